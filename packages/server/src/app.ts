@@ -18,7 +18,7 @@ import type { Logger } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi/serve.ts';
 import { sendRobots } from './http/pages/no-pages.ts';
 import { outsideOf, outsideSources } from './http/pages/outside.ts';
-import { allowPartners, createPartnerOrigins } from './http/origins.ts';
+import { allowPartners } from './http/origins.ts';
 import { createProxyWarning } from './http/proxies.ts';
 import { createCallLimit } from './http/rate-limits.ts';
 import { allowFrames, createHsts, createSecurityHeaders } from './http/pages/security.ts';
@@ -57,7 +57,7 @@ export const createApp = (deps: HttpDeps): Express => {
   server.set('etag', false);
   server.set('trust proxy', [...app.config.trustProxy]);
   server.set('query parser', 'simple');
-  const partners = createPartnerOrigins(app.database.db, app.now);
+  const partners = app.partnerOrigins;
   server.use(stopping.middleware);
   server.use(createHealthRouter(app, stopping));
   server.use(createRequestLog(logger));

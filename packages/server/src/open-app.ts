@@ -5,7 +5,8 @@ import type { Database } from './db/database.ts';
 import { createTurns } from './db/turns.ts';
 import { createIdMaker } from './db/uuid.ts';
 import { createMessenger } from './messaging/messenger.ts';
-import { createDatabaseAttempts, createMemoryAttempts } from './security/attempts.ts';
+import { createMemoryAttempts } from './security/attempts.ts';
+import { createDatabaseAttempts } from './security/database-attempts.ts';
 import { createPasswordHasher } from './security/password.ts';
 import { createKeyedQueue } from './security/bounded-queue.ts';
 import { createKnownDevices } from './security/known-devices.ts';
@@ -13,6 +14,7 @@ import { readSecret } from './security/app-secrets.ts';
 import { openBlobs } from './blobs/open-blobs.ts';
 import { createGateways } from './payments/index.ts';
 import type { GatewaysOptions } from './payments/index.ts';
+import { createPartnerOrigins } from './partners/index.ts';
 import { createDiskCache } from './pictures/disk-cache.ts';
 import { createPictures } from './pictures/picture-pool.ts';
 import { keepTime, readKeptTime } from './security/kept-time.ts';
@@ -70,6 +72,7 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
     knownDevices,
     inTurn: createKeyedQueue(MAX_WAITING),
     sessions: createSessionCache(shared ? SHARED_SESSION_MS : SESSION_MS),
+    partnerOrigins: createPartnerOrigins(database.db, now),
     jointReads: createJointReads(),
     turns: createTurns(),
     thumbnails: createThumbnailSigner(secret),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isCancelled } from '../errors.ts';
 import { createManualTimers } from '../testing/manual-timers.ts';
 import { settle } from '../testing/fake-server.ts';
@@ -188,5 +188,12 @@ describe('idempotency', () => {
   it('makes ids that differ', () => {
     const made = new Set(Array.from({ length: 100 }, systemRandomId));
     expect(made.size).toBe(100);
+  });
+
+  it('makes them of 32 hexadecimal digits on a page that is not secure', () => {
+    vi.stubGlobal('crypto', {
+      getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => (at === 0 ? 10 : 255)),
+    });
+    expect(systemRandomId()).toBe(`0a${'f'.repeat(30)}`);
   });
 });

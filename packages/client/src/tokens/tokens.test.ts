@@ -96,6 +96,19 @@ describe('createMemoryTokenStore', () => {
     }
   });
 
+  it('sends nothing again with the token that was rejected', async () => {
+    const tokenStore: TokenStore = {
+      read: () => 'old',
+      renew: () => 'old',
+      restore: () => undefined,
+      write: () => undefined,
+      clear: () => undefined,
+    };
+    const { client, server } = setUp({ tokenStore }, (request) => request.answer({ code: '408' }));
+    expect(await failure(client.user.info())).toMatchObject({ code: 'signed_out' });
+    expect(server.received).toHaveLength(1);
+  });
+
   it('asks nobody after the session has ended, until someone signs in', async () => {
     const { reasons, tokenStore } = createProvider('old');
     const { client, server } = setUp({ tokenStore }, (request) => request.answer({ code: '408' }));
@@ -151,6 +164,24 @@ describe('createMemoryTokenStore', () => {
       const { client } = setUp({ tokenStore }, (request) => request.answer({ code: '70013' }));
       await failure(client.folders.sortAll(order));
       expect(reasons).toEqual(['missing']);
+    });
+
+    it.each([
+      ['names none that is a text', '70013', { needs: 5 }],
+      ['says nothing at all', '70013', null],
+      ['refuses for another reason', '70003', { needs: 'files:write' }],
+    ])('does not ask where the server %s', async (_what, code, data) => {
+      const { reasons, tokenStore } = createProvider('narrow', 'wide');
+      const { client, server } = setUp({ tokenStore }, (request) => request.answer({ code, data }));
+      expect(await failure(client.folders.sortAll(order))).toMatchObject({ envelopeCode: code });
+      expect([reasons, server.received.length]).toEqual([['missing'], 1]);
+    });
+
+    it('leaves the call refused where tokens cover everything or nothing', async () => {
+      const tokenStore = createCookieTokenStore({ jar: { cookie: 'chartdock_token=narrow' } });
+      const { client, server } = setUp({ tokenStore }, needs);
+      expect(await failure(client.folders.sortAll(order))).toMatchObject({ envelopeCode: '70013' });
+      expect(server.received).toHaveLength(1);
     });
   });
 

@@ -16,6 +16,7 @@ import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
 import type { ForgetNodes } from './forget-nodes.ts';
 import type { JointReads } from './joint-reads.ts';
+import type { PartnerOrigins } from './partner-origins.types.ts';
 import type { SessionCache } from './session-cache.ts';
 
 export type { PartnerAccess } from './scopes.ts';
@@ -96,6 +97,8 @@ export interface App {
   /** Lets checks under one key run one after the other. */
   readonly inTurn: KeyedQueue;
   readonly sessions: SessionCache;
+  /** Knows which pages may embed this server and call it. */
+  readonly partnerOrigins: PartnerOrigins;
   /** Lets equal requests of one person that wait be answered by one read. */
   readonly jointReads: JointReads;
   /** Lets writes to one account's things wait for one another. */

@@ -1,5 +1,4 @@
 import { clientIdSchema } from '@chartdock/contract/schema';
-import type { ServerConfig } from '../config/config.ts';
 import {
   addClient,
   isOriginPattern,
@@ -7,23 +6,21 @@ import {
   removeClient,
   rotateSecret,
   setOrigins,
+  setScopes,
 } from '../partners/index.ts';
 import { SCOPES, isScope } from '../calls/scopes.ts';
 import type { Scope } from '../calls/scopes.ts';
 import type { App } from '../calls/context.ts';
 import type { ClientCommand } from './command-names.ts';
+import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
-import { withApp } from './with-app.ts';
 
 const HOUR_MS = 3_600_000;
 const MAX_KEEP_HOURS = 720;
 const DEFAULT_SCOPES: readonly Scope[] = ['files:read', 'files:write', 'export'];
 
-interface Run {
-  readonly print: (line: string) => void;
-  readonly options: CommandOptions;
-}
+type Run = Pick<ManagedRun, 'print' | 'options' | 'address'>;
 
 /** What is done once the database is open; it was made from options that are all right. */
 type Work = (app: App) => Promise<void>;
@@ -31,10 +28,10 @@ type Work = (app: App) => Promise<void>;
 /** Registers, shows and forgets partners, and returns the exit code. The options are read before the database is opened. */
 export const runClients = async (
   command: ClientCommand,
-  { config, ...run }: Run & { readonly config: ServerConfig },
+  { withApp, ...run }: ManagedRun,
 ): Promise<number> => {
   const work = COMMANDS[command](run);
-  await withApp(config, work);
+  await withApp(work);
   return 0;
 };
 
@@ -51,7 +48,7 @@ const listAll =
     }
   };
 
-const add = ({ print, options }: Run): Work => {
+const add = ({ print, options, address }: Run): Work => {
   const id = idOf(options, 'add');
   const { name = id } = options;
   const client = { id, name, origins: originsOf(options, 'add'), scopes: scopesOf(options) };
@@ -60,8 +57,16 @@ const add = ({ print, options }: Run): Work => {
     if (secret === undefined) throw new UsageError(`The partner ${id} is registered already.`);
     print(`${id} is registered. Its secret is shown this once:`);
     print(secret);
+    for (const line of nextSteps(id, address)) print(line);
   };
 };
+
+/** Says what a partner's page and backend begin with. */
+const nextSteps = (id: string, address: string): readonly string[] => [
+  'Next, give the secret to the backend of the partner, which trades it for tokens, and put this on its page:',
+  `  <script defer src="${address}/embed.js"></script>`,
+  `  const dock = Chartdock.createChartdock({ clientId: '${id}', baseUrl: '${address}', getToken });`,
+];
 
 const rotate = ({ print, options }: Run): Work => {
   const id = idOf(options, 'rotate');
@@ -78,7 +83,22 @@ const changeOrigins = ({ print, options }: Run): Work => {
   const origins = originsOf(options, 'origins');
   return async (app) => {
     required(id, (await setOrigins(app, id, origins)) || undefined);
-    print(`${id} may be embedded by ${origins.join(', ')}. Running servers notice within five seconds.`);
+    const noticed =
+      app.database.kind === 'postgres'
+        ? 'Running servers notice within five seconds.'
+        : 'That holds at once.';
+    print(`${id} may be embedded by ${origins.join(', ')}. ${noticed}`);
+  };
+};
+
+const changeScopes = ({ print, options }: Run): Work => {
+  const id = idOf(options, 'scopes');
+  if (options.scopes === undefined)
+    throw new UsageError(`clients scopes needs --scopes, a list of ${SCOPES.join(', ')}.`);
+  const scopes = scopesOf(options);
+  return async (app) => {
+    required(id, (await setScopes(app, id, scopes)) || undefined);
+    print(`Tokens of ${id} may do ${scopes.join(', ')}. Those that may do more have ended.`);
   };
 };
 
@@ -95,6 +115,7 @@ const COMMANDS: Readonly<Record<ClientCommand, (run: Run) => Work>> = {
   add,
   rotate,
   origins: changeOrigins,
+  scopes: changeScopes,
   remove,
 };
 

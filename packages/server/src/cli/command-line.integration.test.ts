@@ -1,17 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -19,11 +9,8 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { variables } from '../config/config-table.ts';
 import { openDatabase } from '../db/database.ts';
 import { startPostgres } from '../db/testing/start-postgres.ts';
-import { migratedTemplate } from '../db/testing/test-databases.ts';
+import { createCommandStage } from './testing/command-stage.ts';
 
-const cache = process.env['NODE_COMPILE_CACHE'];
-const compileCache = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const COMMAND = fileURLToPath(new URL('../../bin/chartdock.js', import.meta.url));
 
 /** Lets Node take itself for another version. */
@@ -31,53 +18,11 @@ const asNode = (node: string): string =>
   `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${node}'}})`;
 
 describe('the command line', () => {
-  const root = mkdtempSync(join(tmpdir(), 'chartdock-command-'));
-  const running = new Set<() => void>();
+  const { root, createDataFolder, start, killAll, remove } = createCommandStage();
   let folders = 0;
 
-  /** Creates a data folder with every table and no row, which starts faster than a missing one. */
-  const createDataFolder = async (): Promise<string> => {
-    const dataDir = join(root, `data-${(folders += 1)}`);
-    const database = await openDatabase({ dataDir, template: await migratedTemplate() });
-    await database.close();
-    return dataDir;
-  };
-
-  const start = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
-    const child = spawn(process.execPath, [MAIN, ...args], {
-      cwd: root,
-      env: {
-        PATH: process.env['PATH'],
-        ...compileCache,
-        HOST: '127.0.0.1',
-        PORT: '0',
-        CHARTDOCK_SEED: 'none',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const said = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
-    const kill = (): void => void child.kill('SIGKILL');
-    running.add(kill);
-    const ended = once(child, 'close').then((values) => {
-      const [code] = values as [number | null];
-      running.delete(kill);
-      return { code, ...said };
-    });
-    const address = async (): Promise<string> => {
-      for (;;) {
-        const found = /listening on (\S+)/.exec(said.out)?.[1];
-        if (found !== undefined) return found;
-        await Promise.race([once(child.stdout, 'data'), failWhenEnded(ended)]);
-      }
-    };
-    return { ended, address, stop: () => child.kill('SIGTERM') };
-  };
-
-  afterEach(() => running.forEach((kill) => kill()));
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  afterEach(killAll);
+  afterAll(remove);
 
   it('names the Node it needs in one that is too old', async () => {
     const child = spawn(process.execPath, ['--import', asNode('20.20.2'), COMMAND, '--help']);
@@ -326,18 +271,27 @@ describe('the command line', () => {
     expect((await clients('list')).out.trim()).toBe('No partner is registered.');
     const origins = 'https://a.example, http://*.a.example:*';
     const added = await clients('add', '--id', 'shop', '--name', 'Shop', '--origins', origins);
-    expect({ code: added.code, err: added.err }).toEqual({ code: 0, err: '' });
+    const opening = `Opening the database in ${environment.CHARTDOCK_DATA} …\n`;
+    expect({ code: added.code, err: added.err }).toEqual({ code: 0, err: opening });
     expect(secretIn(added.out)).not.toBe('');
+    expect(added.out).toContain("createChartdock({ clientId: 'shop', baseUrl: 'http://localhost:");
     const again = await clients('add', '--id', 'shop', '--origins', 'https://b.example');
     expect([again.code, again.out]).toEqual([2, '']);
     expect(again.err).toContain('registered already');
     const rotated = await clients('rotate', '--id', 'shop', '--keep', '1');
     expect(secretIn(rotated.out)).not.toBe(secretIn(added.out));
     expect((await clients('origins', '--id', 'shop', '--origins', 'https://c.example')).code).toBe(0);
+    const before = (await clients('list')).out;
+    expect(before).toContain('files:read, files:write, export\n');
+    expect(await clients('scopes', '--id', 'shop')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('clients scopes needs --scopes') as string,
+    });
+    expect((await clients('scopes', '--id', 'shop', '--scopes', 'files:read, pay')).code).toBe(0);
     const listed = (await clients('list')).out;
     expect(listed).toContain('shop  Shop');
     expect(listed).toContain('https://c.example');
-    expect(listed).toContain('files:read, files:write, export');
+    expect(listed).toContain('files:read, pay\n');
     expect(listed).toContain('secrets 2');
     const database = await openDatabase({ dataDir: environment.CHARTDOCK_DATA });
     const { rows } = await database.pool.query('select * from partner_secret');
@@ -357,7 +311,10 @@ describe('the command line', () => {
     });
     expect((await clients('remove', '--id', 'shop')).code).toBe(0);
     const unknown = await clients('rotate', '--id', 'shop');
-    expect([unknown.code, unknown.err]).toEqual([2, 'There is no partner shop. See chartdock --help.\n']);
+    expect([unknown.code, unknown.err]).toEqual([
+      2,
+      `${opening}There is no partner shop. See chartdock --help.\n`,
+    ]);
   });
 
   it('makes and closes accounts, and shows a password once', async () => {
@@ -365,13 +322,14 @@ describe('the command line', () => {
     const users = async (...args: string[]) => start(['users', ...args], environment).ended;
     expect((await users('list')).out.trim()).toBe('There is no account.');
     const added = await users('add', '--account', 'Ann@Example.test', '--name', 'Ann');
-    expect({ code: added.code, err: added.err }).toEqual({ code: 0, err: '' });
+    const opening = `Opening the database in ${environment.CHARTDOCK_DATA} …\n`;
+    expect({ code: added.code, err: added.err }).toEqual({ code: 0, err: opening });
     expect(added.out).toMatch(/^[a-z2-9]{4}(?:-[a-z2-9]{4}){3}$/m);
     const again = await users('add', '--account', 'ann@example.test');
     expect([again.code, again.out, again.err]).toEqual([
       2,
       '',
-      'The account ann@example.test exists already. See chartdock --help.\n',
+      `${opening}The account ann@example.test exists already. See chartdock --help.\n`,
     ]);
     expect((await users('disable', '--account', 'ann@example.test')).code).toBe(0);
     expect((await users('list')).out).toContain('ann@example.test  Ann\n  free, disabled; 0 files');
@@ -379,7 +337,7 @@ describe('the command line', () => {
     expect([unknown.code, unknown.out, unknown.err]).toEqual([
       2,
       '',
-      'There is no account nobody@example.test. See chartdock --help.\n',
+      `${opening}There is no account nobody@example.test. See chartdock --help.\n`,
     ]);
   });
 
@@ -445,10 +403,6 @@ const askForPasswords = async (url: string): Promise<void> => {
   await pool.query(`copy (select 'host all all all scram-sha-256') to '${rows[0]?.hba_file ?? ''}'`);
   await pool.query('select pg_reload_conf()');
   await close();
-};
-
-const failWhenEnded = async (ended: Promise<{ readonly err: string }>): Promise<never> => {
-  throw new Error(`The server ended while it started.\n${(await ended).err}`);
 };
 
 const trySignIn = async (address: string, account: string, password = 'Chartdock1'): Promise<string> => {

@@ -10,6 +10,7 @@ Usage
   chartdock seed --files N --account ADDRESS   add N files to an account, which is made when it is missing
   chartdock render FILE|ID [--format svg|png] [--width PIXELS] [--canvas ID] [--to FILE]
                                                draw a document of a file, or of an id in the database, as a picture
+  chartdock documents read ID [--canvas ID]    print the definition of a document as JSON
   chartdock templates import [FOLDER]          load templates from a folder of sources, or those that come with the server
   chartdock templates import FOLDER --partner ID
                                                load templates that only people who come from this partner see
@@ -43,6 +44,8 @@ Usage
                                                print a new secret; the old one works for 24 hours more
   chartdock clients origins --id ID --origins LIST
                                                register other origins: https://host, https://*.host, http://host:*
+  chartdock clients scopes --id ID --scopes LIST
+                                               let its tokens do other things; those that may do more end
   chartdock clients remove --id ID             forget a partner and end its tokens
   chartdock --help                             this text
 

@@ -26,3 +26,16 @@ const firstThere = (folders: readonly string[]): string => {
   if (set !== '') return set;
   return others.find((folder) => existsSync(folder)) ?? others.at(-1) ?? '';
 };
+
+/** Hosts that a server listens on and a browser of this machine calls by another name. */
+const LISTENS_ON: ReadonlySet<string> = new Set(['127.0.0.1', '0.0.0.0', '[::]', '[::1]']);
+
+/** Tells under which address browsers reach the server: the public one, or the one it listens on. */
+export const addressOf = (
+  { publicUrl, host, port }: Pick<ServerConfig, 'publicUrl' | 'host' | 'port'>,
+  listening = `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+): string => {
+  const address = new URL(publicUrl === '' ? listening : publicUrl);
+  if (LISTENS_ON.has(address.hostname)) address.hostname = 'localhost';
+  return address.href.replace(/\/$/, '');
+};

@@ -85,8 +85,14 @@ describe('chartdock payments', () => {
       gateways: createGateways({ config: readConfig(environment), now: clock.now }),
     });
     const account = wechatEnvironmentOf(fake, root);
-    const said = (environment: Readonly<Record<string, string>>) =>
-      printed('check', undefined, appWith(environment));
+    const said = async (environment: Readonly<Record<string, string>>): Promise<string> => {
+      const app = appWith(environment);
+      try {
+        return await printed('check', undefined, app);
+      } finally {
+        await app.gateways.stop();
+      }
+    };
     expect(await said({})).toBe('sandbox  believes our key, and we believe its');
     expect(await said(account)).toBe('wechat  believes our key, and we believe its');
     const other = { ...account, CHARTDOCK_WECHAT_MERCHANT_ID: '1900000009' };

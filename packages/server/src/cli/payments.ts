@@ -1,6 +1,5 @@
 import type { App } from '../calls/context.ts';
 import { GatewayError } from '../calls/gateway.types.ts';
-import type { ServerConfig } from '../config/config.ts';
 import {
   compareBills,
   findOrder,
@@ -9,12 +8,10 @@ import {
   listWaitingRefunds,
 } from '../payments/index.ts';
 import type { PaymentCommand } from './command-names.ts';
+import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
-import { withApp } from './with-app.ts';
 
-interface Run {
-  readonly config: ServerConfig;
-  readonly print: (line: string) => void;
+interface Run extends Pick<ManagedRun, 'print' | 'withApp'> {
   /** What was typed behind the command. */
   readonly id: string | undefined;
 }
@@ -96,7 +93,6 @@ const check: Work = async (app, print) => {
       }
     }),
   );
-  await app.gateways.stop();
   printAll(print, lines, 'Nothing takes payments.');
 };
 
@@ -120,8 +116,8 @@ export const paymentWork = (command: PaymentCommand, id: string | undefined): Wo
 };
 
 /** Shows what became of payments, and returns the exit code. */
-export const runPayments = async (command: PaymentCommand, { config, print, id }: Run): Promise<number> => {
+export const runPayments = async (command: PaymentCommand, { withApp, print, id }: Run): Promise<number> => {
   const work = paymentWork(command, id);
-  await withApp(config, (app) => work(app, print));
+  await withApp((app) => work(app, print));
   return 0;
 };

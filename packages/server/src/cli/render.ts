@@ -1,29 +1,35 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
+import process from 'node:process';
 import { importEndingOf } from '@chartdock/contract';
 import type { ServerConfig } from '../config/config.ts';
-import { readBody } from '../definitions/index.ts';
+import { manage } from './control/manage.ts';
+import { isDocumentId } from './documents.ts';
 import { PICTURE_FORMATS, RenderError, renderDocument } from '../thumbnails/render-document.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
-import { withApp } from './with-app.ts';
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TEXTS: ReadonlySet<string> = new Set(['md', 'markdown', 'txt']);
 const MOST_WIDTH = 20_000;
 
-/** Draws a document of a file, or of an id in the database, as a picture beside where it is called, and returns the exit code. */
-export const render = async (command: {
+/** What is drawn, and how it is asked for. */
+interface RenderCommand {
   readonly config: ServerConfig;
   readonly print: (line: string) => void;
+  readonly printError: (line: string) => void;
   readonly options: CommandOptions;
   readonly subject: string;
-}): Promise<number> => {
-  const { config, print, options, subject } = command;
+}
+
+/** Draws a document of a file, or of an id in the database, as a picture beside where it is called, and returns the exit code. */
+export const render = async (command: RenderCommand): Promise<number> => {
+  const { print, options, subject } = command;
   const format = PICTURE_FORMATS.find((one) => one === (options.format ?? 'svg'));
   if (format === undefined) throw new UsageError(`render --format is ${PICTURE_FORMATS.join(' or ')}.`);
   const width = widthOf(options);
-  const definition = ID.test(subject) ? await readStored(config, subject, options) : readFile(subject);
+  const reading = isDocumentId(subject) ? await readStored(command) : { definition: readFile(subject) };
+  if ('code' in reading) return reading.code;
+  const { definition } = reading;
   try {
     const bytes = await renderDocument(definition, { format, ...(width === undefined ? {} : { width }) });
     const target = resolve(options.to ?? `${basename(subject, extname(subject))}.${format}`);
@@ -57,18 +63,20 @@ const readFile = (path: string): unknown => {
   }
 };
 
-const readStored = async (config: ServerConfig, id: string, { canvas }: CommandOptions): Promise<unknown> => {
-  let definition: unknown;
-  await withApp(config, async (app, { db }) => {
-    const owner = await db
-      .selectFrom('node_locator')
-      .select('owner_id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const body =
-      owner === undefined ? undefined : await readBody({ app, db }, { id, owner_id: owner.owner_id }, canvas);
-    if (body === undefined) throw new UsageError(`There is no document ${id}, or it has no such canvas.`);
-    definition = body.def;
+/** Reads a document of the database, from the server that runs on it if there is one; the exit code where that failed, which was told. */
+const readStored = async ({
+  config,
+  printError,
+  options: { canvas },
+  subject,
+}: RenderCommand): Promise<{ readonly definition: unknown } | { readonly code: number }> => {
+  const lines: string[] = [];
+  const code = await manage({
+    config,
+    args: ['documents', 'read', subject, ...(canvas === undefined ? [] : [`--canvas=${canvas}`])],
+    print: (line) => lines.push(line),
+    printError,
+    cwd: process.cwd(),
   });
-  return definition;
+  return code === 0 ? { definition: JSON.parse(lines.join('')) as unknown } : { code };
 };

@@ -1,16 +1,12 @@
 import { isCallError } from '../calls/call-error.ts';
 import type { App } from '../calls/context.ts';
-import type { ServerConfig } from '../config/config.ts';
 import { approveByCommand, findReview, listReviews, refuseByCommand } from '../templates/index.ts';
 import type { ReviewSummary } from '../templates/index.ts';
 import type { ReviewCommand } from './command-names.ts';
+import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
-import type { CommandOptions } from './usage-error.ts';
-import { withApp } from './with-app.ts';
 
-interface Run {
-  readonly print: (line: string) => void;
-  readonly options: CommandOptions;
+interface Run extends Pick<ManagedRun, 'print' | 'options'> {
   /** What was typed behind the command. */
   readonly id: string | undefined;
 }
@@ -20,10 +16,10 @@ type Work = (app: App) => Promise<void>;
 /** Shows what waits to be a template, takes it into the library or keeps it out, and returns the exit code. The options are read before the database is opened. */
 export const runReview = async (
   command: ReviewCommand,
-  { config, ...run }: Run & { readonly config: ServerConfig },
+  { withApp, ...run }: Run & Pick<ManagedRun, 'withApp'>,
 ): Promise<number> => {
   const work = COMMANDS[command](run);
-  await withApp(config, work);
+  await withApp(work);
   return 0;
 };
 

@@ -14,7 +14,8 @@ import { hasDemo, seedDemo } from '../seed/seed-demo.ts';
 import { DEMO_PASSWORD } from '../seed/demo-accounts.ts';
 import { startServer } from '../server.ts';
 import { addUser } from './managing/manage-users.ts';
-import { databaseLocation, embedDirOf, webDirOf } from './locations.ts';
+import { serveCommands } from './control/serve-commands.ts';
+import { addressOf, databaseLocation, embedDirOf, webDirOf } from './locations.ts';
 
 const CLOSE_MS = 5_000;
 
@@ -47,8 +48,16 @@ export const serve = async ({ config, print, stopped }: CommandDeps): Promise<nu
     const running = await startServer({ app, host, port, ...dirs, logger, announceMs: config.stopDelayMs });
     const jobs = startJobs(app, logger);
     const library = startLibrary(app, { config, logger });
+    const control = await serveCommands({
+      app,
+      database,
+      config,
+      address: addressOf(config, running.address),
+      onFailure: (error) => logger.warn({ err: error }, 'commands have to wait until the server is stopped'),
+    });
     announce(print, running.address, config);
     const code = await Promise.race([stopped.then(() => 0), failed.promise]);
+    await control.stop();
     jobs.stop();
     await library.stop();
     await running.stop();

@@ -1,29 +1,28 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { App } from '../calls/context.ts';
-import type { ServerConfig } from '../config/config.ts';
 import { listClients } from '../partners/index.ts';
 import { importLibrary, seedLibrary } from '../seed/library/seed-library.ts';
 import type { Loaded } from '../seed/library/seed-library.ts';
+import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
-import { withApp } from './with-app.ts';
 
 const hasClient = async (app: App, id: string): Promise<boolean> =>
   (await listClients(app)).some((client) => client.id === id);
 
 /** Loads templates from a folder of sources, or without one those that come with the server, and returns the exit code. */
-export const importTemplates = async (command: {
-  readonly config: ServerConfig;
-  readonly print: (line: string) => void;
-  readonly folder: string | undefined;
-  /** The partner whose people alone see them. */
-  readonly partner: string | undefined;
-}): Promise<number> => {
-  const { config, print, folder, partner } = command;
+export const importTemplates = async (
+  command: ManagedRun & { readonly folder: string | undefined },
+): Promise<number> => {
+  const { withApp, print, cwd, folder: typed } = command;
+  // The partner whose people alone see them.
+  const { partner } = command.options;
+  const folder = typed === undefined ? undefined : resolve(cwd, typed);
   if (partner !== undefined && folder === undefined)
     throw new UsageError('Templates of a partner come from a folder.');
-  if (folder !== undefined && !existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
+  if (folder !== undefined && !existsSync(folder)) throw new UsageError(`There is no folder ${typed}.`);
   let loaded: Loaded = { added: 0, faults: [] };
-  await withApp(config, async (app) => {
+  await withApp(async (app) => {
     if (partner !== undefined && !(await hasClient(app, partner)))
       throw new UsageError(`There is no partner ${partner}.`);
     loaded = folder === undefined ? await seedLibrary(app) : await importLibrary(app, folder, partner);

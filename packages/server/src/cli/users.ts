@@ -1,5 +1,4 @@
 import type { App } from '../calls/context.ts';
-import type { ServerConfig } from '../config/config.ts';
 import {
   addUser,
   endSessionsOf,
@@ -10,25 +9,19 @@ import {
   setUserDisabled,
 } from './managing/manage-users.ts';
 import type { UserCommand } from './command-names.ts';
+import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
-import { withApp } from './with-app.ts';
 
-interface Run {
-  readonly print: (line: string) => void;
-  readonly options: CommandOptions;
-}
+type Run = Pick<ManagedRun, 'print' | 'options'>;
 
 /** What is done once the database is open; it was made from options that are all right. */
 type Work = (app: App) => Promise<void>;
 
 /** Shows, makes, closes and opens accounts, and returns the exit code. The options are read before the database is opened. */
-export const runUsers = async (
-  command: UserCommand,
-  { config, ...run }: Run & { readonly config: ServerConfig },
-): Promise<number> => {
+export const runUsers = async (command: UserCommand, { withApp, ...run }: ManagedRun): Promise<number> => {
   const work = COMMANDS[command](run);
-  await withApp(config, work);
+  await withApp(work);
   return 0;
 };
 

@@ -14,7 +14,13 @@ export const withApp = async (
   const database = await openDatabase(databaseLocation(config));
   try {
     await migrateDatabase(database.db);
-    await work(await createAppServices({ database, config }), database);
+    const app = await createAppServices({ database, config });
+    try {
+      await work(app, database);
+    } finally {
+      await app.gateways.stop();
+      await app.pictures.stop();
+    }
   } finally {
     await database.close();
   }

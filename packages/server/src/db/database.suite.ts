@@ -36,6 +36,22 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
     await expect(tooLarge).rejects.toMatchObject({ code: 'integer_out_of_range' });
   });
 
+  it('leaves no index of words more than 512 kB of new entries, which every search would read', async () => {
+    const { rows } = await database.pool.query<{ name: string; options: string[] | null }>(
+      `select c.relname as name, c.reloptions as options from pg_class c join pg_am a on a.oid = c.relam
+        where a.amname = 'gin' and c.relnamespace = current_schema()::regnamespace order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'node_search_grams',
+      'node_words_grams',
+      'template_words_grams',
+    ]);
+    for (const { options } of rows)
+      expect(options ?? []).toContainEqual(
+        expect.stringMatching(/^(?:fastupdate=off|gin_pending_list_limit=512)$/),
+      );
+  });
+
   it('keeps instants, uuids, bytes, arrays and json as they were given', async () => {
     const profile = { company: '图形 "公司"', list: [1, { a: null }] };
     const person = {

@@ -11,7 +11,7 @@ import { askToken } from './bodies/door.ts';
 import type { BodyIntake, IntakeRules } from './bodies/bodies.ts';
 import { answerUnknownCall } from './failures.ts';
 import { isFromBrowser, isSameOrigin } from './origins.ts';
-import type { PartnerOrigins } from './origins.ts';
+import type { PartnerOrigins } from '../calls/partner-origins.types.ts';
 import { createCallLimit } from './rate-limits.ts';
 import { createSecurityHeaders } from './pages/security.ts';
 import { createIdentify } from './bodies/uploads.ts';

@@ -1,36 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { isOriginPattern, matchesOrigin } from '../partners/index.ts';
-import type { Handle } from '../calls/context.ts';
-
-const KEEP_MS = 5_000;
-/** The origins that partners have registered, read again every 5 seconds. */
-export interface PartnerOrigins {
-  /** Patterns of one client id; undefined for an unknown one. */
-  readonly ofClient: (clientId: string) => Promise<readonly string[] | undefined>;
-  /** Returns whether any partner registered an origin. */
-  readonly allows: (origin: string) => Promise<boolean>;
-}
-
-/** Creates a reader of registered partner origins with a cache of 5 seconds. */
-export const createPartnerOrigins = (db: Handle, now: () => number): PartnerOrigins => {
-  let loaded: { until: number; clients: Promise<ReadonlyMap<string, readonly string[]>> } | undefined;
-  const read = async () => {
-    const rows = await db.selectFrom('partner_client').select(['id', 'allowed_origins']).execute();
-    return new Map(rows.map((row) => [row.id, row.allowed_origins.filter(isOriginPattern)]));
-  };
-  const clients = (): Promise<ReadonlyMap<string, readonly string[]>> => {
-    if (loaded === undefined || loaded.until <= now()) {
-      loaded = { until: now() + KEEP_MS, clients: read() };
-      loaded.clients.catch(() => (loaded = undefined));
-    }
-    return loaded.clients;
-  };
-  return {
-    ofClient: async (clientId) => (await clients()).get(clientId),
-    allows: async (origin) =>
-      [...(await clients()).values()].some((patterns) => patterns.some((one) => matchesOrigin(origin, one))),
-  };
-};
+import type { PartnerOrigins } from '../calls/partner-origins.types.ts';
 
 const ALLOWED_HEADERS = 'token, content-type, idempotency-key, accept-language, cache-control, pragma';
 

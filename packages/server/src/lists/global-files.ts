@@ -60,7 +60,11 @@ const globalFiles = async (context: CallContext, input: SearchInput): Promise<Fi
     ),
   });
   const total = await countAll(
-    counted.map((number) => ({ section: sections[number], known: found.totals[number] })),
+    counted.map((number) => ({
+      section: sections[number],
+      known: found.totals[number],
+      isWalked: found.isWalked[number],
+    })),
   );
   return { rows: records, ...pagingAnswer(paging, total, next) };
 };

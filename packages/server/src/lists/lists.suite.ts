@@ -374,7 +374,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       const { app } = server;
       const tree = createTreeBuilder({ ownerId: person.id, now: app.now(), seed: 1 });
       for (let index = 0; index < 2_600; index += 1) {
-        tree.file({ locale: 'zh', category: 'markdown', title: index % 2 === 0 ? '常见' : '别的' });
+        tree.file({ locale: 'zh', category: 'markdown', title: index % 2 === 0 ? '常见 报告' : '别的' });
       }
       await transaction(app.database.db, (tx) =>
         loadTree(app, tx, { ownerId: person.id, nodes: tree.nodes }),
@@ -382,6 +382,9 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       const { total, rows } = await person.client.lists.globalFiles({ title: '常见', pageSize: 20 });
       expect(rows).toHaveLength(20);
       expect(total).toBe(1_001);
+      // The same words in another order are not in the title as they stand: half of all files have them as words.
+      const worded = await person.client.lists.globalFiles({ title: '报告 常见', pageSize: 20 });
+      expect([worded.total, worded.rows.length]).toEqual([1_001, 20]);
       // What is older than all that a search looks through first is found by its index, in a title as in a file.
       await addFile(person, 'A needle');
       const { chartId } = await person.client.charts.create({ category: 'markdown', title: 'Hay' });

@@ -22,6 +22,8 @@ interface Found {
   readonly rows: readonly FoundRow[];
   /** All rows of each section; undefined where they were not all seen. */
   readonly totals: readonly (number | undefined)[];
+  /** Whether the first rows of each section were looked through, and do not tell how many there are. */
+  readonly isWalked: readonly boolean[];
 }
 
 interface Asked {
@@ -65,7 +67,11 @@ export const readSections = async (
   const known = sections.map(({ held: { shared } }, number) =>
     shared.ids.length === 0 ? ahead[number]?.matches?.total : undefined,
   );
-  return { rows, totals: totals.map((total, number) => total ?? known[number]) };
+  return {
+    rows,
+    totals: totals.map((total, number) => total ?? known[number]),
+    isWalked: sections.map((_, number) => ahead[number]?.isWalked ?? false),
+  };
 };
 
 /** Returns how many rows are still to be left behind after a section that shows none. */
@@ -83,7 +89,7 @@ interface SectionRows {
 const lookAhead = async (sections: readonly Section[], limit: number): Promise<readonly FirstMatches[]> => {
   const own = sections[0]?.own;
   if (own === undefined) return [];
-  const conditions = sections.map(({ fits }) => fits);
+  const conditions = sections.map(({ fitsOfFew }) => fitsOfFew);
   return findFirst(own, conditions, { beyond: sql<boolean>`true`, order: ORDER, limit });
 };
 
@@ -166,21 +172,29 @@ const readOthers = (
   );
 
 /** Counts own and shared matches of one section, each up to 1,001. */
-const countOne = async ({ context, own, fitsShared, held: { shared } }: Section): Promise<number> => {
-  const counted = own === undefined ? 0 : await countMatches(own);
+const countOne = async (
+  { context, own, fitsShared, held: { shared } }: Section,
+  isWalked = false,
+): Promise<number> => {
+  const counted = own === undefined ? 0 : await countMatches(own, { isWalked });
   if (shared.ids.length === 0) return counted;
   const others = sql`select 1 from node n where ${sharedSource(shared)} and ${fitsShared(shared)}`;
   return counted + (await countCapped(context, others));
 };
 
+/** Part of a result whose total is asked for. */
+interface Counted {
+  readonly section: Section | undefined;
+  readonly known: number | undefined;
+  readonly isWalked: boolean | undefined;
+}
+
 /** Adds up sections, counting those whose rows were not all seen. */
-export const countAll = async (
-  parts: readonly { readonly section: Section | undefined; readonly known: number | undefined }[],
-): Promise<number> => {
+export const countAll = async (parts: readonly Counted[]): Promise<number> => {
   let total = 0;
-  for (const { section, known } of parts) {
+  for (const { section, known, isWalked } of parts) {
     if (total >= CAPPED) break;
-    total += Math.min(known ?? (section === undefined ? 0 : await countOne(section)), CAPPED);
+    total += Math.min(known ?? (section === undefined ? 0 : await countOne(section, isWalked)), CAPPED);
   }
   return total;
 };

@@ -38,6 +38,8 @@ export interface Section {
   /** The person's own things; undefined when only those of others are asked for. */
   readonly own: Ground | undefined;
   readonly fits: RawBuilder<boolean>;
+  /** What `fits` says of the person's own things, with one look at the index for all of them: for a few thousand rows at most. */
+  readonly fitsOfFew: RawBuilder<boolean>;
   /** Which things of others fit, of those that are shared. */
   readonly fitsShared: (shared: SharedThings) => RawBuilder<boolean>;
   readonly held: Held;
@@ -63,25 +65,30 @@ export const sectionsOf = (context: CallContext, { input, folded, held }: Search
       ) w where ${condition})`;
   const named = (condition: RawBuilder<boolean>): RawBuilder<unknown> =>
     sql`select w.owner_id, w.node_id from node_words w where ${condition}`;
-  const parts: readonly (Pick<Ground, 'fits' | 'named'> & Partial<Pick<Section, 'fitsShared'>>)[] = [
-    {
-      fits: sql<boolean>`${filter} and ${titled}`,
-      named: titlesNamed(keywordGrams({ ownerId }, folded)),
-    },
-    { fits: worded(hasWords(words)), named: named(mayHaveWords(words)) },
-    {
-      fits: worded(nearlyHasWords(words)),
-      named: named(nearlyHasWords(words)),
-      fitsShared: ({ owners }: SharedThings) => worded(nearlyHasWordsOf(owners, folded)),
-    },
-  ];
+  const amongNamed = ({ fits, named }: Pick<Ground, 'fits' | 'named'>): RawBuilder<boolean> =>
+    sql<boolean>`n.id in (select named.node_id from (${named}) named where named.owner_id = ${ownerId}) and ${fits}`;
+  const parts: readonly (Pick<Ground, 'fits' | 'named' | 'isDeep'> & Partial<Pick<Section, 'fitsShared'>>)[] =
+    [
+      {
+        fits: sql<boolean>`${filter} and ${titled}`,
+        named: titlesNamed(keywordGrams({ ownerId }, folded)),
+      },
+      { fits: worded(hasWords(words)), named: named(mayHaveWords(words)), isDeep: true },
+      {
+        isDeep: true,
+        fits: worded(nearlyHasWords(words)),
+        named: named(nearlyHasWords(words)),
+        fitsShared: ({ owners }: SharedThings) => worded(nearlyHasWordsOf(owners, folded)),
+      },
+    ];
   const here = sql<boolean>`n.owner_id = ${ownerId} and n.state = ${LIVE}`;
   return parts.map((part) => ({
     context,
     held,
     fits: part.fits,
+    fitsOfFew: part.isDeep === true ? amongNamed(part) : part.fits,
     fitsShared: part.fitsShared ?? (() => part.fits),
-    own: input.owner === 'others' ? undefined : { db, ownerId, here, fits: part.fits, named: part.named },
+    own: input.owner === 'others' ? undefined : { db, ownerId, here, ...part },
   }));
 };
 

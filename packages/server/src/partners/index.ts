@@ -13,8 +13,10 @@ export {
   removeClient,
   rotateSecret,
   setOrigins,
+  setScopes,
 } from './manage-clients.ts';
 export { isOriginPattern, matchesOrigin } from './origins.ts';
+export { createPartnerOrigins } from './partner-origins.ts';
 
 /** Gives the server what belongs to partners: who may put Chartdock into their pages, and what their tokens do. */
 export const partners: Domain = {

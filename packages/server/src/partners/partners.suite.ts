@@ -9,7 +9,7 @@ import { startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
 import { wireOf } from '../testing/wire.ts';
 import { EMBED_API } from './embed-calls.ts';
-import { listClients, removeClient, rotateSecret, setOrigins } from './manage-clients.ts';
+import { addClient, listClients, removeClient, rotateSecret, setOrigins } from './manage-clients.ts';
 
 const HOUR_MS = 3_600_000;
 const REFUSED = '70013';
@@ -320,6 +320,19 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
         secrets: 1,
       });
       expect(await rotateSecret(server.app, 'none', 0)).toBeUndefined();
+    });
+
+    it('holds at once in the server that does it, with no time passing', async () => {
+      const originsOf = () => server.app.partnerOrigins.ofClient('sudden');
+      const client = { id: 'sudden', name: 'Sudden', scopes: [], origins: ['https://sudden.example'] };
+      expect(await originsOf()).toBeUndefined();
+      await addClient(server.app, client);
+      expect(await originsOf()).toEqual(['https://sudden.example']);
+      await setOrigins(server.app, 'sudden', ['https://later.example']);
+      expect(await originsOf()).toEqual(['https://later.example']);
+      expect(await server.app.partnerOrigins.allows('https://sudden.example')).toBe(false);
+      await removeClient(server.app, 'sudden');
+      expect(await originsOf()).toBeUndefined();
     });
 
     it('changes origins, and forgets a partner with all its tokens', async () => {

@@ -19,7 +19,7 @@ interface Campaign {
 
 const CAMPAIGN: Campaign = { name: 'welcome', discounts: [5], lastsMs: 30 * DAY_MS };
 
-/** Letters and figures that nobody takes for one another. */
+/** Letters and digits that are not mistaken for each other. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const CODE_LENGTH = 12;

@@ -5,6 +5,8 @@ import { CAPPED } from './capped-count.ts';
 
 /** Rows that a search first walks in the order of its list: a common word ends there. */
 const WALKED = 2_000;
+/** As many where each row has to be looked up in another table: the index names what is rarer in less time. */
+const WALKED_DEEP = 250;
 /** How much further each later walk goes, for a word that is neither common at the start of the list nor rare. */
 const STRIDE = 8;
 /** Most rows that the gram index may name for a search to read and sort them all. */
@@ -20,6 +22,8 @@ export interface Ground {
   readonly here: RawBuilder<boolean>;
   /** Rows that match. */
   readonly fits: RawBuilder<boolean>;
+  /** Whether `fits` reads another table for each row. */
+  readonly isDeep?: boolean;
   /** Reads `owner_id` and `node_id` of whatever may match, from an index. */
   readonly named: RawBuilder<unknown>;
 }
@@ -68,7 +72,8 @@ export const findFirst = async (
   return parts.map(({ ids, total }, part) => {
     const isWalked = ended || part === 0;
     const isTold = ended || (isWalked && ids.length === stretch.limit);
-    return { isWalked, matches: isTold ? { ids, total: ended ? total : undefined } : undefined };
+    const isCounted = ended || (isWalked && total >= CAPPED);
+    return { isWalked, matches: isTold ? { ids, total: isCounted ? total : undefined } : undefined };
   });
 };
 
@@ -77,13 +82,14 @@ export const findFirst = async (
  * walking on. Each way returns the same rows; only a word that is frequent and all at the far end is slow.
  */
 export const findMatches = async (ground: Ground, stretch: Stretch): Promise<Matches> => {
-  const first = stretch.isWalked === true ? undefined : await walk(ground, stretch, WALKED);
+  const rows = ground.isDeep === true ? WALKED_DEEP : WALKED;
+  const first = stretch.isWalked === true ? undefined : await walk(ground, stretch, rows);
   if (first !== undefined && isEnough(first, stretch)) return first;
   const named = await readNamed(ground, stretch);
   if (named !== undefined) return named;
-  for (let rows = WALKED * STRIDE; ; rows *= STRIDE) {
-    const further = await (stretch.walk === undefined ? walkUntilFound : walk)(ground, stretch, rows);
-    if (isEnough(further, stretch)) return further;
+  for (let further = WALKED * STRIDE; ; further *= STRIDE) {
+    const walked = await (stretch.walk === undefined ? walkUntilFound : walk)(ground, stretch, further);
+    if (isEnough(walked, stretch)) return walked;
   }
 };
 
@@ -168,12 +174,29 @@ const readNamed = async (ground: Ground, stretch: Stretch): Promise<Matches | un
   return named > NAMED ? undefined : { ids, total };
 };
 
-/** Counts matches, at most 1,001 of them: among the first rows, else among what the gram index names. */
-export const countMatches = async (ground: Ground): Promise<number> => {
+const NEWEST: Stretch = {
+  beyond: sql`true`,
+  order: sql`n.last_modify desc, n.id desc`,
+  limit: CAPPED,
+  offset: 0,
+};
+
+/**
+ * Counts matches, at most 1,001 of them: among the first rows, unless `findFirst` has looked through them and they do not tell,
+ * else among what the gram index names.
+ */
+export const countMatches = async (
+  ground: Ground,
+  { isWalked }: Pick<Stretch, 'isWalked'> = {},
+): Promise<number> => {
   const { db, ownerId, here, fits } = ground;
-  const newest = sql`n.last_modify desc, n.id desc`;
-  const first = await walk(ground, { beyond: sql`true`, order: newest, limit: CAPPED, offset: 0 }, WALKED);
-  if (first.ended || first.ids.length === CAPPED) return first.ids.length;
+  const walks = ground.isDeep === true ? [WALKED_DEEP, WALKED] : [WALKED];
+  for (const rows of isWalked === true ? [] : walks) {
+    const { ids, ended } = await walk(ground, NEWEST, rows);
+    if (ended || ids.length === CAPPED) return ids.length;
+    // What half of the newest rows have is likely to be counted up to the end of the count on a longer walk.
+    if (ids.length < rows / 2) break;
+  }
   const { rows } = await sql<{ count: number }>`
     with ${namedBy(ground)}, found as (
       select 1 from named cross join lateral ${nodeOf(ownerId, sql`named.node_id`)} n

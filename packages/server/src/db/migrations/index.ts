@@ -17,6 +17,7 @@ import { templateReviews } from './0015-template-reviews.ts';
 import { payments } from './0020-payments.ts';
 import { partnerTemplates } from './0021-partner-templates.ts';
 import { bills } from './0022-bills.ts';
+import { wordsEnteredSooner } from './0023-words-entered-sooner.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-payments': payments,
   '0021-partner-templates': partnerTemplates,
   '0022-bills': bills,
+  '0023-words-entered-sooner': wordsEnteredSooner,
 };
