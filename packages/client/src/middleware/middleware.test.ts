@@ -189,4 +189,9 @@ describe('idempotency', () => {
     const made = new Set(Array.from({ length: 100 }, systemRandomId));
     expect(made.size).toBe(100);
   });
+
+  it('names the Node it needs where there is no Web Crypto, as in Node 18', () => {
+    vi.stubGlobal('crypto', undefined);
+    expect(systemRandomId).toThrow('Chartdock needs Node 20 or newer.');
+  });
 });
