@@ -41,6 +41,9 @@ const outside: Outside = {
   orderOf: (title) => ({ baseUrl: server.address, credentials: freeAccount, title }),
 };
 
+/** A bundler that fails lists every file it read. */
+const MOST_SAID = 2_000;
+
 const failures: string[] = [];
 const attempt = async (name: string, [column, tried]: [string, Attempt]): Promise<[string, string]> => {
   try {
@@ -48,7 +51,8 @@ const attempt = async (name: string, [column, tried]: [string, Attempt]): Promis
     console.log(`${name}  ${column}  ${outcome}`);
     return [column, outcome];
   } catch (error) {
-    console.error(`${name}  ${column}  FAILED\n${error instanceof Error ? error.message : String(error)}`);
+    const said = error instanceof Error ? error.message : String(error);
+    console.error(`${name}  ${column}  FAILED\n${said.slice(0, MOST_SAID)}`);
     failures.push(`${name}, ${column}`);
     return [column, 'fails'];
   }

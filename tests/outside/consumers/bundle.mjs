@@ -6,9 +6,6 @@ const [, , bundler, entryPath, folderPath] = process.argv;
 const entry = resolve(entryPath);
 const folder = resolve(folderPath);
 
-// React comes as CommonJS, which Rollup alone does not read.
-const REACT = /^react(-dom)?(\/|$)/;
-
 const bundlers = {
   esbuild: async () => {
     const { build } = await import('esbuild');
@@ -22,16 +19,17 @@ const bundlers = {
     });
   },
   rollup: async () => {
-    const [{ rollup }, { nodeResolve }] = await Promise.all([
+    const [{ rollup }, { nodeResolve }, { default: commonjs }] = await Promise.all([
       import('rollup'),
       import('@rollup/plugin-node-resolve'),
+      import('@rollup/plugin-commonjs'),
     ]);
     const sheets = [];
     const bundle = await rollup({
       input: { main: entry },
-      external: (id) => REACT.test(id),
       plugins: [
         nodeResolve({ browser: true }),
+        commonjs(),
         {
           // Rollup alone reads no style sheets.
           name: 'style sheets',

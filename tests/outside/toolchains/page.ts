@@ -51,7 +51,7 @@ pinned. The hosts are walked in [\`hosts.integration.test.ts\`](../../tests/outs
 ${table}
 
 In Node, in workers and in what bundlers make for them, \`embed\` can be imported, makes instances and defines no element; surfaces need a
-page. Rollup is given \`@rollup/plugin-node-resolve\`, and a plug-in that reads style sheets. Node 18 has no Web Crypto under the name that browsers
+page. Rollup is given \`@rollup/plugin-node-resolve\`, \`@rollup/plugin-commonjs\` and a plug-in that reads style sheets. Node 18 has no Web Crypto under the name that browsers
 use: \`engines\` of every package names Node 20, with which package managers warn or refuse, and the first call that writes throws a
 sentence that does so too. The server needs Node 24, and its command says that in any older one.
 
