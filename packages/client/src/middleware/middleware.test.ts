@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isCancelled } from '../errors.ts';
 import { createManualTimers } from '../testing/manual-timers.ts';
 import { settle } from '../testing/fake-server.ts';
