@@ -40,7 +40,8 @@ const runWorker = async (outside: Outside): Promise<unknown> => {
     const page = await browser.newPage();
     const order = outside.orderOf('Listed by a module worker');
     await page.goto(`${served.address}#${encodeURIComponent(JSON.stringify(order))}`);
-    await page.waitForFunction(() => document.title !== 'waits');
+    // A text: these files know no page.
+    await page.waitForFunction(`document.title !== 'waits'`);
     return JSON.parse(await page.title());
   } finally {
     await browser.close();
