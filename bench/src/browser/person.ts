@@ -6,11 +6,13 @@ import { createSignIn } from '../../../hosts/web/e2e/models/sign-in.ts';
 import type { Words } from '../../../hosts/web/e2e/models/words.ts';
 import { webTexts } from '../../../hosts/web/src/messages/web-texts.ts';
 import { accountTexts } from '../../../packages/react/src/account/texts/account-texts.ts';
+import { signInTexts } from '../../../packages/react/src/account/sign-in/texts/sign-in-texts.ts';
 import { documentsTexts } from '../../../packages/react/src/documents/texts/documents-texts.ts';
 import { createLookUp } from '../../../packages/react/src/i18n/text-lookup.ts';
 import { createTextLookup, interfaceTexts } from '../../../packages/react/src/i18n/texts.ts';
 import { screenTexts } from '../../../packages/react/src/shell/texts/screens/screen-texts.ts';
 import { shellTexts } from '../../../packages/react/src/shell/texts/shell-texts.ts';
+import { tourTexts } from '../../../packages/react/src/shell/tour/texts/tour-texts.ts';
 import { templateTexts } from '../../../packages/react/src/templates/texts/template-texts.ts';
 import { watchPages } from './watch.ts';
 
@@ -29,7 +31,9 @@ const en = {
   ...documentsTexts.en,
   ...screenTexts.en,
   ...shellTexts.en,
+  ...signInTexts.en,
   ...templateTexts.en,
+  ...tourTexts.en,
   ...webTexts.en,
 };
 

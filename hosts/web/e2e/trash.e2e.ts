@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const trashIsListed = async (titles: readonly string[]): Promise<void> => {
-  await expect.poll(() => visitor.files.titles(), { timeout: 30_000 }).toEqual(titles);
+  await expect.poll(() => visitor.files.titles()).toEqual(titles);
 };
 
 describe('the trash', () => {
@@ -73,7 +73,7 @@ describe('the trash', () => {
     await visitor.sees('The trash is empty');
     expect(await (await answered).json()).toMatchObject({ code: '200' });
     // The list is empty at once, the count once the server has answered.
-    await expect.poll(() => visitor.shell.trashCount(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => visitor.shell.trashCount()).toBe(0);
     await visitor.reloads();
     await visitor.sees('The trash is empty');
   });

@@ -30,6 +30,25 @@ describe('what a failed call says', () => {
     expect(server.received).toEqual([]);
   });
 
+  it('what kept its input from being written, in the language of the person', async () => {
+    const cause = new Error('no such value');
+    const input = {
+      id: 'a',
+      get category(): 'flow' {
+        throw cause;
+      },
+    };
+    for (const [locale, text] of [
+      ['zh', '暂时无法处理'],
+      ['en', 'Unable to process'],
+    ] as const) {
+      const { client } = setUp({ locale });
+      const error = await failure(client.charts.cloneFile(input));
+      expect([error.code, error.cause]).toEqual(['invalid_input', cause]);
+      expect(error.text).toContain(text);
+    }
+  });
+
   it('that no response came, with what was thrown as its cause', async () => {
     const cause = new Error('cable');
     const { client } = setUp({ transport: { send: () => Promise.reject(cause) } });

@@ -1,12 +1,12 @@
 import type { Locale, Translate } from '@chartdock/contract';
 import { createLookUp, createTextLookup, interfaceTexts } from '@chartdock/react';
 import type { TextKey, TranslateText } from '@chartdock/react';
-import { accountTexts } from '@chartdock/react/account';
-import type { AccountTextKey } from '@chartdock/react/account';
+import { accountTexts, signInTexts } from '@chartdock/react/account';
+import type { AccountTextKey, SignInTextKey } from '@chartdock/react/account';
 import { documentsTexts } from '@chartdock/react/documents';
 import type { DocumentsTextKey } from '@chartdock/react/documents';
-import { screenTexts, shellTexts } from '@chartdock/react/shell';
-import type { ScreenTextKey, ShellTextKey } from '@chartdock/react/shell';
+import { screenTexts, shellTexts, tourTexts } from '@chartdock/react/shell';
+import type { ScreenTextKey, ShellTextKey, TourTextKey } from '@chartdock/react/shell';
 import { templateTexts } from '@chartdock/react/templates';
 import type { TemplateTextKey } from '@chartdock/react/templates';
 import { webTexts } from '../../src/messages/web-texts.ts';
@@ -14,7 +14,15 @@ import type { WebTextKey } from '../../src/messages/zh.ts';
 
 /** Key of a text of the screens and of what the web app draws itself. */
 export type PageTextKey =
-  TextKey | AccountTextKey | DocumentsTextKey | ScreenTextKey | ShellTextKey | TemplateTextKey | WebTextKey;
+  | TextKey
+  | AccountTextKey
+  | DocumentsTextKey
+  | ScreenTextKey
+  | ShellTextKey
+  | SignInTextKey
+  | TemplateTextKey
+  | TourTextKey
+  | WebTextKey;
 
 /** The texts a visitor reads, by key. */
 export interface Words {
@@ -32,7 +40,9 @@ const pageTexts = {
     ...documentsTexts.zh,
     ...screenTexts.zh,
     ...shellTexts.zh,
+    ...signInTexts.zh,
     ...templateTexts.zh,
+    ...tourTexts.zh,
     ...webTexts.zh,
   },
   en: {
@@ -41,7 +51,9 @@ const pageTexts = {
     ...documentsTexts.en,
     ...screenTexts.en,
     ...shellTexts.en,
+    ...signInTexts.en,
     ...templateTexts.en,
+    ...tourTexts.en,
     ...webTexts.en,
   },
 };

@@ -194,4 +194,11 @@ describe('idempotency', () => {
     vi.stubGlobal('crypto', undefined);
     expect(systemRandomId).toThrow('Chartdock needs Node 20 or newer.');
   });
+
+  it('makes them of 32 hexadecimal digits on a page that is not secure', () => {
+    vi.stubGlobal('crypto', {
+      getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => (at === 0 ? 10 : 255)),
+    });
+    expect(systemRandomId()).toBe(`0a${'f'.repeat(30)}`);
+  });
 });

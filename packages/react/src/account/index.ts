@@ -18,5 +18,7 @@ export { SignInForm } from './sign-in/SignInForm.tsx';
 export type { SignInFields, SignInFormProps } from './sign-in/SignInForm.tsx';
 export { SignInScreen } from './sign-in/SignInScreen.tsx';
 export type { SignInScreenProps } from './sign-in/SignInScreen.tsx';
+export { signInTexts } from './sign-in/texts/sign-in-texts.ts';
+export type { SignInTextKey } from './sign-in/texts/sign-in-texts.ts';
 export { accountTexts } from './texts/account-texts.ts';
 export type { AccountTextKey } from './texts/account-texts.ts';

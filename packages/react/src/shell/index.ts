@@ -27,3 +27,5 @@ export { screenTexts } from './texts/screens/screen-texts.ts';
 export type { ScreenTextKey } from './texts/screens/screen-texts.ts';
 export { shellTexts } from './texts/shell-texts.ts';
 export type { ShellTextKey } from './texts/shell-texts.ts';
+export { tourTexts } from './tour/texts/tour-texts.ts';
+export type { TourTextKey } from './tour/texts/tour-texts.ts';

@@ -1,13 +1,13 @@
 import { Button } from '../../primitives/Button.tsx';
 import type { JSX } from 'react';
-import type { AccountTextKey } from '../texts/account-texts.ts';
-import { accountTexts } from '../texts/account-texts.ts';
+import type { SignInTextKey } from './texts/sign-in-texts.ts';
+import { signInTexts } from './texts/sign-in-texts.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { SignInFields } from './SignInForm.tsx';
 
 const password = 'Chartdock1';
 
-const demoAccounts: readonly { readonly account: string; readonly name: AccountTextKey }[] = [
+const demoAccounts: readonly { readonly account: string; readonly name: SignInTextKey }[] = [
   { account: 'free@chartdock.test', name: 'signIn.demo.free' },
   { account: 'member@chartdock.test', name: 'signIn.demo.member' },
   { account: 'org@chartdock.test', name: 'signIn.demo.org' },
@@ -21,7 +21,7 @@ export const DemoAccounts = ({
 }: {
   readonly onPick: (credentials: SignInFields) => void;
 }): JSX.Element => {
-  const t = useT(accountTexts);
+  const t = useT(signInTexts);
   return (
     <section className="cd-demo" aria-labelledby="cd-demo-title">
       <h2 id="cd-demo-title" className="cd-demo__title">

@@ -3,7 +3,7 @@ import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
 import type { FormEvent, JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { accountTexts } from '../texts/account-texts.ts';
+import { signInTexts } from './texts/sign-in-texts.ts';
 import { useT } from '../../i18n/useT.ts';
 
 /** What a person typed to sign in. */
@@ -22,7 +22,7 @@ export interface SignInFormProps {
 
 /** Draws the two fields and the button of the sign-in page (ROUTE-35). */
 export const SignInForm = ({ credentials, onChange, onSignIn }: SignInFormProps): JSX.Element => {
-  const t = useT(accountTexts);
+  const t = useT(signInTexts);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { problemText } from '../../app/problem-text.ts';
 import { useAccount } from '../../app/useAccount.ts';
 import { useApp } from '../../app/app-context.ts';
-import { accountTexts } from '../texts/account-texts.ts';
+import { signInTexts } from './texts/sign-in-texts.ts';
 import { contentId } from '../../app/content-id.ts';
 import { LanguageSwitch } from '../switches.tsx';
 import { Logo } from '../../app/Logo.tsx';
@@ -24,7 +24,7 @@ export interface SignInScreenProps {
 
 /** Draws the sign-in page (ROUTE-35) and goes on to the address that sent the visitor here (GUARD-07). */
 export const SignInScreen = ({ target }: SignInScreenProps): JSX.Element => {
-  const t = useT(accountTexts);
+  const t = useT(signInTexts);
   const { workspace, addressOf, navigate } = useApp();
   const { account } = workspace;
   const state = useAccount();

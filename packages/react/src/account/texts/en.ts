@@ -1,6 +1,6 @@
 import type { zh } from './zh.ts';
 
-/** English texts of sign-in, account, notifications and quota. */
+/** English texts of account, notifications and quota. */
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   'quota.used': '{used} of {total} files used',
   'quota.left': 'Room for {n} more',
@@ -52,26 +52,6 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'account.theme.auto': 'System',
   'account.theme.light': 'Light',
   'account.theme.dark': 'Dark',
-  'signIn.heading': 'Sign in to Chartdock',
-  'signIn.lead': 'Flow charts, mind maps and notes in one place.',
-  'signIn.account': 'E-mail or phone',
-  'signIn.password': 'Password',
-  'signIn.submit': 'Sign in',
-  'signIn.again': 'After signing in you go back to where you were.',
-  'signIn.needAccount': 'Enter your e-mail or phone number',
-  'signIn.needPassword': 'Enter your password',
-  'signIn.failed': 'Signing in does not work right now. Please try again later',
-  'signIn.demo': 'Demo accounts',
-  'signIn.demoText': 'This server holds demo data. Pick an account to fill in:',
-  'signIn.demoPassword': 'The password is always {password}',
-  'signIn.demo.free': 'Free',
-  'signIn.demo.member': 'Member',
-  'signIn.demo.org': 'Organisation',
-  'signIn.demo.restricted': 'Restricted',
-  'signIn.demo.empty': 'Empty',
-  'signIn.pitch.title': 'Think it through. Draw it out.',
-  'signIn.pitch.text':
-    'Processes, structures and ideas in one workspace, easy to find and ready to go on with.',
   'upgrade.formats': 'Members download every format. Formats without the VIP mark stay free for everyone.',
   'account.install': 'Install the app',
   'bind.title': 'Bind a phone number',

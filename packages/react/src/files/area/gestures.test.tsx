@@ -1,11 +1,14 @@
 import type { FileArea as FileAreaCore } from '@chartdock/files';
 import { contentOf, pickedCount } from '@chartdock/files';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDemoArea } from '../../gallery/demo-area.ts';
 import { demoRecords } from '../../gallery/demo-records.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, press, renderInto, settle, waitFor } from '../../testing/render.ts';
 import { FileArea } from './FileArea.tsx';
+
+// The band comes after the first paint; here it is there before.
+beforeAll(() => import('../band/rubber-band.ts'));
 
 let rendered: Rendered | undefined;
 afterEach(async () => {

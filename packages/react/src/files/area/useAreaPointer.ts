@@ -2,7 +2,7 @@ import type { FileArea, FileAreaState, FileItem, Place } from '@chartdock/files'
 import { contentOf } from '@chartdock/files';
 import type { RefObject } from 'react';
 import { useRef } from 'react';
-import { isBandPress } from '../band/rubber-band.ts';
+import { isBandPress } from '../band/band-press.ts';
 import { bandSourceOf, useRubberBand } from '../band/useRubberBand.ts';
 import { draggedCount, moveDragged } from '../drag/move-dragged.ts';
 import { useFileDrag, useFileDrop } from '../drag/useFileDrag.ts';

@@ -2,6 +2,8 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../primitives/useLatest.ts';
 import type { FileViewProps } from '../list/file-view.types.ts';
+import type { RowPlaces } from '../windowing/grid-zones.ts';
+import { evenRows } from '../windowing/grid-zones.ts';
 
 /** The layout of a view with the item that Tab reaches. */
 export interface PositionedView {
@@ -10,6 +12,8 @@ export interface PositionedView {
   readonly rowHeight: number;
   /** Whether the layout is not measured yet. Default false. */
   readonly unmeasured?: boolean;
+  /** Where rows lie that are not all alike. Default rows of one height. */
+  readonly zones?: RowPlaces | undefined;
   readonly active: number;
   /** Takes the item that gets the focus as soon as it is drawn. */
   readonly focusWanted: RefObject<number | undefined>;
@@ -24,23 +28,24 @@ export const useViewPosition = (
   const latest = useLatest({ ...props, ...view });
   const isPlaced = useRef(false);
   useLayoutEffect(() => {
-    const { position, rows, active } = latest.current;
+    const { position, rows, active, zones } = latest.current;
     const element = scroller.current;
     if (element === null || unmeasured || isPlaced.current) return;
     isPlaced.current = true;
     if (position === undefined) return;
-    element.scrollTop = Math.floor(position.first / columns) * rowHeight + position.rest;
+    const row = (zones ?? evenRows(rows.length, columns)).rowOf(position.first);
+    element.scrollTop = (zones?.startOf?.(row) ?? row * rowHeight) + position.rest;
     if (position.hadFocus && rows.length > 0) focusWanted.current = active;
   }, [scroller, columns, rowHeight, unmeasured, focusWanted, latest]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
     return () => {
-      const { onLeave, active, columns: across, rowHeight: height } = latest.current;
-      const row = Math.floor(element.scrollTop / height);
+      const { onLeave, active, columns: across, rowHeight: height, zones } = latest.current;
+      const row = Math.floor(zones?.rowAt?.(element.scrollTop) ?? element.scrollTop / height);
       onLeave?.({
-        first: row * across,
-        rest: element.scrollTop - row * height,
+        first: zones?.firstOf(row) ?? row * across,
+        rest: element.scrollTop - (zones?.startOf?.(row) ?? row * height),
         active,
         hadFocus: element.contains(document.activeElement),
       });

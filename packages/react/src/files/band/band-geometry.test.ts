@@ -47,6 +47,15 @@ describe('the items under a band', () => {
     expect(spansUnder(boxBetween({ x: 20, y: 226 }, { x: 30, y: 238 }), grid)).toEqual([]);
   });
 
+  test('count from the first of a zone and from its top', () => {
+    const zone = { ...grid, first: 6, top: 100 };
+    expect(spansUnder(boxBetween({ x: 210, y: 120 }, { x: 500, y: 300 }), zone)).toEqual([
+      { first: 7, last: 8 },
+    ]);
+    expect(spansUnder(boxBetween({ x: 0, y: 0 }, { x: 900, y: 101 }), zone)).toEqual([{ first: 6, last: 9 }]);
+    expect(spansUnder(boxBetween({ x: 0, y: 0 }, { x: 900, y: 99 }), zone)).toEqual([]);
+  });
+
   test('end with the last card of a row that is not full', () => {
     expect(spansUnder(boxBetween({ x: 0, y: 490 }, { x: 900, y: 500 }), grid)).toEqual([
       { first: 8, last: 9 },

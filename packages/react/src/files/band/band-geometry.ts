@@ -11,6 +11,10 @@ export interface BandLayout {
   readonly rowStep: number;
   /** Height of an item within its row. */
   readonly itemHeight: number;
+  /** Index of the first of these items. Default 0. */
+  readonly first?: number;
+  /** Where the first row begins. Default 0. */
+  readonly top?: number;
 }
 
 /** A point of the space, in CSS pixels. */
@@ -51,8 +55,21 @@ const touched = (from: number, to: number, { step, extent, count }: Steps): RowS
 
 /** Finds the items under a box by where they lie, drawn or not. */
 export const spansUnder = ({ left, top, right, bottom }: BandBox, layout: BandLayout): readonly RowSpan[] => {
-  const { count, columns, columnWidth, columnGap, rowStep, itemHeight } = layout;
-  const rows = touched(top, bottom, { step: rowStep, extent: itemHeight, count: Math.ceil(count / columns) });
+  const {
+    count,
+    columns,
+    columnWidth,
+    columnGap,
+    rowStep,
+    itemHeight,
+    first: begin = 0,
+    top: from = 0,
+  } = layout;
+  const rows = touched(top - from, bottom - from, {
+    step: rowStep,
+    extent: itemHeight,
+    count: Math.ceil(count / columns),
+  });
   const across = touched(left, right, {
     step: columnWidth + columnGap,
     extent: columnWidth,
@@ -60,9 +77,17 @@ export const spansUnder = ({ left, top, right, bottom }: BandBox, layout: BandLa
   });
   if (rows.last < rows.first || across.last < across.first) return [];
   if (across.first === 0 && across.last === columns - 1)
-    return [{ first: rows.first * columns, last: Math.min(count - 1, (rows.last + 1) * columns - 1) }];
+    return [
+      {
+        first: begin + rows.first * columns,
+        last: begin + Math.min(count - 1, (rows.last + 1) * columns - 1),
+      },
+    ];
   return Array.from({ length: rows.last - rows.first + 1 }, (_, step) => {
     const start = (rows.first + step) * columns;
-    return { first: start + across.first, last: Math.min(count - 1, start + across.last) };
+    return {
+      first: begin + start + across.first,
+      last: begin + Math.min(count - 1, start + across.last),
+    };
   }).filter(({ first, last }) => last >= first);
 };

@@ -1,40 +1,17 @@
-import type { BandPick, RowSpan, Selection } from '@chartdock/files';
+import type { BandPick } from '@chartdock/files';
 import { targetOf } from '../list/view-gestures.ts';
-import type { BandLayout, BandPoint } from './band-geometry.ts';
+import type { BandPoint } from './band-geometry.ts';
 import { boxBetween, spansUnder } from './band-geometry.ts';
+import type { BandSource } from './band-press.ts';
+import { isBandPress } from './band-press.ts';
 import { createEdgeScroll } from './edge-scroll.ts';
 
 /** How far a press moves before it draws a band, in pixels. */
 const bandSlop = 4;
 
-/** What a band needs to know; it asks at the moment it needs it. */
-export interface BandSource {
-  /** Describes the view on screen; undefined while there is none. */
-  readonly layout: (space: HTMLElement) => BandLayout | undefined;
-  /** Returns whether an item can be dragged, so that a press on its body is no band. */
-  readonly isDraggable: (index: number) => boolean;
-  readonly isPicked: (index: number) => boolean;
-  readonly selection: () => Selection;
-  readonly onBand: (spans: readonly RowSpan[], how: BandPick) => void;
-  /** Is told of a press on empty space that drew nothing. */
-  readonly onEmptyPress: () => void;
-}
-
 const views = '.cd-list, .cd-grid';
 const controls =
   'button, a, input, textarea, select, [role="toolbar"], [role="menu"], dialog, .cd-list__head';
-const plainCells = '.cd-row__check, .cd-row__owner, .cd-row__count, .cd-row__time, .cd-row__actions';
-
-/** Returns whether a press on an item draws a band: beside the name of a row that is not picked, or where nothing is dragged. */
-export const isBandPress = (
-  target: EventTarget | null,
-  { isDraggable, isPicked }: Pick<BandSource, 'isDraggable' | 'isPicked'>,
-): boolean => {
-  const item = targetOf(target);
-  if (item === undefined || item.part !== 'body' || !(target instanceof Element)) return false;
-  if (item.element.closest('.cd-list') === null) return false;
-  return !isDraggable(item.index) || (target.closest(plainCells) !== null && !isPicked(item.index));
-};
 
 const mannerOf = (event: PointerEvent): BandPick['manner'] => {
   if (event.ctrlKey || event.metaKey) return 'toggle';
@@ -96,8 +73,8 @@ const followPress = (press: BandPress, mark: HTMLElement, source: BandSource): (
   const { signal } = ending;
   const update = (): void => {
     drawBand(mark, press, pointer);
-    const layout = source.layout(space);
-    const spans = layout === undefined ? [] : spansUnder(boxBetween(start, pointIn(space, pointer)), layout);
+    const box = boxBetween(start, pointIn(space, pointer));
+    const spans = source.layout(space).flatMap((layout) => spansUnder(box, layout));
     const now = JSON.stringify(spans);
     if (now === drawn) return;
     drawn = now;
@@ -149,7 +126,7 @@ export const attachRubberBand = (root: HTMLElement, mark: HTMLElement, source: B
     const { target } = event;
     if (event.button !== 0 || event.pointerType === 'touch' || !(target instanceof Element)) return undefined;
     const scroller = root.querySelector<HTMLElement>(views);
-    const space = scroller?.querySelector<HTMLElement>('[role="rowgroup"]');
+    const space = scroller?.querySelector<HTMLElement>('.cd-list__space, .cd-grid__space');
     if (!scroller || !space || !scroller.contains(target)) return undefined;
     if (target.closest(controls) !== null || isOnScrollBar(scroller, event)) return undefined;
     if (targetOf(target) !== undefined && !isBandPress(target, source)) return undefined;

@@ -2,12 +2,14 @@ import type { FileArea } from '@chartdock/files';
 import { contentOf, isPicked } from '@chartdock/files';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import { cardGap, fitCards } from '../list/FileGrid.tsx';
+import { cardGap, fitCards } from '../list/fit-cards.ts';
 import { listRowHeight } from '../rows/row-sizes.ts';
+import { useLater } from '../../app/useLater.ts';
+import { chipHeight, chipStep, layZones } from '../windowing/grid-zones.ts';
 import { useLatest } from '../../primitives/useLatest.ts';
 import type { BandLayout } from './band-geometry.ts';
-import type { BandSource } from './rubber-band.ts';
-import { attachRubberBand } from './rubber-band.ts';
+import type { BandSource } from './band-press.ts';
+import type * as RubberBand from './rubber-band.ts';
 
 /** What the rubber band of a file area is about. */
 export interface RubberBandOptions {
@@ -16,27 +18,22 @@ export interface RubberBandOptions {
   readonly canDrag: boolean;
 }
 
-const layoutOf = (space: HTMLElement, count: number): BandLayout | undefined => {
-  if (count === 0) return undefined;
+const layoutOf = (space: HTMLElement, count: number): readonly BandLayout[] => {
   const { clientWidth: width } = space;
-  if (space.closest('.cd-grid') === null)
-    return {
-      count,
-      columns: 1,
-      columnWidth: width,
-      columnGap: 0,
-      rowStep: listRowHeight,
-      itemHeight: listRowHeight,
-    };
+  if (count === 0) return [];
+  if (space.closest('.cd-grid') === null) {
+    const line = { columnWidth: width, columnGap: 0, rowStep: listRowHeight, itemHeight: listRowHeight };
+    return [{ count, columns: 1, ...line }];
+  }
   const { columns, cardWidth, rowHeight } = fitCards(width);
-  return {
-    count,
-    columns,
-    columnWidth: cardWidth,
-    columnGap: cardGap,
-    rowStep: rowHeight,
-    itemHeight: rowHeight - cardGap,
-  };
+  const cards = { columns, columnWidth: cardWidth, columnGap: cardGap };
+  const files = { ...cards, rowStep: rowHeight, itemHeight: rowHeight - cardGap };
+  const lead = Number(space.dataset['cdLead']);
+  const zones = layZones({ count, lead, columns, rowHeight });
+  return [
+    { count: lead, ...cards, rowStep: chipStep, itemHeight: chipHeight, top: zones.topOf(0) },
+    { count: count - lead, ...files, first: lead, top: zones.topOf(zones.leadRows) },
+  ];
 };
 
 /** Makes what a rubber band asks of a file area. */
@@ -52,6 +49,8 @@ export const bandSourceOf = (area: FileArea, canDrag: () => boolean): BandSource
   };
 };
 
+const loadBand = (): Promise<typeof RubberBand> => import('./rubber-band.ts');
+
 /** Lets the pointer pick with a rubber band in a file area; `mark` is the element that shows it. */
 export const useRubberBand = (
   root: RefObject<HTMLElement | null>,
@@ -60,9 +59,10 @@ export const useRubberBand = (
 ): void => {
   const latest = useLatest(options);
   const { area } = options;
+  const band = useLater(loadBand);
   useEffect(() => {
-    if (root.current === null || mark.current === null) return undefined;
+    if (root.current === null || mark.current === null || band === undefined) return undefined;
     const source = bandSourceOf(area, () => latest.current.canDrag);
-    return attachRubberBand(root.current, mark.current, source);
-  }, [root, mark, area, latest]);
+    return band.attachRubberBand(root.current, mark.current, source);
+  }, [root, mark, area, latest, band]);
 };

@@ -19,6 +19,8 @@ export interface FileCardProps extends RowFacts {
   /** Column of the card, 1-based. */
   readonly column: number;
   readonly now: number;
+  /** Whether it is drawn as a low card without a picture, as folders above files are. Default false. */
+  readonly low?: boolean;
   /** Whether the card is too narrow for a whole line below its title. */
   readonly terse: boolean;
   readonly shownTime: ShownTime;
@@ -27,10 +29,11 @@ export interface FileCardProps extends RowFacts {
   readonly marks: RowMarks;
 }
 
-const classesOf = (facts: RowFacts): string => {
-  const { item, picked, marked, returned = false, cut = false, disabled } = facts;
+const classesOf = (facts: RowFacts & Pick<FileCardProps, 'low'>): string => {
+  const { item, low = false, picked, marked, returned = false, cut = false, disabled } = facts;
   return joinClasses(
     'cd-card',
+    low && 'cd-card--low',
     item === undefined && 'cd-card--waiting',
     picked && 'cd-card--picked',
     marked && 'cd-card--marked',
@@ -65,13 +68,31 @@ export const FileCard = memo((props: FileCardProps): JSX.Element => {
 
 type LoadedCardProps = FileCardProps & { readonly item: FileItem };
 
-const CardContent = (props: LoadedCardProps): JSX.Element => (
-  <>
-    <FileThumbnail item={props.item} />
-    <CardText {...props} />
-    <CardMarks {...props} />
-  </>
-);
+const CardContent = (props: LoadedCardProps): JSX.Element =>
+  props.low === true ? (
+    <LowContent {...props} />
+  ) : (
+    <>
+      <FileThumbnail item={props.item} />
+      <CardText {...props} />
+      <CardMarks {...props} />
+    </>
+  );
+
+const LowContent = (props: LoadedCardProps): JSX.Element => {
+  const { item, t, marks } = props;
+  return (
+    <>
+      <KindIcon kind={iconKindOf(item.category)} />
+      <span className="cd-card__name" data-cd-part="open" title={item.title}>
+        {item.title}
+      </span>
+      {item.lock !== 'none' && <LockMark item={item} t={t} />}
+      <CardMarks {...props} />
+      {marks.menu && <MoreMark item={item} t={t} />}
+    </>
+  );
+};
 
 /** Writes the line below the title: of which kind and when, or how much, and whose file it is when it is someone else's. */
 const wordsOf = ({ item, userId, t, now, shownTime, terse }: LoadedCardProps): string => {

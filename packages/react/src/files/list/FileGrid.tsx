@@ -1,39 +1,17 @@
-import { isPicked } from '@chartdock/files';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
 import { useIsStill } from '../../app/useIsStill.ts';
 import { useT } from '../../i18n/useT.ts';
-import { FileCard } from './FileCard.tsx';
+import { CardRow } from './CardRow.tsx';
 import { joinClasses } from '../../styles/join-classes.ts';
 import type { FileViewProps } from './file-view.types.ts';
+import { cardGap, fitCards, narrowWidth } from './fit-cards.ts';
 import { assumedWidth, useElementWidth } from './useElementWidth.ts';
 import { drawnRows, useFileView } from './useFileView.ts';
+import type { GridZones } from '../windowing/grid-zones.ts';
+import { countLead, layZones } from '../windowing/grid-zones.ts';
 import type { RowRange } from '../windowing/visible-rows.ts';
 import type { GridGeometry } from '../windowing/window-geometry.ts';
-import { fitGrid } from '../windowing/window-geometry.ts';
-
-/** Least width of a card of the icon view, in pixels. */
-export const minCardWidth = 196;
-
-/** Least width of a card where the window is narrow, so that two fit a phone, in pixels. */
-export const minNarrowCardWidth = 148;
-
-/** Space between cards in pixels. */
-export const cardGap = 16;
-
-/** Height of a card below its picture, in pixels. */
-export const cardTextHeight = 92;
-
-const narrowWidth = 480;
-
-/** Fits the cards of the icon view into a width in pixels. */
-export const fitCards = (width: number): GridGeometry =>
-  fitGrid({
-    width,
-    minCardWidth: width < narrowWidth ? minNarrowCardWidth : minCardWidth,
-    gap: cardGap,
-    textHeight: cardTextHeight,
-  });
 
 /** Rows of cards that are drawn where nothing can be measured. */
 const stillRange = (rowCount: number): RowRange => ({ first: 0, end: Math.min(rowCount, 4) });
@@ -44,29 +22,106 @@ export type FileGridProps = FileViewProps & {
   readonly withPath?: boolean;
 };
 
-/** Draws files as cards with a picture, only those in view, with one focus that the arrow keys move. */
+interface ZoneProps {
+  /** Default no heading. */
+  readonly title: string | undefined;
+  /** Undefined while it is not known. */
+  readonly count: number | undefined;
+  /** Where the heading begins, in pixels from the top of the view. */
+  readonly top: number;
+  readonly children: ReactNode;
+}
+
+/** Draws the rows of folders or files; the name of their group says the same as the heading to who hears the view. */
+const Zone = ({ title, count, top, children }: ZoneProps): JSX.Element => (
+  <>
+    {title !== undefined && (
+      <div className="cd-grid__head" style={{ top }} aria-hidden="true">
+        {title} <span className="cd-grid__count">{count}</span>
+      </div>
+    )}
+    <div role="rowgroup" aria-label={title}>
+      {children}
+    </div>
+  </>
+);
+
+interface GridLayout extends GridGeometry {
+  readonly zones: GridZones;
+  /** How many items at the beginning are folders that stand by themselves. */
+  readonly lead: number;
+}
+
+const useGridLayout = ({ rows, withPath = false }: FileGridProps, width: number): GridLayout => {
+  const fitted = fitCards(width);
+  const { columns, rowHeight } = fitted;
+  const { length: count } = rows;
+  // What was found or deleted stands in one order, and says where it lies.
+  const lead = useMemo(() => (withPath ? 0 : countLead(rows)), [rows, withPath]);
+  const zones = useMemo(
+    () => layZones({ count, lead, columns, rowHeight }),
+    [count, lead, columns, rowHeight],
+  );
+  return { ...fitted, zones, lead };
+};
+
+interface ZonesProps extends Pick<GridLayout, 'zones' | 'lead'> {
+  readonly rows: FileGridProps['rows'];
+  readonly drawn: readonly number[];
+  readonly drawRow: (row: number) => JSX.Element;
+}
+
+const ZonesOfRows = ({ rows, lead, zones, drawn, drawRow }: ZonesProps): JSX.Element => {
+  const t = useT();
+  const { leadRows, filesStart } = zones;
+  // Further folders may follow where a row still loads.
+  const isLeadKnown = lead === rows.length || rows[lead] !== undefined;
+  return (
+    <>
+      {lead > 0 && (
+        <Zone title={t('zone.folders')} count={isLeadKnown ? lead : undefined} top={0}>
+          {drawn.filter((row) => row < leadRows).map(drawRow)}
+        </Zone>
+      )}
+      {lead < rows.length && (
+        <Zone
+          title={lead > 0 ? t('zone.files') : undefined}
+          count={isLeadKnown ? rows.length - lead : undefined}
+          top={filesStart}
+        >
+          {drawn.filter((row) => row >= leadRows).map(drawRow)}
+        </Zone>
+      )}
+    </>
+  );
+};
+
+/**
+ * Draws files as cards with a picture and folders as low ones in a zone above them, only those in view, with one focus
+ * that the arrow keys move.
+ */
 export const FileGrid = (props: FileGridProps): JSX.Element => {
-  const { rows, selection, label, shownTime = 'updated', plain = false, withPath = false } = props;
+  const { rows, selection, label, plain = false, withPath = false } = props;
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const space = useRef<HTMLDivElement>(null);
   const isStill = useIsStill();
   const measured = useElementWidth(space);
   const width = isStill ? assumedWidth : measured;
-  const { columns, rowHeight } = fitCards(width);
-  const view = useFileView(props, {
-    scroller,
-    columns,
-    rowHeight,
-    headHeight: 0,
-    unmeasured: measured === 0,
-  });
-  const rowCount = Math.ceil(rows.length / columns);
+  const { columns, rowHeight, zones, lead } = useGridLayout(props, width);
+  const { rowCount } = zones;
+  const unmeasured = measured === 0;
+  const layout = { scroller, columns, rowHeight, headHeight: 0, unmeasured, zones, lead };
+  const view = useFileView(props, layout);
   const star = props.onStar !== undefined;
   const menu = props.onMenu !== undefined;
   const marks = useMemo(() => ({ check: !plain, star, menu, path: withPath }), [plain, star, menu, withPath]);
   const range = isStill ? stillRange(rowCount) : view.range;
   const drawn = width === 0 ? [] : drawnRows(range, view.activeRow, rowCount);
+  const shared = { view: props, zones, columns, rowHeight, active: view.active, t, marks };
+  const drawRow = (row: number): JSX.Element => (
+    <CardRow key={row} {...shared} row={row} terse={width < narrowWidth} />
+  );
   return (
     <div
       ref={scroller}
@@ -85,43 +140,10 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
       <div
         ref={space}
         className="cd-grid__space"
-        role="rowgroup"
-        style={{ height: Math.max(0, rowCount * rowHeight - cardGap) }}
+        data-cd-lead={lead}
+        style={{ height: Math.max(0, zones.height - cardGap) }}
       >
-        {drawn.map((row) => (
-          <div
-            key={row}
-            role="row"
-            className="cd-grid__row"
-            aria-rowindex={row + 1}
-            style={{
-              top: row * rowHeight,
-              height: rowHeight - cardGap,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            }}
-          >
-            {rows.slice(row * columns, (row + 1) * columns).map((item, at) => (
-              <FileCard
-                key={at}
-                item={item}
-                index={row * columns + at}
-                column={at + 1}
-                terse={width < narrowWidth}
-                picked={item !== undefined && isPicked(selection, item.id)}
-                active={row * columns + at === view.active}
-                marked={item !== undefined && item.id === props.marked}
-                returned={item !== undefined && props.returned?.has(item.id) === true}
-                cut={item !== undefined && props.cut?.has(item.id) === true}
-                disabled={item !== undefined && props.isDisabled?.(item) === true}
-                now={props.now}
-                shownTime={shownTime}
-                userId={props.userId}
-                t={t}
-                marks={marks}
-              />
-            ))}
-          </div>
-        ))}
+        <ZonesOfRows rows={rows} lead={lead} zones={zones} drawn={drawn} drawRow={drawRow} />
       </div>
     </div>
   );

@@ -46,6 +46,69 @@ test('the list says of a row that it is a folder, and of no other', async () => 
   expect([0, 1].map((index) => kindOf(index).getAttribute('aria-hidden'))).toEqual(['false', 'true']);
 });
 
+describe('folders of the icon view', () => {
+  const rows = [folderItem('d1'), folderItem('d2'), folderItem('d3'), ...fileItems(6)];
+  const groups = () =>
+    Array.from(rendered?.container.querySelectorAll('[role=rowgroup]') ?? [], (group) => [
+      group.getAttribute('aria-label'),
+      Array.from(group.querySelectorAll<HTMLElement>('[data-cd-index]'), (item) => item.dataset['cdIndex']),
+    ]);
+
+  test('stand low in a group above the files, with headings that count both', async () => {
+    rendered = await renderInto(<FileGrid {...propsOf({ rows })} />);
+    expect(groups()).toEqual([
+      ['Folders', ['0', '1', '2']],
+      ['Files', ['3', '4', '5', '6', '7', '8']],
+    ]);
+    const heads = Array.from(
+      rendered.container.querySelectorAll('.cd-grid__head'),
+      (head) => head.textContent,
+    );
+    expect(heads).toEqual(['Folders 3', 'Files 6']);
+    expect(at(0).querySelector('.cd-thumb')).toBeNull();
+    expect(at(3).querySelector('.cd-thumb')).not.toBeNull();
+    expect(at(0).closest<HTMLElement>('[role=row]')?.style.height).toBe('48px');
+  });
+
+  test('belong to one grid: arrows lead from them to files, and screen readers count all rows', async () => {
+    rendered = await renderInto(<FileGrid {...propsOf({ rows })} />);
+    at(0).focus();
+    await press(at(0), 'ArrowDown');
+    expect(document.activeElement).toBe(at(3));
+    await press(at(3), 'ArrowUp');
+    expect(document.activeElement).toBe(at(0));
+    const grid = find(rendered.container, '[role=grid]');
+    const counted = rendered.container.querySelectorAll('[role=row]').length;
+    expect(grid.getAttribute('aria-rowcount')).toBe(String(counted));
+  });
+
+  test('are not counted while more of them may follow', async () => {
+    const loading = [folderItem('d1'), ...Array.from({ length: 50 }, () => undefined)];
+    rendered = await renderInto(<FileGrid {...propsOf({ rows: loading })} />);
+    const heads = Array.from(
+      rendered.container.querySelectorAll('.cd-grid__head'),
+      (head) => head.textContent,
+    );
+    expect(heads.map((head) => head.trim())).toEqual(['Folders', 'Files']);
+  });
+
+  test('stand among the files, as high as those, where something was searched or deleted', async () => {
+    rendered = await renderInto(<FileGrid {...propsOf({ rows })} withPath />);
+    expect(rendered.container.querySelector('.cd-grid__head, .cd-card--low')).toBeNull();
+  });
+
+  test('have no group where there are none', async () => {
+    rendered = await renderInto(<FileGrid {...propsOf({ rows: fileItems(3) })} />);
+    expect(groups()).toEqual([[null, ['0', '1', '2']]]);
+    expect(rendered.container.querySelector('.cd-grid__head')).toBeNull();
+  });
+
+  test('are all there is when a folder holds no files', async () => {
+    rendered = await renderInto(<FileGrid {...propsOf({ rows: rows.slice(0, 3) })} />);
+    expect(groups()).toEqual([['Folders', ['0', '1', '2']]]);
+  });
+});
+
 describe.each([
   ['list', FileList],
   ['icon view', FileGrid],

@@ -2,10 +2,9 @@ import type { ViewType } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useRef } from 'react';
 import { SkeletonCard } from './FileCard.tsx';
-import { cardGap, cardTextHeight, minCardWidth, minNarrowCardWidth } from './FileGrid.tsx';
+import { fitCards } from './fit-cards.ts';
 import { RowsSkeleton, SkeletonFrame } from './RowsSkeleton.tsx';
 import { useElementWidth } from './useElementWidth.ts';
-import { fitGrid } from '../windowing/window-geometry.ts';
 
 /** Properties of {@link FileListSkeleton}. */
 export interface FileListSkeletonProps {
@@ -22,12 +21,7 @@ export const FileListSkeleton = ({ view }: FileListSkeletonProps): JSX.Element =
 const CardsSkeleton = (): JSX.Element => {
   const space = useRef<HTMLDivElement>(null);
   const width = useElementWidth(space);
-  const { columns } = fitGrid({
-    width,
-    minCardWidth: width < 480 ? minNarrowCardWidth : minCardWidth,
-    gap: cardGap,
-    textHeight: cardTextHeight,
-  });
+  const { columns } = fitCards(width);
   return (
     <SkeletonFrame>
       <div className="cd-grid">

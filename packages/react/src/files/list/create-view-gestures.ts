@@ -51,8 +51,8 @@ export const createViewGestures: CreateViewGestures = ({ now, followed }) => {
   };
   const walk = (command: KeyCommand, { key }: KeyboardEvent, from: number): boolean => {
     if (command !== 'walk' && command !== 'walkOnly' && command !== 'stretch') return false;
-    const { props, columns, pageRows, moveTo } = now();
-    const next = moveFocus(key, from, { count: props.rows.length, columns, pageRows: pageRows() });
+    const { props, columns, lead = 0, pageRows, moveTo } = now();
+    const next = moveFocus(key, from, { count: props.rows.length, columns, lead, pageRows: pageRows() });
     if (next === undefined) return false;
     moveTo(next);
     tellReached(command, from, next);

@@ -6,6 +6,8 @@ import type { FileViewProps } from './file-view.types.ts';
 import { useViewPosition } from '../area/useViewPosition.ts';
 import type { ViewHandlers } from './view-gestures.types.ts';
 import type { RowRange } from '../windowing/visible-rows.ts';
+import type { GridZones } from '../windowing/grid-zones.ts';
+import { evenRows } from '../windowing/grid-zones.ts';
 import { useWindowedRows } from '../windowing/useWindowedRows.ts';
 
 /** Height that the bar of a selection takes at the bottom of a view, in pixels; an item that a key reaches stays above it. */
@@ -19,6 +21,10 @@ export interface ViewLayout {
   readonly headHeight: number;
   /** Whether the layout is not measured yet. Default false. */
   readonly unmeasured?: boolean;
+  /** Where rows lie that are not all alike; the same value as long as they lie there. Default rows of one height. */
+  readonly zones?: GridZones | undefined;
+  /** How many items at the beginning lie in rows of their own. Default none. */
+  readonly lead?: number;
 }
 
 /** What a view needs to draw itself. */
@@ -40,8 +46,8 @@ const focusItem = (scroller: HTMLElement | null, index: number): boolean => {
 /** Runs a windowed view of files: the drawn range and the roving focus; presses and keys are those of its gestures. */
 export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewModel => {
   const { rows, onRange } = props;
-  const { scroller, columns, rowHeight, headHeight } = layout;
-  const rowCount = Math.ceil(rows.length / columns);
+  const { scroller, columns, rowHeight, headHeight, zones } = layout;
+  const { rowCount, rowOf, firstOf } = zones ?? evenRows(rows.length, columns);
   const footHeight = props.plain === true ? 0 : selectionBarHeight;
   const { range, pageRows, scrollToRow } = useWindowedRows({
     scroller,
@@ -49,16 +55,18 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     rowHeight,
     headHeight,
     footHeight,
+    places: zones,
   });
   const [wantedActive, setActive] = useState(props.position?.active ?? 0);
   const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
   const focusWanted = useRef<number | undefined>(undefined);
+  const latestRowOf = useLatest(rowOf);
   useViewPosition(props, { ...layout, active, focusWanted });
   /** Item that a key moves by one place; the focus goes with it. */
   const followed = useRef<string | undefined>(undefined);
   const shownMark = useRef<string | undefined>(undefined);
-  const first = range.first * columns;
-  const last = Math.min(rows.length, range.end * columns) - 1;
+  const first = firstOf(range.first);
+  const last = Math.min(rows.length, firstOf(range.end)) - 1;
 
   useEffect(() => {
     if (last >= first) onRange?.(first, last);
@@ -79,18 +87,18 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     if (at < 0) return;
     shownMark.current = props.marked;
     setActive(at);
-    scrollToRow(Math.floor(at / columns));
-  }, [props.marked, rows, columns, scrollToRow]);
+    scrollToRow(latestRowOf.current(at));
+  }, [props.marked, rows, columns, scrollToRow, latestRowOf]);
 
   const moveTo = (index: number): void => {
     focusWanted.current = index;
     setActive(index);
-    scrollToRow(Math.floor(index / columns));
+    scrollToRow(rowOf(index));
   };
-  const view = useLatest({ props, columns, active, pageRows, moveTo, setActive });
+  const view = useLatest({ props, columns, lead: layout.lead, active, pageRows, moveTo, setActive });
   const [gestures] = useState(() => createViewGestures({ now: () => view.current, followed }));
   useLayoutEffect(() => gestures.stop, [gestures]);
-  return { range, active, activeRow: Math.floor(active / columns), handlers: gestures.handlers };
+  return { range, active, activeRow: rowOf(active), handlers: gestures.handlers };
 };
 
 /** Lists the rows to draw: the range, and the row with the focus when it lies outside. */

@@ -18,6 +18,8 @@ export interface ViewHandlers {
 export interface DrawnView {
   readonly props: FileViewProps;
   readonly columns: number;
+  /** How many items at the beginning lie in rows of their own. */
+  readonly lead: number | undefined;
   /** Index of the item that Tab reaches. */
   readonly active: number;
   /** Counts the whole rows that fit the view. */

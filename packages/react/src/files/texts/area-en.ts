@@ -15,6 +15,8 @@ export const areaEn = {
   'tab.sharedByMe': 'Shared by me',
   'tab.charts': 'Charts',
   'tab.templates': 'Templates',
+  'zone.files': 'Files',
+  'zone.folders': 'Folders',
   'view.label': 'View',
   'view.icon': 'Icon view',
   'view.list': 'List view',

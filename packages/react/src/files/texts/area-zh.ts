@@ -13,6 +13,8 @@ export const areaZh = {
   'tab.sharedByMe': '我共享的',
   'tab.charts': '图表',
   'tab.templates': '模板',
+  'zone.files': '文件',
+  'zone.folders': '文件夹',
   'view.label': '视图',
   'view.icon': '图标视图',
   'view.list': '列表视图',

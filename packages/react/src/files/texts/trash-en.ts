@@ -6,8 +6,6 @@ export const trashEn = {
   'trash.search': 'Search in trash',
   'trash.kind': 'Kind',
   'trash.kindAll': 'All',
-  'trash.kindFiles': 'Files',
-  'trash.kindFolders': 'Folders',
   'trash.from': 'Deleted from',
   'trash.to': 'to',
   'trash.clearFilter': 'Clear filters',

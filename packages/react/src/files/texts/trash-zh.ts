@@ -4,8 +4,6 @@ export const trashZh = {
   'trash.search': '在回收站中搜索',
   'trash.kind': '类型',
   'trash.kindAll': '全部',
-  'trash.kindFiles': '文件',
-  'trash.kindFolders': '文件夹',
   'trash.from': '删除于',
   'trash.to': '至',
   'trash.clearFilter': '清除筛选',

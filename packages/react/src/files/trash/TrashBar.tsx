@@ -94,8 +94,8 @@ const Bar = ({ area, state, commands }: TrashBarProps): JSX.Element => {
         onChange={(type) => change({ type })}
         segments={[
           { value: 'all', label: t('trash.kindAll') },
-          { value: 'chart', label: t('trash.kindFiles') },
-          { value: 'folder', label: t('trash.kindFolders') },
+          { value: 'chart', label: t('zone.files') },
+          { value: 'folder', label: t('zone.folders') },
         ]}
       />
       <DayField

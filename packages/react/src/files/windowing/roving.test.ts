@@ -46,3 +46,27 @@ describe('moveFocus in a grid', () => {
     expect(moveFocus(key, from, grid)).toBe(to);
   });
 });
+
+describe('moveFocus in a grid whose first items lie in rows of their own', () => {
+  // 0 1 2 3 / 4 5 | 6 7 8 9 / 10 11
+  const zoned = { count: 12, columns: 4, pageRows: 3, lead: 6 };
+  test.each([
+    ['ArrowDown', 0, 4],
+    ['ArrowDown', 3, 5],
+    ['ArrowDown', 4, 6],
+    ['ArrowDown', 5, 7],
+    ['ArrowDown', 7, 11],
+    ['ArrowUp', 6, 4],
+    ['ArrowUp', 9, 5],
+    ['ArrowUp', 11, 7],
+    ['ArrowUp', 5, 1],
+    ['ArrowRight', 5, 6],
+    ['ArrowLeft', 6, 5],
+    ['Home', 9, 0],
+    ['End', 1, 11],
+    ['PageDown', 1, 7],
+    ['PageUp', 10, 4],
+  ])('%s moves from %i to %i', (key, from, to) => {
+    expect(moveFocus(key, from, zoned)).toBe(to);
+  });
+});

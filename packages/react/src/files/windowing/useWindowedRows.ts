@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowRange, RowsGeometry, RowsView } from './visible-rows.ts';
 import { noRows, visibleRows } from './visible-rows.ts';
+import type { RowPlaces } from './grid-zones.ts';
 import { coversView, scrollTopFor } from './window-geometry.ts';
 
 /** Height taken for a box that has none, as in tests without layout, in pixels. */
@@ -15,6 +16,8 @@ export interface WindowedRowsOptions extends RowsGeometry {
   readonly headHeight?: number;
   /** Height at the bottom of the box that something may lie over; rows are scrolled clear of it, in pixels. Default 0. */
   readonly footHeight?: number;
+  /** Where the rows lie when they are not all of one height; the same value as long as they lie there. Default one below the other. */
+  readonly places?: Pick<RowPlaces, 'startOf' | 'rowAt'> | undefined;
 }
 
 /** What a windowed list needs to draw itself. */
@@ -35,10 +38,20 @@ const firstRange = (geometry: RowsGeometry, headHeight: number): RowRange => {
   return visibleRows(geometry, { scrollTop: 0, height: Math.min(innerHeight, assumedHeight) - headHeight });
 };
 
+type Places = WindowedRowsOptions['places'];
+
 const viewOf = (element: HTMLElement, headHeight: number): RowsView => {
   // A box too low for its head still has rows: they are scrolled to, walked through and read out.
   const height = Math.max(1, (element.clientHeight || assumedHeight) - headHeight);
   return { scrollTop: element.scrollTop, height };
+};
+
+/** Describes a view as though every row had the height of most. */
+const evenView = (view: RowsView, rowHeight: number, places: Places): RowsView => {
+  const { rowAt } = places ?? {};
+  if (rowAt === undefined) return view;
+  const scrollTop = rowAt(view.scrollTop) * rowHeight;
+  return { scrollTop, height: rowAt(view.scrollTop + view.height) * rowHeight - scrollTop };
 };
 
 const holdsRange = (outer: RowRange, inner: RowRange): boolean =>
@@ -49,7 +62,7 @@ const isSameRange = (one: RowRange, other: RowRange): boolean =>
 
 /** Follows a scroll box and says which rows of one height to draw; the cost does not depend on their number. */
 export const useWindowedRows = (options: WindowedRowsOptions): WindowedRows => {
-  const { scroller, rowCount, rowHeight, headHeight = 0, footHeight = 0 } = options;
+  const { scroller, rowCount, rowHeight, headHeight = 0, footHeight = 0, places } = options;
   const [range, setRange] = useState<RowRange>(() => firstRange({ rowCount, rowHeight }, headHeight));
   const drawn = useRef(range);
   const isGuess = useRef(true);
@@ -62,7 +75,7 @@ export const useWindowedRows = (options: WindowedRowsOptions): WindowedRows => {
       setRange(next);
     };
     const onScroll = (): void => {
-      const view = viewOf(element, headHeight);
+      const view = evenView(viewOf(element, headHeight), rowHeight, places);
       const next = visibleRows(geometry, view);
       if (isSameRange(next, drawn.current)) return;
       // A jump past everything drawn must not leave a blank frame behind.
@@ -70,7 +83,7 @@ export const useWindowedRows = (options: WindowedRowsOptions): WindowedRows => {
       else flushSync(() => draw(next));
     };
     const measure = (): void => {
-      const next = visibleRows(geometry, viewOf(element, headHeight));
+      const next = visibleRows(geometry, evenView(viewOf(element, headHeight), rowHeight, places));
       // A guess that drew too many rows is left as it is; the next scroll takes them away at no cost of its own.
       const isEnough = isGuess.current && holdsRange(drawn.current, next);
       isGuess.current = next.end === 0;
@@ -86,15 +99,16 @@ export const useWindowedRows = (options: WindowedRowsOptions): WindowedRows => {
       element.removeEventListener('scroll', onScroll);
       watcher?.disconnect();
     };
-  }, [scroller, rowCount, rowHeight, headHeight]);
+  }, [scroller, rowCount, rowHeight, headHeight, places]);
   const scrollToRow = useCallback(
     (row: number): void => {
       const element = scroller.current;
       if (element === null) return;
       const view = viewOf(element, headHeight + footHeight);
-      element.scrollTop = scrollTopFor(row, { rowCount, rowHeight }, view);
+      const startOf = places?.startOf ?? ((at: number) => at * rowHeight);
+      element.scrollTop = scrollTopFor({ top: startOf(row), bottom: startOf(row + 1) }, view);
     },
-    [scroller, rowCount, rowHeight, headHeight, footHeight],
+    [scroller, rowHeight, headHeight, footHeight, places],
   );
   const pageRows = useCallback((): number => {
     const element = scroller.current;

@@ -56,14 +56,16 @@ describe('visibleRows', () => {
   });
 });
 
+const boxOf = (row: number) => ({ top: row * 44, bottom: (row + 1) * 44 });
+
 describe('scrollTopFor', () => {
   test('does not move for a row in view', () => {
-    expect(scrollTopFor(5, rows, { scrollTop: 100, height: 600 })).toBe(100);
+    expect(scrollTopFor(boxOf(5), { scrollTop: 100, height: 600 })).toBe(100);
   });
 
   test('moves a row above the view to its top and one below to its bottom', () => {
-    expect(scrollTopFor(1, rows, { scrollTop: 100, height: 600 })).toBe(44);
-    expect(scrollTopFor(50, rows, { scrollTop: 100, height: 600 })).toBe(51 * 44 - 600);
+    expect(scrollTopFor(boxOf(1), { scrollTop: 100, height: 600 })).toBe(44);
+    expect(scrollTopFor(boxOf(50), { scrollTop: 100, height: 600 })).toBe(51 * 44 - 600);
   });
 
   test('shows the row it was asked for, from anywhere', () => {
@@ -73,7 +75,7 @@ describe('scrollTopFor', () => {
     });
     fc.assert(
       fc.property(ask, ({ row, from }) => {
-        const scrollTop = scrollTopFor(row, rows, { scrollTop: from, height: 600 });
+        const scrollTop = scrollTopFor(boxOf(row), { scrollTop: from, height: 600 });
         expect(row * 44).toBeGreaterThanOrEqual(scrollTop);
         expect((row + 1) * 44).toBeLessThanOrEqual(scrollTop + 600);
       }),

@@ -9,13 +9,10 @@ export const coversView = (range: RowRange, geometry: RowsGeometry, view: RowsVi
 
 /** Finds the scroll position that brings a row into view with the least movement. */
 export const scrollTopFor = (
-  row: number,
-  { rowHeight }: RowsGeometry,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
   { scrollTop, height }: RowsView,
 ): number => {
-  const top = row * rowHeight;
   if (top < scrollTop) return top;
-  const bottom = top + rowHeight;
   return bottom > scrollTop + height ? Math.max(0, bottom - height) : scrollTop;
 };
 

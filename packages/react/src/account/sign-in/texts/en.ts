@@ -1,0 +1,25 @@
+import type { zh } from './zh.ts';
+
+/** English texts of the sign-in page. */
+export const en: Readonly<Record<keyof typeof zh, string>> = {
+  'signIn.heading': 'Sign in to Chartdock',
+  'signIn.lead': 'Flow charts, mind maps and notes in one place.',
+  'signIn.account': 'E-mail or phone',
+  'signIn.password': 'Password',
+  'signIn.submit': 'Sign in',
+  'signIn.again': 'After signing in you go back to where you were.',
+  'signIn.needAccount': 'Enter your e-mail or phone number',
+  'signIn.needPassword': 'Enter your password',
+  'signIn.failed': 'Signing in does not work right now. Please try again later',
+  'signIn.demo': 'Demo accounts',
+  'signIn.demoText': 'This server holds demo data. Pick an account to fill in:',
+  'signIn.demoPassword': 'The password is always {password}',
+  'signIn.demo.free': 'Free',
+  'signIn.demo.member': 'Member',
+  'signIn.demo.org': 'Organisation',
+  'signIn.demo.restricted': 'Restricted',
+  'signIn.demo.empty': 'Empty',
+  'signIn.pitch.title': 'Think it through. Draw it out.',
+  'signIn.pitch.text':
+    'Processes, structures and ideas in one workspace, easy to find and ready to go on with.',
+};

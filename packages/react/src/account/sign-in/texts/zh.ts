@@ -1,0 +1,22 @@
+/** Chinese texts of the sign-in page. */
+export const zh = {
+  'signIn.heading': '登录 Chartdock',
+  'signIn.lead': '流程图、思维导图和文档，都在一处。',
+  'signIn.account': '邮箱或手机号',
+  'signIn.password': '密码',
+  'signIn.submit': '登录',
+  'signIn.again': '登录后将回到刚才的页面。',
+  'signIn.needAccount': '请输入邮箱或手机号',
+  'signIn.needPassword': '请输入密码',
+  'signIn.failed': '暂时无法登录，请稍后再试',
+  'signIn.demo': '演示账号',
+  'signIn.demoText': '此服务器装有演示数据，任选一个账号填入：',
+  'signIn.demoPassword': '密码均为 {password}',
+  'signIn.demo.free': '免费版',
+  'signIn.demo.member': '会员',
+  'signIn.demo.org': '企业成员',
+  'signIn.demo.restricted': '受限账号',
+  'signIn.demo.empty': '空账号',
+  'signIn.pitch.title': '想清楚，画出来。',
+  'signIn.pitch.text': '把流程、结构和想法放进同一个工作区，随时找得到，随时接着画。',
+} as const;
