@@ -1,13 +1,19 @@
 import { cloneFile, create } from '@chartdock/contract/calls/charts';
 import { queryAlipay, statusCyclic } from '@chartdock/contract/calls/orders';
 import { info } from '@chartdock/contract/calls/user';
+import { getLink } from '@chartdock/contract/calls/view-links';
 import { describe, expect, it } from 'vitest';
 import { composeClient } from './compose-client.ts';
 import { createFakeServer } from './testing/fake-server.ts';
 import type { ReceivedRequest } from './testing/fake-server.ts';
 import { failure } from './testing/set-up.ts';
 
-const calls = { charts: { cloneFile, create }, orders: { queryAlipay, statusCyclic }, user: { info } };
+const calls = {
+  charts: { cloneFile, create },
+  orders: { queryAlipay, statusCyclic },
+  user: { info },
+  viewLinks: { getLink },
+};
 const file = { chartId: 'a', file: { title: 'A', category: 'flow' } };
 
 const setUp = (respond: (request: ReceivedRequest) => void) => {
@@ -36,6 +42,8 @@ describe('a client of some calls', () => {
     expect([server.last().method, server.last().body]).toEqual(['POST', 'category=flow']);
     await client.charts.cloneFile({ id: 'a/b', category: 'flow' });
     expect(server.last().url).toBe('/api/personal/diagraming/chart/a%2Fb');
+    await failure(client.viewLinks.getLink({ id: 'a b' }));
+    expect([server.last().method, server.last().url]).toEqual(['GET', '/api/personal/view/get_link/a%20b']);
   });
 
   it('cancels the earlier of two calls only when they name the same thing in the header too', async () => {
@@ -63,7 +71,7 @@ describe('a client of some calls', () => {
 
   it('takes on further calls, with the session that it has', async () => {
     const { server, client } = setUp((request) => request.answer({ data: 'waiting' }));
-    await client.tokens.write('token-7');
+    client.tokens.write('token-7');
     await client.bind({ more: { statusCyclic } }).more.statusCyclic({ uuid: 'u' });
     expect(server.last().headers['token']).toBe('token-7');
   });

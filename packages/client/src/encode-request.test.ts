@@ -1,5 +1,5 @@
 import type { CallDescriptor } from '@chartdock/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { encodeRequest } from './encode-request.ts';
 
 const post: CallDescriptor = {
@@ -58,6 +58,12 @@ describe('encodeRequest', () => {
     expect([body.get('title'), body.get('n')]).toEqual(['t', '3']);
     const sent = body.get('file');
     expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(['a.svg', '<svg/>']);
+  });
+
+  it('writes multipart where the engine has no files', () => {
+    vi.stubGlobal('Blob', undefined);
+    const { body } = encodeRequest({ ...post, encoding: 'multipart' }, { title: 't' });
+    expect(body instanceof FormData && body.get('title')).toBe('t');
   });
 
   it('fills path parameters and sends the rest', () => {
@@ -134,6 +140,8 @@ describe('encodeRequest', () => {
       const [one, other] = [new File(['a'], 'x'), new File(['b'], 'x')];
       expect(encodeRequest(multipart, { one }).key).not.toBe(encodeRequest(multipart, { one: other }).key);
       expect(encodeRequest(multipart, { one }).key).toBe(encodeRequest(multipart, { one }).key);
+      // Both were seen before.
+      expect(encodeRequest(multipart, { one }).key).not.toBe(encodeRequest(multipart, { one: other }).key);
     });
   });
 });

@@ -22,6 +22,20 @@ describe('time-out', () => {
     expect(effects.map((one) => [one.effect, one.text])).toEqual([['toast', '接口异常']]);
   });
 
+  it('goes by the timers of the engine unless it is given others, and leaves none behind', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const answered = setUp({}, (request) => request.answer({ code: '500' }));
+      await failure(answered.client.user.info());
+      expect(vi.getTimerCount()).toBe(0);
+      const call = failure(setUp().client.user.info());
+      await vi.advanceTimersByTimeAsync(50_000);
+      expect(await call).toMatchObject({ code: 'timed_out' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('[REQ-01] also ends a call whose token does not come', async () => {
     const timers = createManualTimers();
     const tokenStore = {

@@ -409,6 +409,21 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
+  it('draws a note as narrow as it is asked for, and as wide as ever otherwise', async () => {
+    const { chartId: note } = await person.client.charts.create({
+      category: 'markdown',
+      def: JSON.stringify({ v: 1, type: 'markdown', page: { name: 'N' }, text: '# Plan' }),
+    });
+    const widthOf = async (page?: 'wide' | 'narrow') =>
+      (
+        await person.client.charts.content(
+          { id: note, ...(page === undefined ? {} : { page }) },
+          { needToken: true },
+        )
+      ).picture?.box.w;
+    expect([await widthOf('narrow'), await widthOf('wide'), await widthOf()]).toEqual([327, 720, 720]);
+  });
+
   describe('large definitions', () => {
     const objects = async (): Promise<readonly string[]> =>
       (await server.app.database.db.selectFrom('stored_object').select('key').execute()).map(
