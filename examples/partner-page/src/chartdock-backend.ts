@@ -20,7 +20,7 @@ const PARTNER = {
 } as const;
 
 /** What a token of this page may be good for: whoever reads it can neither change the account nor make sessions. */
-export const SCOPES = ['files:read', 'files:write', 'export', 'publish', 'share'] as const;
+export const SCOPES = ['files:read', 'files:write', 'export', 'publish', 'share', 'pay'] as const;
 
 /** One of them. */
 export type PartnerScope = (typeof SCOPES)[number];

@@ -4,6 +4,8 @@ import { useT } from '@chartdock/react';
 import { chooserTexts, TemplateChooser } from '@chartdock/react/templates';
 import type { TemplateChooserProps } from '@chartdock/react/templates';
 import type { JSX } from 'react';
+import { useState } from 'react';
+import { payingHere } from '../paying/paying-here.ts';
 import type { RememberingSession } from '../session/remember-refusal.ts';
 import { rememberRefusal } from '../session/remember-refusal.ts';
 import { drawInto } from '../shell/draw-into.ts';
@@ -26,6 +28,7 @@ interface ChoosingProps extends Pick<RememberingSession, 'remember'> {
 const Choosing = ({ page, config, remember }: ChoosingProps): JSX.Element => {
   const own = useT(chooserTexts);
   const { session, parts } = page;
+  const [paying] = useState(() => payingHere(page));
   const commit = async ({ file, chartId }: Extract<CloneFlow, { readonly step: 'done' }>): Promise<void> => {
     const { title, category } = file;
     const kind = kindOfCategory(category);
@@ -41,7 +44,7 @@ const Choosing = ({ page, config, remember }: ChoosingProps): JSX.Element => {
     if (flow.step === 'done') void commit(flow);
   };
   const { sources, kind, scene, keyword, folderId } = config;
-  return <TemplateChooser {...{ sources, kind, scene, keyword, folderId, onUsed }} />;
+  return <TemplateChooser {...{ sources, kind, scene, keyword, folderId, onUsed, paying }} />;
 };
 
 /** Returns whether there is such a scene; what a partner calls its own only the server knows. */

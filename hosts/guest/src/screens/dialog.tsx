@@ -1,4 +1,5 @@
 import type { DialogConfig, GuestSession, JsonValue } from '@chartdock/embed/guest';
+import { loadPayingStyles } from '../paying/paying-here.ts';
 import { answerDialog } from '@chartdock/react/dialogs';
 import type { GuestPage } from './guest-page.ts';
 import { createGuestPage } from './guest-page.ts';
@@ -16,7 +17,8 @@ const jsonOf = (answer: object): JsonValue => JSON.parse(JSON.stringify(answer))
 
 /** Opens one of the product's dialogs by name. Rejects when the signed-in person cannot be loaded. */
 export const open: OpenTask<DialogConfig> = async (joined: GuestSession, config) => {
-  const page = await createGuestPage(joined, window);
+  const isPaying = /^dlg(Org)?Pay/.test(config.name);
+  const [page] = await Promise.all([createGuestPage(joined, window), isPaying && loadPayingStyles()]);
   void settle(page, config).catch(() => undefined);
   return <GuestScreen page={page}>{() => null}</GuestScreen>;
 };

@@ -1,5 +1,5 @@
 /** Something a person may or may not be able to do now. */
-export type Ability = 'create' | 'import' | 'publish' | 'clone' | `export:${string}`;
+export type Ability = 'create' | 'import' | 'publish' | 'clone' | 'pay' | `export:${string}`;
 
 /** Whether someone can do something now: if not, why, and what helps. */
 export type Verdict =

@@ -34,9 +34,9 @@ export interface Chartdock {
   /** Lets the person choose a folder, and with `name` the name of what will be saved there. */
   pickLocation(options?: LocationOptions): SurfaceHandle<PickedPlace>;
   /**
-   * Lets the person choose a template and makes a file of it, which the outcome carries. A template that has to be paid for
-   * says so and makes none. Who leaves after being told that no file is left or that it takes a membership ends it `refused`
-   * with `quota` or `not_member`.
+   * Lets the person choose a template and makes a file of it, which the outcome carries. A template that costs something is
+   * paid for before, with a token that covers `pay`; with another one the person is told where else. Who leaves after being told
+   * that no file is left or that it takes a membership ends it `refused` with `quota` or `not_member`.
    */
   chooseTemplate(options?: TemplateOptions): SurfaceHandle<CreatedFile>;
   /** Shows the file area; the outcome comes when the person is done with it. */

@@ -116,7 +116,7 @@ test('what is paid is delivered and ends the dialog with the file', async () => 
   answers.set('order/wechat/query', () => ({ trade_state: 'SUCCESS' }));
   await poll();
   await waitFor(() => expect(onConfirm).toHaveBeenCalled());
-  expect(onConfirm.mock.calls).toEqual([[{ orderId: 'o1', chartId: 'c9', category: 'flow' }]]);
+  expect(onConfirm.mock.calls).toEqual([[{ orderId: 'o1', chartId: 'c9', category: 'flow', title: 'Plan' }]]);
 });
 
 test('a code that has expired says so and can be refreshed', async () => {

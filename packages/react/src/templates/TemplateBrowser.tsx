@@ -12,7 +12,8 @@ import { useLatest } from '../primitives/useLatest.ts';
 import type { CardActions } from './cards/TemplateCardView.tsx';
 import { TemplateResults } from './cards/TemplateResults.tsx';
 import { templateTexts } from './texts/template-texts.ts';
-import { useTemplateUse } from './using/useTemplateUse.tsx';
+import { useTemplateUse } from './using/useTemplateUse.ts';
+import type { TemplateUseWishes } from './using/useTemplateUse.ts';
 
 // Most look at covers before they open one.
 const TemplatePreviewDialog = late(
@@ -34,6 +35,8 @@ export interface TemplateBrowserProps {
   readonly counts?: boolean;
   /** Is told how each use ended, and opens a file that was made in place of the editor. */
   readonly onUsed?: (flow: CloneFlow) => void;
+  /** Returns whether a template may be paid for here, and says why not where it may not. Default it may. */
+  readonly beforePaying?: TemplateUseWishes['beforePaying'];
 }
 
 /** Shows the templates of a query, to be previewed, kept as favourites and used. */
@@ -43,6 +46,7 @@ export const TemplateBrowser = ({
   emptyText,
   counts = false,
   onUsed,
+  beforePaying,
 }: TemplateBrowserProps): JSX.Element => {
   const t = useT(templateTexts);
   const locale = useLocale();
@@ -51,7 +55,7 @@ export const TemplateBrowser = ({
     () => createTemplateList({ client, isSignedIn: () => account.getState().status === 'signedIn' }),
     [account, client],
   );
-  const { busyId, use, prompt } = useTemplateUse({ folderId, onUsed });
+  const { busyId, use } = useTemplateUse({ folderId, onUsed, beforePaying });
   const [shown, setShown] = useState<TemplateCard>();
   const unkept = useStore(list, unkeptIn);
   const total = useStore(list, totalIn);
@@ -99,7 +103,6 @@ export const TemplateBrowser = ({
           onClose={() => setShown(undefined)}
         />
       )}
-      {prompt}
     </>
   );
 };

@@ -2,6 +2,7 @@ export { CategoryScreen } from './CategoryScreen.tsx';
 export type { CategoryScreenProps } from './CategoryScreen.tsx';
 export { TemplateChooser } from './choosing/TemplateChooser.tsx';
 export type { TemplateChooserProps } from './choosing/TemplateChooser.tsx';
+export type { Paying } from './choosing/useBeforePaying.ts';
 export { chooserTexts } from './choosing/texts/chooser-texts.ts';
 export type { ChooserTextKey } from './choosing/texts/chooser-texts.ts';
 export type { TemplateSource } from './choosing/shelves.ts';

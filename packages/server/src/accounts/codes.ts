@@ -79,7 +79,7 @@ export const takeCode = async (context: CallContext, use: CodeUse, typed: string
     .set(fits ? { used_at: now } : { tries: row.tries + 1 })
     .where('id', '=', row.id)
     .execute();
-  if (!fits) throw new CallError('codeWrong', null, true);
+  if (!fits) throw new CallError('codeWrong', null, { counts: true });
 };
 
 const hashCode = ({ app }: CallContext, id: string, code: string): Buffer =>

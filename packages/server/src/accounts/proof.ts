@@ -3,7 +3,8 @@ import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import { countTry, createDatabaseAttempts } from '../security/attempts.ts';
+import { countTry } from '../security/attempts.ts';
+import { createDatabaseAttempts } from '../security/database-attempts.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { takeCode } from './codes.ts';
@@ -83,6 +84,6 @@ export const requirePassword = async (context: CallContext, password: string): P
     await begin();
     return app.passwords.verify(password, password_hash);
   });
-  if (!fits) throw new CallError('wrongPassword', null, true);
+  if (!fits) throw new CallError('wrongPassword', null, { counts: true });
   for (const { key } of limits) await limiter.clear(key);
 };

@@ -3,6 +3,14 @@ import type { Code } from '@chartdock/contract';
 
 type Name = keyof typeof CODE;
 
+/** What a refusal may carry beside its code and data. */
+export interface RefusalFacts {
+  /** Whether what the call wrote is kept all the same, because the refusal itself counts. Default false. */
+  readonly counts?: boolean;
+  /** What failed outside of the server; it is written to the log and told to nobody. */
+  readonly cause?: unknown;
+}
+
 /** Ends a call with an envelope code instead of a response; its text never leaves the server. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -13,8 +21,8 @@ export class CallError extends Error {
   /** Whether what the call wrote is kept all the same, because the refusal itself counts. */
   readonly counts: boolean;
 
-  constructor(name: Name, data: unknown = null, counts = false) {
-    super(`The call was refused: ${name}.`);
+  constructor(name: Name, data: unknown = null, { counts = false, cause }: RefusalFacts = {}) {
+    super(`The call was refused: ${name}.`, { cause });
     this.code = CODE[name];
     this.data = data;
     this.counts = counts;

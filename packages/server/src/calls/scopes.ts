@@ -1,8 +1,8 @@
 import { CallError } from './call-error.ts';
 import type { TokenItem } from './items.ts';
 
-/** What a partner's token may be allowed to do: look at files, change them, download them, make them public, give out links that open them. */
-export const SCOPES = ['files:read', 'files:write', 'export', 'publish', 'share'] as const;
+/** What a partner's token may be allowed to do: look at files, change them, download them, make them public, give out links that open them, sell the person templates and memberships. */
+export const SCOPES = ['files:read', 'files:write', 'export', 'publish', 'share', 'pay'] as const;
 
 /** One thing that a partner's token may be allowed to do. */
 export type Scope = (typeof SCOPES)[number];

@@ -6,6 +6,7 @@ import {
   removeClient,
   rotateSecret,
   setOrigins,
+  setScopes,
 } from '../partners/index.ts';
 import { SCOPES, isScope } from '../calls/scopes.ts';
 import type { Scope } from '../calls/scopes.ts';
@@ -90,6 +91,17 @@ const changeOrigins = ({ print, options }: Run): Work => {
   };
 };
 
+const changeScopes = ({ print, options }: Run): Work => {
+  const id = idOf(options, 'scopes');
+  if (options.scopes === undefined)
+    throw new UsageError(`clients scopes needs --scopes, a list of ${SCOPES.join(', ')}.`);
+  const scopes = scopesOf(options);
+  return async (app) => {
+    required(id, (await setScopes(app, id, scopes)) || undefined);
+    print(`Tokens of ${id} may do ${scopes.join(', ')}. Those that may do more have ended.`);
+  };
+};
+
 const remove = ({ print, options }: Run): Work => {
   const id = idOf(options, 'remove');
   return async (app) => {
@@ -103,6 +115,7 @@ const COMMANDS: Readonly<Record<ClientCommand, (run: Run) => Work>> = {
   add,
   rotate,
   origins: changeOrigins,
+  scopes: changeScopes,
   remove,
 };
 

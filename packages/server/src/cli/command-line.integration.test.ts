@@ -281,10 +281,17 @@ describe('the command line', () => {
     const rotated = await clients('rotate', '--id', 'shop', '--keep', '1');
     expect(secretIn(rotated.out)).not.toBe(secretIn(added.out));
     expect((await clients('origins', '--id', 'shop', '--origins', 'https://c.example')).code).toBe(0);
+    const before = (await clients('list')).out;
+    expect(before).toContain('files:read, files:write, export\n');
+    expect(await clients('scopes', '--id', 'shop')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('clients scopes needs --scopes') as string,
+    });
+    expect((await clients('scopes', '--id', 'shop', '--scopes', 'files:read, pay')).code).toBe(0);
     const listed = (await clients('list')).out;
     expect(listed).toContain('shop  Shop');
     expect(listed).toContain('https://c.example');
-    expect(listed).toContain('files:read, files:write, export');
+    expect(listed).toContain('files:read, pay\n');
     expect(listed).toContain('secrets 2');
     const database = await openDatabase({ dataDir: environment.CHARTDOCK_DATA });
     const { rows } = await database.pool.query('select * from partner_secret');

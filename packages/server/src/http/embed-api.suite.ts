@@ -135,11 +135,14 @@ export const embedApiSuite = (under: DatabaseUnderTest): void => {
         clone: 'files:write',
         publish: 'publish',
         'export:png': 'export',
+        pay: 'pay',
       };
       for (const [ability, scope] of Object.entries(lacking))
         expect(await can(reading, ability)).toEqual({ ...refused('not_allowed', 'contact_support'), scope });
       const writing = await partner.tokenOf(person.token, ['files:write']);
       expect(await can(writing, 'create')).toEqual({ allowed: true });
+      const selling = await partner.tokenOf(person.token, ['pay']);
+      expect(await can(selling, 'pay')).toEqual({ allowed: true });
     });
 
     it.each(['fly', 'export:exe', 'export:', '', 'constructor'])('does not know %j', async (ability) => {

@@ -28,6 +28,17 @@ it('says once in ten seconds that the database is away, and how often it was sin
   expect(CODE_MESSAGES[failureOf(away()).code]).toBe('error.databaseBusy');
 });
 
+it('tells what failed outside while a call waited for it', () => {
+  const { lines, fail } = createLog();
+  fail(new CallError('gatewayFailed', null, { cause: new Error('The gateway did not respond.') }));
+  fail(new CallError('gatewayFailed'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { message: 'The gateway did not respond.' },
+    level: 40,
+  });
+});
+
 it('tells every crash of our own, and nothing of what a caller did wrong', () => {
   const { lines, fail } = createLog();
   for (const error of [new Error('a'), new Error('b'), new CallError('notAllowed')]) fail(error);

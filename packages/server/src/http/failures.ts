@@ -90,7 +90,7 @@ export const errorHandlerOf =
     else answer(error, response);
   };
 
-/** Writes errors that are ours to the log. */
+/** Writes errors that are ours to the log, and what failed outside of the server while a call waited for it. */
 export type FailureLog = (error: unknown, failure: Failure, request: Request) => void;
 
 /** Makes the log of failures. While the database is away or overrun every call fails alike: one line in ten seconds says so, and how many there were since. */
@@ -98,6 +98,8 @@ export const createFailureLog = (logger: Logger, now: () => number): FailureLog 
   let quietUntil = 0;
   let untold = 0;
   return (error, { code, unexpected }, { method, path }) => {
+    if (isCallError(error) && error.cause !== undefined)
+      return logger.warn({ err: error.cause, method, path }, 'a service that a call needs failed');
     if (!unexpected) return;
     if (code !== CODE.databaseBusy) return logger.error({ err: error, method, path }, 'a call failed');
     if (now() < quietUntil) {

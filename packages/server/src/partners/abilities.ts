@@ -4,7 +4,7 @@ import { implement } from '../calls/implement.ts';
 import { itemsOf } from '../calls/items.ts';
 import { hasScope, requireClient } from '../calls/scopes.ts';
 import type { Scope } from '../calls/scopes.ts';
-import { isCallError } from '../calls/call-error.ts';
+import { CallError, isCallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { requireExportRight } from '../exporting/index.ts';
 import { requirePublisher } from '../publishing/index.ts';
@@ -22,13 +22,14 @@ const REFUSALS: Readonly<Partial<Record<Code, readonly [code: string, next: stri
   [CODE.upgradeNeeded]: ['not_member', 'upgrade'],
   [CODE.phoneNeeded]: ['phone_unbound', 'bind_phone'],
   [CODE.notAllowed]: ['not_allowed', 'ask_owner'],
+  [CODE.paymentUnavailable]: ['no_payment', 'contact_support'],
 };
 
 /** What a partner's token must cover, and what the calls behind an ability check of the account. */
 interface Rule {
   readonly scope: Scope;
-  /** Whether something is put into a folder, so that a token for items has to name one. Default false. */
-  readonly needsFolder?: boolean;
+  /** What it asks of a token for items: that it names a folder to put something into, or that it is none. Default nothing. */
+  readonly ofItems?: 'folder' | 'closed';
   readonly check: (context: CallContext) => Promise<void>;
 }
 
@@ -37,11 +38,15 @@ const addsFile = async (context: CallContext): Promise<void> => {
   requireRoom(await readOwner(context, context.actor.userId), 1);
 };
 
+const requireGateway = ({ app }: CallContext): Promise<void> =>
+  app.gateways.all.length > 0 ? Promise.resolve() : Promise.reject(new CallError('paymentUnavailable'));
+
 const RULES: Readonly<Record<Exclude<Ability, `export:${string}`>, Rule>> = {
-  create: { scope: 'files:write', needsFolder: true, check: addsFile },
-  import: { scope: 'files:write', needsFolder: true, check: addsFile },
-  clone: { scope: 'files:write', needsFolder: true, check: addsFile },
+  create: { scope: 'files:write', ofItems: 'folder', check: addsFile },
+  import: { scope: 'files:write', ofItems: 'folder', check: addsFile },
+  clone: { scope: 'files:write', ofItems: 'folder', check: addsFile },
   publish: { scope: 'publish', check: requirePublisher },
+  pay: { scope: 'pay', ofItems: 'closed', check: requireGateway },
 };
 
 const isExport = (ability: Ability): ability is `export:${ExportType}` => ability.startsWith('export:');
@@ -61,18 +66,22 @@ const ruleOf = (ability: Ability): Rule =>
       }
     : RULES[ability];
 
+const allowsItems = (items: ReturnType<typeof itemsOf>, rule: Rule['ofItems']): boolean => {
+  if (items === undefined || rule === undefined) return true;
+  return rule === 'folder' && items.some(({ fileType }) => fileType === 'folder');
+};
+
 /** Returns whether the person could do something now, by the very checks that the calls make. */
 const judgeAbility = async (
   context: CallContext,
   { client, ability }: EmbedInput<'can'>,
 ): Promise<Verdict> => {
   requireClient(context.actor, client);
-  const { scope, needsFolder = false, check } = ruleOf(ability);
-  const hasFolder = itemsOf(context.actor)?.some(({ fileType }) => fileType === 'folder') ?? true;
+  const { scope, ofItems, check } = ruleOf(ability);
   // No owner of files can help here: the token has to be another one.
   if (!hasScope(context.actor, scope))
     return { allowed: false, code: 'not_allowed', next: 'contact_support', scope };
-  if (needsFolder && !hasFolder) return refused(CODE.notAllowed) ?? { allowed: true };
+  if (!allowsItems(itemsOf(context.actor), ofItems)) return refused(CODE.notAllowed) ?? { allowed: true };
   try {
     await check(context);
     return { allowed: true };

@@ -64,7 +64,7 @@ const outcome = z
   ])
   .refine(fits(OUTCOME_BYTES));
 
-const ABILITIES = ['create', 'import', 'publish', 'clone'] as const;
+const ABILITIES = ['create', 'import', 'publish', 'clone', 'pay'] as const;
 
 const ability = z.enum([
   ...ABILITIES,

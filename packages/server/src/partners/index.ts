@@ -13,6 +13,7 @@ export {
   removeClient,
   rotateSecret,
   setOrigins,
+  setScopes,
 } from './manage-clients.ts';
 export { isOriginPattern, matchesOrigin } from './origins.ts';
 export { createPartnerOrigins } from './partner-origins.ts';

@@ -165,6 +165,8 @@ export const itemsSuite = (under: DatabaseUnderTest): void => {
         true,
       ]);
     expect(await can('export:png', chart(ids.other))).toBe(true);
+    // What is bought becomes a file outside of every item.
+    expect(await can('pay', folder(ids.named))).toBe(false);
   });
 
   it('covers nothing when what is stored of its items is damaged', async () => {

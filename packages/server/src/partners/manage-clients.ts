@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { tellEnded } from '../calls/session-news.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Scope } from '../calls/scopes.ts';
@@ -86,18 +88,31 @@ export const setOrigins = async (app: App, id: string, origins: readonly string[
   return changed !== undefined;
 };
 
+/**
+ * Lets a partner do other things from now on. Its tokens that may do more end, on other servers within one second. False for an
+ * unknown partner.
+ */
+export const setScopes = async (app: App, id: string, scopes: readonly Scope[]): Promise<boolean> => {
+  const isChanged = await transaction(app.database.db, async (tx) => {
+    if (!(await isKnown(tx, id))) return false;
+    await tx
+      .updateTable('partner_client')
+      .set({ scopes: [...scopes] })
+      .where('id', '=', id)
+      .execute();
+    const tooStrong = sql<boolean>`not (scopes <@ ${[...scopes]}::text[])`;
+    await endTokens(app, tx, { id, only: tooStrong });
+    return true;
+  });
+  app.sessions.clear();
+  return isChanged;
+};
+
 /** Forgets a partner and ends all its tokens, on other servers within one second. False for an unknown one. */
 export const removeClient = async (app: App, id: string): Promise<boolean> => {
   const isGone = await transaction(app.database.db, async (tx) => {
     if (!(await isKnown(tx, id))) return false;
-    const ended = await tx
-      .updateTable('session')
-      .set({ revoked_at: app.now() })
-      .where('client_id', '=', id)
-      .where('revoked_at', 'is', null)
-      .returning('user_id')
-      .execute();
-    for (const userId of new Set(ended.map((session) => session.user_id))) await tellEnded(tx, userId);
+    await endTokens(app, tx, { id });
     for (const table of ['partner_secret', 'partner_grant', 'hand_off', 'kept_outcome'] as const) {
       await tx.deleteFrom(table).where('client_id', '=', id).execute();
     }
@@ -107,6 +122,23 @@ export const removeClient = async (app: App, id: string): Promise<boolean> => {
   app.sessions.clear();
   app.partnerOrigins.forget();
   return isGone;
+};
+
+/** Ends the tokens of a partner, or those of them that a condition holds for, and tells the people whose they were. */
+const endTokens = async (
+  app: App,
+  db: Handle,
+  { id, only = sql<boolean>`true` }: { readonly id: string; readonly only?: RawBuilder<boolean> },
+): Promise<void> => {
+  const ended = await db
+    .updateTable('session')
+    .set({ revoked_at: app.now() })
+    .where('client_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where(only)
+    .returning('user_id')
+    .execute();
+  for (const userId of new Set(ended.map((session) => session.user_id))) await tellEnded(db, userId);
 };
 
 const isKnown = async (db: Handle, id: string): Promise<boolean> => {

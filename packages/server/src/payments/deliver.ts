@@ -159,7 +159,7 @@ const readFile = async (context: CallContext, id: string): Promise<FileRecord | 
 export const deliveryCalls: readonly ImplementedCall[] = [
   implement(endpoints.orders.deliver, {
     access: 'token',
-    scope: 'own sessions',
+    scope: 'pay',
     items: 'closed',
     handler: deliverOwn,
   }),

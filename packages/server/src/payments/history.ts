@@ -22,13 +22,19 @@ const listPaid = async ({ db, actor }: CallContext): Promise<CallData<'orders', 
   return { rows: rows.map(toOrder) };
 };
 
-const own = { access: 'token', scope: 'own sessions', items: 'closed' } as const;
-
 /** Lists the calls that show what can be bought and what was. */
 export const historyCalls: readonly ImplementedCall[] = [
-  implement(endpoints.orders.userPay, { ...own, handler: listPaid }),
+  // What someone bought elsewhere is nothing that a page of a partner needs for selling.
+  implement(endpoints.orders.userPay, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: listPaid,
+  }),
   implement(endpoints.orders.plans, {
-    ...own,
+    access: 'token',
+    scope: 'pay',
+    items: 'closed',
     handler: () => Promise.resolve({ rows: [...PLANS] }),
   }),
 ];

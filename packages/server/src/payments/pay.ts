@@ -48,8 +48,8 @@ const createCode = async (
       noticeUrl: app.gateways.noticeUrl(gateway),
       closesAt: order.closes_at,
     });
-  } catch {
-    throw new CallError('gatewayFailed');
+  } catch (cause) {
+    throw new CallError('gatewayFailed', null, { cause });
   }
 };
 
@@ -72,8 +72,8 @@ const readState = async (context: CallContext, order: OrderRow): Promise<State> 
   let trade;
   try {
     trade = await gatewayOf(app, order).query(tradeNoOf(order.id));
-  } catch {
-    throw new CallError('gatewayFailed');
+  } catch (cause) {
+    throw new CallError('gatewayFailed', null, { cause });
   }
   await settleTrade(app, order, trade);
   const paid = await readPaidOrder(db, order.chain_id);
@@ -116,14 +116,14 @@ const readCyclic = async (
   return paid === undefined ? 'waiting' : 'success';
 };
 
-const own = { access: 'token', scope: 'own sessions', items: 'closed' } as const;
+const paying = { access: 'token', scope: 'pay', items: 'closed' } as const;
 
 /** Lists the calls that a purchase is paid and watched with. */
 export const payCalls: readonly ImplementedCall[] = [
-  implement(endpoints.orders.payWechat, { ...own, handler: payWechat }),
-  implement(endpoints.orders.payAlipay, { ...own, handler: payAlipay }),
-  implement(endpoints.orders.queryWechat, { ...own, handler: query('wechat') }),
-  implement(endpoints.orders.queryAlipay, { ...own, handler: query('alipay') }),
-  implement(endpoints.orders.statusCyclic, { ...own, handler: readCyclic }),
-  implement(endpoints.orders.activityStatus, { ...own, handler: readActivity }),
+  implement(endpoints.orders.payWechat, { ...paying, handler: payWechat }),
+  implement(endpoints.orders.payAlipay, { ...paying, handler: payAlipay }),
+  implement(endpoints.orders.queryWechat, { ...paying, handler: query('wechat') }),
+  implement(endpoints.orders.queryAlipay, { ...paying, handler: query('alipay') }),
+  implement(endpoints.orders.statusCyclic, { ...paying, handler: readCyclic }),
+  implement(endpoints.orders.activityStatus, { ...paying, handler: readActivity }),
 ];

@@ -1,9 +1,11 @@
 import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
 import { describe } from 'vitest';
 import { couponGiftsSuite } from './coupon-gifts.suite.ts';
+import { partnerPaymentsSuite } from './partner-payments.suite.ts';
 import { paymentsSuite } from './payments.suite.ts';
 
 describeOnBothDatabases('payments', (under) => {
   describe('orders', () => paymentsSuite(under));
+  describe('on pages of partners', () => partnerPaymentsSuite(under));
   describe('gifts', () => couponGiftsSuite(under));
 });

@@ -148,11 +148,11 @@ const addPreOrderInfo = async (context: CallContext, input: PreOrder): Promise<s
   return id;
 };
 
-const own = { access: 'token', scope: 'own sessions', items: 'closed' } as const;
+const paying = { access: 'token', scope: 'pay', items: 'closed' } as const;
 
 /** Lists the calls that begin a purchase. */
 export const preOrderCalls: readonly ImplementedCall[] = [
-  implement(endpoints.orders.preOrderAlipay, { ...own, handler: preOrder('alipay') }),
-  implement(endpoints.orders.preOrderWechat, { ...own, handler: preOrder('wechat') }),
-  implement(endpoints.orders.addPreOrderInfo, { ...own, handler: addPreOrderInfo }),
+  implement(endpoints.orders.preOrderAlipay, { ...paying, handler: preOrder('alipay') }),
+  implement(endpoints.orders.preOrderWechat, { ...paying, handler: preOrder('wechat') }),
+  implement(endpoints.orders.addPreOrderInfo, { ...paying, handler: addPreOrderInfo }),
 ];

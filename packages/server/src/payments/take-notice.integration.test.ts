@@ -6,7 +6,7 @@ import type { RawNotice } from '../calls/gateway.types.ts';
 import { createLogger } from '../http/logging.ts';
 import { signInBuyer } from '../testing/buyer.ts';
 import { openShop } from '../testing/shop.ts';
-import { createTestClock, startTestServer } from '../testing/test-server.ts';
+import { createTestClock, refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { startFakeAlipay } from './gateways/testing/fake-alipay.ts';
 import { startFakeWechat } from './gateways/testing/fake-wechat.ts';
@@ -118,5 +118,25 @@ describe('the address that gateways send notices to', () => {
       fakes.wechat.account.merchantId,
     ];
     for (const secret of secrets) expect(text).not.toContain(secret);
+  });
+
+  it('says in one line that a gateway failed a page, and why, without what was sent', async () => {
+    const buyer = await signInBuyer(server);
+    const { order } = await buyer.orders.preOrderWechat({ orderType: 'clone', chartId: paidId });
+    logged.length = 0;
+    fakes.wechat.disturb('badSignature');
+    const asked = [buyer.orders.payWechat, buyer.orders.queryWechat] as const;
+    for (const ask of asked) expect(await refusalOf(ask({ orderId: order.id }))).toBe('70032');
+    fakes.wechat.disturb(undefined);
+    const told = logged.filter((line) => line.includes('a service that a call needs failed'));
+    expect(told.map((line) => (JSON.parse(line) as { err?: unknown; path?: unknown }).path)).toEqual([
+      '/api/personal/order/wechat/pay',
+      '/api/personal/order/wechat/query',
+    ]);
+    for (const line of told) {
+      expect(line).toContain('"code":"not_signed"');
+      for (const secret of [order.id, buyer.token, fakes.wechat.account.apiV3Key])
+        expect(line).not.toContain(secret);
+    }
   });
 });

@@ -18,7 +18,7 @@ const outcome = z.discriminatedUnion('status', [
   z.object({ status: z.literal('failed'), code: key }),
 ]);
 
-const ability = z.string().regex(/^(create|import|publish|clone|export:(?!exe$)[a-z_]{2,})$/);
+const ability = z.string().regex(/^(create|import|publish|clone|pay|export:(?!exe$)[a-z_]{2,})$/);
 
 const verdict = z.union([
   z.object({ allowed: z.literal(true) }),

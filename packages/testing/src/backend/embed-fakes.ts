@@ -9,7 +9,7 @@ import { TOKEN_LIFE } from './sessions.ts';
 /** Secret of the one client that a fake backend knows. */
 export const CLIENT_SECRET = 'fake-client-secret';
 
-const SCOPES = ['files:read', 'files:write', 'publish', 'export', 'share'];
+const SCOPES = ['files:read', 'files:write', 'publish', 'export', 'share', 'pay'];
 const KEEP_MS = 600_000;
 
 /** Why someone could not do something, as `can` says it. */

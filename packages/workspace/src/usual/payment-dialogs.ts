@@ -27,6 +27,8 @@ export interface PayResult {
   readonly orderId: string;
   readonly chartId?: string;
   readonly category?: string;
+  /** Title of that file. */
+  readonly title?: string;
 }
 
 const MOST_YUAN = 1_000_000;

@@ -22,7 +22,9 @@ interface Look {
 
 const resultOf = ({ order, file }: Delivered): PayResult => ({
   orderId: order.orderId,
-  ...(file?.chartId === undefined ? {} : { chartId: file.chartId, category: file.category }),
+  ...(file?.chartId === undefined
+    ? {}
+    : { chartId: file.chartId, category: file.category, title: file.title }),
 });
 
 const PayDialog = ({ dialog, onConfirm, onCancel, look }: Props & { readonly look: Look }): JSX.Element => {

@@ -141,24 +141,87 @@ test('makes a file in the folder and hands it over in place of opening an editor
 });
 
 test.each([
-  { says: 'cloneBuy', price: 9.9, step: 'payment', text: 'Payment is not available here yet' },
-  { says: 'overd', step: 'upgrade', text: 'Plan' },
-  { says: 'chart_error', step: 'refused', text: 'Plan' },
-])('stays open and says so when the check says $says', async ({ says, price, step, text }) => {
+  { says: 'overd', step: 'upgrade' },
+  { says: 'chart_error', step: 'refused' },
+])('stays open and says so when the check says $says', async ({ says, step }) => {
   const ends: CloneFlow[] = [];
   const onUsed = (flow: CloneFlow): number => ends.push(flow);
   const notices = vi.fn();
-  const root = await show(
-    { onUsed },
-    { [CHECK]: { result: says, ...(price === undefined ? {} : { price }) } },
-  );
+  const root = await show({ onUsed }, { [CHECK]: { result: says } });
   app.workspace.notices.subscribe(notices);
   const open = vi.spyOn(app.workspace.dialogs, 'open');
   await click(await waitFor(() => button(root, 'free use: Plan')));
   await waitFor(() => expect(ends.map((flow) => flow.step)).toEqual([step]));
-  expect(root.textContent).toContain(text);
   expect(open.mock.calls.map(([name]) => name)).toEqual(step === 'upgrade' ? ['upgrade'] : []);
   expect(notices.mock.calls.length > 0).toBe(step === 'refused');
   expect(asked.some(([path]) => path === CLONE)).toBe(false);
   expect(button(root, 'Preview Plan').isConnected).toBe(true);
+});
+
+const PAID = { [CHECK]: { result: 'cloneBuy', price: 9.9 } };
+const MOVE = '/api/personal/folder/move';
+
+/** Presses the button of a paid template and resolves with the dialog that opens. */
+const buyIn = async (root: HTMLElement) => {
+  await click(await waitFor(() => button(root, 'free use: Plan')));
+  const { dialogs } = app.workspace;
+  await waitFor(() => expect(dialogs.getState().open).toHaveLength(1));
+  return { dialogs, opened: dialogs.getState().open[0] };
+};
+
+test('sells a paid template and hands over the file that was delivered, in the folder', async () => {
+  const ends: CloneFlow[] = [];
+  const isHere = vi.fn(() => Promise.resolve(true));
+  const root = await show(
+    {
+      folderId: 'box',
+      onUsed: (flow) => ends.push(flow),
+      paying: { isHere, goElsewhere: undefined },
+    },
+    { ...PAID, [MOVE]: { file } },
+  );
+  const open = vi.spyOn(app.workspace.host, 'open');
+  const { dialogs, opened } = await buyIn(root);
+  expect(opened).toMatchObject({ name: 'dlgPay', params: { id: 't1', price: 9.9, chartTitle: 'Plan' } });
+  expect(isHere).toHaveBeenCalledOnce();
+  dialogs.confirm('dlgPay', { orderId: 'o1', chartId: 'f1', category: 'flow', title: 'Plan (2)' });
+  await waitFor(() =>
+    expect(ends).toMatchObject([
+      { step: 'done', chartId: 't1', file: { chartId: 'f1', title: 'Plan (2)', category: 'flow' } },
+    ]),
+  );
+  expect(lastOf(MOVE)).toMatchObject({ fileId: 'f1', fileType: 'chart', folderId: 'box' });
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('makes nothing of a template whose payment dialog is closed, and offers it again', async () => {
+  const ends: CloneFlow[] = [];
+  const root = await show({ onUsed: (flow) => ends.push(flow) }, PAID);
+  const { dialogs } = await buyIn(root);
+  dialogs.cancel('dlgPay');
+  await waitFor(() => expect(ends).toEqual([{ step: 'payment', chartId: 't1', price: 9.9 }]));
+  expect(asked.map(([path]) => path)).not.toContain(MOVE);
+  expect((await buyIn(root)).opened?.name).toBe('dlgPay');
+});
+
+test('says what a template costs where it cannot be bought here, and leads to where it can', async () => {
+  const goElsewhere = vi.fn();
+  const root = await show({ paying: { isHere: () => Promise.resolve(false), goElsewhere } }, PAID);
+  const { dialogs, opened } = await buyIn(root);
+  expect(opened).toMatchObject({
+    name: 'confirm',
+    params: { text: expect.stringContaining('Plan costs ¥9.90') as string, confirmLabel: 'Buy in Chartdock' },
+  });
+  dialogs.cancel('confirm');
+  await waitFor(() => expect(dialogs.getState().open).toEqual([]));
+  expect(goElsewhere).not.toHaveBeenCalled();
+  await buyIn(root);
+  dialogs.confirm('confirm');
+  await waitFor(() => expect(goElsewhere).toHaveBeenCalledExactlyOnceWith('t1'));
+});
+
+test('offers no way out where nothing may lead there', async () => {
+  const root = await show({ paying: { isHere: () => Promise.resolve(false), goElsewhere: undefined } }, PAID);
+  const { opened } = await buyIn(root);
+  expect(opened?.params).not.toHaveProperty('confirmLabel');
 });

@@ -14,6 +14,8 @@ import { shelvesOf } from './shelves.ts';
 import type { Shelf, TemplateSource } from './shelves.ts';
 import { ShelfSwitch } from './ShelfSwitch.tsx';
 import { chooserTexts } from './texts/chooser-texts.ts';
+import { useBeforePaying } from './useBeforePaying.ts';
+import type { Paying } from './useBeforePaying.ts';
 import { usePartnerShelf } from './usePartnerShelf.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -31,6 +33,8 @@ export interface TemplateChooserProps {
   readonly folderId?: string | undefined;
   /** Is told how each use of a template ended, and opens a file that was made. */
   readonly onUsed: (flow: CloneFlow) => void;
+  /** Where a template that costs something can be bought. Default here. */
+  readonly paying?: Paying;
 }
 
 const EVERY_SOURCE = ['library', 'partner'] as const;
@@ -99,7 +103,8 @@ const useEmptyText = ({ shelf, keyword }: Asked): { readonly emptyText?: string 
 
 /** Lets a person choose a template by shelf, place and words, look at it, keep it as a favourite and make a file of it. */
 export const TemplateChooser = (props: TemplateChooserProps): JSX.Element => {
-  const { sources = EVERY_SOURCE, folderId, onUsed } = props;
+  const { sources = EVERY_SOURCE, folderId, onUsed, paying } = props;
+  const beforePaying = useBeforePaying(paying);
   const t = useT(templateTexts);
   const partner = usePartnerShelf(sources.includes('partner'));
   const shelves = shelvesOf(sources, partner !== undefined);
@@ -113,7 +118,9 @@ export const TemplateChooser = (props: TemplateChooserProps): JSX.Element => {
     if (list.current !== null) list.current.scrollTop = 0;
   }, [shelf, scene, keyword]);
   const places = partner?.places ?? [];
-  const results = <TemplateBrowser query={queryOf(view)} folderId={folderId} onUsed={onUsed} {...empty} />;
+  const results = (
+    <TemplateBrowser query={queryOf(view)} {...{ folderId, onUsed, beforePaying }} {...empty} />
+  );
   return (
     <div className="cd-chooser">
       <div className="cd-chooser__bar">

@@ -12,7 +12,7 @@ import { Spinner } from '../../primitives/Spinner.tsx';
 import { IconTile } from '../../primitives/StateMessage.tsx';
 import { LIBRARY_ADDRESS } from '../community.ts';
 import { templateTexts } from '../texts/template-texts.ts';
-import { useTemplateUse } from './useTemplateUse.tsx';
+import { useTemplateUse } from './useTemplateUse.ts';
 
 /** Properties of {@link NewFromTemplateScreen}. */
 export interface NewFromTemplateScreenProps {

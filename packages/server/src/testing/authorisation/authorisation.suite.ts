@@ -14,8 +14,8 @@ export const authorisationSuite = (under: DatabaseUnderTest): void => {
     expect(breaches).toEqual([]);
     expect(cells).toBeGreaterThan(700);
     for (const count of Object.values(verdicts)) expect(count).toBeGreaterThan(20);
-    // What is allowed is done, and not just refused for a reason of its own.
-    expect(business).toBeLessThan(verdicts.done / 4);
+    // What is allowed is done, and not just refused for a reason of its own; calls of a purchase name an order that is nobody's.
+    expect(business).toBeLessThan(verdicts.done / 3);
   });
 
   it('every address of pictures and downloads stands in a row, and a row without its address is noticed', async () => {

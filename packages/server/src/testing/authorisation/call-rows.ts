@@ -51,6 +51,7 @@ const write: Door = { for: 'scope', scope: 'files:write' };
 const exporting: Door = { for: 'scope', scope: 'export' };
 const publish: Door = { for: 'scope', scope: 'publish' };
 const share: Door = { for: 'scope', scope: 'share' };
+const pay: Door = { for: 'scope', scope: 'pay' };
 const visitors: Door = { for: 'visitors', scope: 'files:read' };
 const own: Door = { for: 'own sessions' };
 const operators: Door = { for: 'operators' };
@@ -353,7 +354,7 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'session.signOutEverywhere': [{ door: own }],
   'session.partners': [{ door: own }],
   'session.withdrawPartner': [{ door: own, fill: CLIENT }],
-  // Money is for the person alone; whose order it is, is asked before anything else of it.
+  // Coupons and what was bought are for the person alone.
   'coupons.mine': [{ door: own }],
   'coupons.owned': [{ door: own }],
   'coupons.handSend': [{ door: own, fill: { discount: '500' }, business: [CODE.couponRefused] }],
@@ -366,9 +367,10 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
       business: [CODE.templateUnavailable, CODE.couponRefused],
     },
   ],
+  // A partner sells only where its token says so; whose order it is, is asked before anything else of it.
   'orders.preOrderAlipay': [
     {
-      door: own,
+      door: pay,
       fields: { chartId: file('hint') },
       fill: { orderType: 'clone' },
       business: [CODE.templateUnavailable, CODE.paymentUnavailable],
@@ -376,7 +378,7 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   ],
   'orders.preOrderWechat': [
     {
-      door: own,
+      door: pay,
       fields: { chartId: file('hint') },
       fill: { orderType: 'clone' },
       business: [CODE.templateUnavailable, CODE.paymentUnavailable],
@@ -384,21 +386,21 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   ],
   'orders.addPreOrderInfo': [
     {
-      door: own,
+      door: pay,
       fields: { chartId: file('hint') },
       fill: { orderType: 'clone' },
       business: [CODE.templateUnavailable],
     },
   ],
-  'orders.payAlipay': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
-  'orders.payWechat': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
-  'orders.queryAlipay': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
-  'orders.queryWechat': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
-  'orders.statusCyclic': [{ door: own, fill: { uuid: STRANGER }, business: [CODE.orderUnavailable] }],
-  'orders.activityStatus': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
-  'orders.deliver': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.payAlipay': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.payWechat': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.queryAlipay': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.queryWechat': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.statusCyclic': [{ door: pay, fill: { uuid: STRANGER }, business: [CODE.orderUnavailable] }],
+  'orders.activityStatus': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.deliver': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
   'orders.userPay': [{ door: own }],
-  'orders.plans': [{ door: own }],
+  'orders.plans': [{ door: pay }],
   'templates.searchOfficial': [{ door: visitors, fill: { keyword: 'marked' } }],
   'templates.featured': [{ door: visitors }],
   'templates.topics': [{ door: visitors, takesItems: true }],

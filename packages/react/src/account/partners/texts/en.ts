@@ -20,6 +20,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'partners.scope.export': 'Download files',
   'partners.scope.publish': 'Make files public',
   'partners.scope.share': 'Create view links',
+  'partners.scope.pay': 'Sell you templates and memberships, which you pay for yourself',
   'partners.withdraw': 'Withdraw',
   'partners.withdrawOf': 'Withdraw the access of {name}',
   'partners.ask': 'Withdraw the access of {name}?',

@@ -17,6 +17,7 @@ export const zh = {
   'partners.scope.export': '下载文件',
   'partners.scope.publish': '公开文件',
   'partners.scope.share': '创建查看链接',
+  'partners.scope.pay': '在其页面上向你出售模板和会员，由你自己付款',
   'partners.withdraw': '撤销',
   'partners.withdrawOf': '撤销 {name} 的权限',
   'partners.ask': '撤销 {name} 的权限？',

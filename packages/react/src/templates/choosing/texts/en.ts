@@ -7,6 +7,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'chooser.emptyLiked': 'Press the star of a template, and it will be here.',
   'chooser.payTitle': 'Paid template',
   'chooser.payText':
-    '{title} costs ¥{price}. Payment is not available here yet; you can buy it once it is. Nothing was charged, and no file was made.',
+    '{title} costs ¥{price}. It cannot be paid for here, but in Chartdock. Nothing was charged, and no file was made.',
+  'chooser.payElsewhere': 'Buy in Chartdock',
   'chooser.made': 'The file is in My files, but this page did not answer',
 };

@@ -5,6 +5,7 @@ export const zh = {
   'chooser.emptyLiked': '点击模板上的星标，即可在这里找到它。',
   'chooser.payTitle': '付费模板',
   'chooser.payText':
-    '「{title}」的价格是 ¥{price}。这里还不能在线付款，付款功能上线后即可购买；现在没有扣费，也没有新建文件。',
+    '「{title}」的价格是 ¥{price}。这里不能付款，可以在 Chartdock 购买；现在没有扣费，也没有新建文件。',
+  'chooser.payElsewhere': '前往购买',
   'chooser.made': '文件已保存到“我的文件”，但当前页面没有响应',
 };

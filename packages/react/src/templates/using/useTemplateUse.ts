@@ -1,23 +1,19 @@
+import { isApiError } from '@chartdock/client';
 import { openAddress } from '@chartdock/contract';
 import type { TemplateCard } from '@chartdock/contract';
 import { createTemplateUse } from '@chartdock/templates';
 import type { CloneFlow, ClonedFile, UsableCard } from '@chartdock/templates';
-import type { JSX } from 'react';
 import { useState } from 'react';
 import { useApp } from '../../app/app-context.ts';
 import type { AppParts } from '../../app/app.types.ts';
 import { useStore } from '../../provider/useStore.ts';
-import { PaymentNotice } from './PaymentNotice.tsx';
-import type { Payment } from './PaymentNotice.tsx';
 
-/** The way from a template to a file, with what it says. */
+/** The way from a template to a file. */
 export interface UsedTemplates {
   /** Template that a file is being made of. */
   readonly busyId: string | undefined;
   /** Resolves once the file is opened, or with why there is none. */
   readonly use: (card: PaidCard) => Promise<CloneFlow>;
-  /** What is said where a template takes a payment that cannot be made here; draw it anywhere. */
-  readonly prompt: JSX.Element | undefined;
 }
 
 const busyIn = (flow: CloneFlow): string | undefined =>
@@ -41,7 +37,8 @@ const show = (flow: CloneFlow, { notices, dialogs, translate }: AppParts['worksp
   }
 };
 
-type PaidCard = UsableCard & Pick<TemplateCard, 'title'>;
+/** The part of a card that buying it needs. */
+export type PaidCard = UsableCard & Pick<TemplateCard, 'title'>;
 
 /** What {@link useTemplateUse} may be told. */
 export interface TemplateUseWishes {
@@ -49,8 +46,10 @@ export interface TemplateUseWishes {
   readonly folderId?: string | undefined;
   /** Whether the editor takes the place of the page, so that going back does not make the file again. Default false. */
   readonly replaces?: boolean;
-  /** Is told how each use ended, and opens a file that was made in place of the editor. Where it is given, nothing is paid for here. */
+  /** Is told how each use ended, and opens a file that was made in place of the editor. */
   readonly onUsed?: ((flow: CloneFlow) => void) | undefined;
+  /** Returns whether a template may be paid for here, and says why not where it may not. Default it may. */
+  readonly beforePaying?: ((card: PaidCard, price: number) => Promise<boolean>) | undefined;
 }
 
 /** Opens the editor of a file that was made (CLONE-12). */
@@ -64,42 +63,57 @@ const openEditor = (
   else workspace.host.open((outside.editHost ?? '') + address, 'same');
 };
 
+/** Sells a template. Returns the file that the server made when it delivered the order; undefined when nothing was paid. */
+const sell = async (
+  { dialogs }: AppParts['workspace'],
+  { chartId: id, title: chartTitle, ownerId = '' }: PaidCard,
+  price: number,
+): Promise<ClonedFile | undefined> => {
+  const owner = ownerId === '' ? {} : { ownerId };
+  const params = { payType: 'clone', id, price, chartTitle, sourcePage: 'template', ...owner } as const;
+  const ended = await dialogs.open('dlgPay', { params });
+  if (ended.status !== 'confirmed' || ended.value?.chartId === undefined) return undefined;
+  const { chartId, category = 'flow', title = chartTitle } = ended.value;
+  return { chartId, category, title };
+};
+
+/** Moves a file that was bought from the top of My files, where the server delivers. It stays there where it cannot be moved, which the client says. */
+const moveInto = async (
+  { client }: AppParts['workspace'],
+  fileId: string,
+  folderId: string,
+): Promise<void> => {
+  try {
+    await client.folders.move({ fileId, fileType: 'chart', folderId }, { keep: true });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+};
+
 /** Makes files from templates and leads to each; what stands in the way is said (CLONE-02). */
 export const useTemplateUse = (wishes: TemplateUseWishes = {}): UsedTemplates => {
-  const { folderId, replaces = false, onUsed } = wishes;
+  const { folderId, replaces = false, onUsed, beforePaying } = wishes;
   const app = useApp();
-  const { client, account } = app.workspace;
+  const { workspace } = app;
+  const { client, account } = workspace;
   const [using] = useState(() => createTemplateUse({ client, privilege: account.privilege }));
-  const [payment, setPayment] = useState<Payment>();
-  const buy = async (card: PaidCard, price: number): Promise<void> => {
-    const params = { payType: 'clone', id: card.chartId, price, chartTitle: card.title } as const;
-    const owner = card.ownerId === undefined || card.ownerId === '' ? {} : { ownerId: card.ownerId };
-    const ended = await app.workspace.dialogs.open('dlgPay', {
-      params: { ...params, ...owner, sourcePage: 'template' },
-    });
-    if (ended.status !== 'confirmed' || ended.value?.chartId === undefined) return;
-    // The server made the file when it delivered the order.
-    const { chartId, category = 'flow' } = ended.value;
-    openEditor({ chartId, category }, app, replaces);
-  };
-  const goOn = async (
-    flow: Extract<CloneFlow, { step: 'payment' | 'done' }>,
-    card: PaidCard,
-  ): Promise<void> => {
-    if (flow.step === 'payment') await buy(card, flow.price);
-    else openEditor(flow.file, app, replaces);
+  const buy = async (unpaid: Extract<CloneFlow, { step: 'payment' }>, card: PaidCard): Promise<CloneFlow> => {
+    const mayPay = (await beforePaying?.(card, unpaid.price)) ?? true;
+    const file = mayPay ? await sell(workspace, card, unpaid.price) : undefined;
+    if (file === undefined) return unpaid;
+    if (folderId !== undefined) await moveInto(workspace, file.chartId ?? '', folderId);
+    return { step: 'done', chartId: card.chartId, file };
   };
   return {
     busyId: useStore(using, busyIn),
     use: async (card) => {
-      const flow = await using.use(card, folderId === undefined ? {} : { folderId });
-      if (flow.step !== 'payment' && flow.step !== 'done') show(flow, app.workspace);
-      else if (onUsed === undefined) await goOn(flow, card);
-      else if (flow.step === 'payment') setPayment({ title: card.title, price: flow.price });
+      const checked = await using.use(card, folderId === undefined ? {} : { folderId });
+      const flow = checked.step === 'payment' ? await buy(checked, card) : checked;
+      if (flow.step !== 'done') show(flow, workspace);
+      else if (onUsed === undefined) openEditor(flow.file, app, replaces);
       onUsed?.(flow);
       using.settle();
       return flow;
     },
-    prompt: payment && <PaymentNotice {...payment} onClose={() => setPayment(undefined)} />,
   };
 };

@@ -1,0 +1,100 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { PartnerPage } from './models/partner-page.ts';
+import { visitPartner } from './models/visit-partner.ts';
+
+let partner: PartnerPage;
+
+visitPartner((visit) => {
+  ({ partner } = visit);
+});
+
+/** Makes an instance whose tokens begin with the right to look, and get what is asked for beside it but for some rights. */
+const createCareful = async (withheld: readonly string[] = []): Promise<void> =>
+  partner.page.evaluate(`{
+    globalThis.asked = [];
+    globalThis.careful = Chartdock.createChartdock({
+      clientId: 'partner-demo', baseUrl: serverUrl, locale: 'en',
+      getToken: async ({ reason, scopes }) => {
+        asked.push([reason, ...scopes]);
+        if (scopes.some((scope) => ${JSON.stringify(withheld)}.includes(scope))) return null;
+        const query = new URLSearchParams([['account', 'member'], ...['files:read', ...scopes].map((scope) => ['scope', scope])]);
+        return (await fetch('/token?' + query, { method: 'POST' })).json();
+      },
+    });
+  }`);
+
+/** Presses the first template that costs something; each test buys at another place, for what was bought costs nothing again. */
+const pressPaid = async (): Promise<void> => {
+  const use = partner.picker.getByRole('button', { name: /^use ¥/ }).first();
+  await use.click();
+};
+
+const dialog = (): Locator => partner.picker.getByRole('dialog', { name: 'Buy' });
+
+/** Pays at the cashier of the sandbox, which opens in a window beside the partner's page. */
+const pays = async (): Promise<void> => {
+  await dialog().getByRole('button', { name: 'Pay', exact: true }).click();
+  const link = dialog().getByRole('link', { name: 'Open the sandbox cashier' });
+  await link.waitFor();
+  const opening = partner.context.waitForEvent('page');
+  await link.click();
+  const cashier = await opening;
+  const heard = cashier.waitForResponse((response) => response.request().method() === 'POST');
+  await cashier.getByRole('button', { name: 'Pay', exact: true }).click();
+  await (await heard).finished();
+  await cashier.close();
+};
+
+describe('a template that costs something', () => {
+  it('is paid for in a container of the partner’s page and becomes a file, which the outcome carries', async () => {
+    await partner.begin(
+      `chooseTemplate({ present: 'container', container: document.querySelector('main'), scene: 'er', locale: 'en' })`,
+    );
+    await pressPaid();
+    await dialog().waitFor();
+    // The code and its place look as in the product: their styles came with the dialog.
+    const stage = dialog().locator('.cd-checkout__stage');
+    await expect.poll(() => stage.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
+    await pays();
+    const { status, value } = await partner.outcome();
+    expect({ status, value }).toMatchObject({ status: 'done', value: { kind: 'flow' } });
+    expect(value).toHaveProperty('templateId');
+    expect(partner.complaints).toEqual([]);
+  });
+
+  it('is paid for in a modal with a token that sells, which is asked for first, and not twice when its dialog is closed', async () => {
+    await createCareful();
+    await partner.begin(`chooseTemplate({ present: 'modal', scene: 'swimlane' })`, 'careful');
+    await pressPaid();
+    await dialog().waitFor();
+    expect(await partner.page.evaluate('asked')).toEqual([['initial'], ['stepUp', 'pay']]);
+    await partner.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await pressPaid();
+    await pays();
+    expect(await partner.outcome()).toMatchObject({ status: 'done', value: { kind: 'flow' } });
+    expect(await partner.page.evaluate('asked')).toEqual([['initial'], ['stepUp', 'pay']]);
+  });
+
+  it('says what it costs where the token does not sell, and leads to the product', async () => {
+    await createCareful(['pay']);
+    await partner.begin(`chooseTemplate({ scene: 'timeline' })`, 'careful');
+    await pressPaid();
+    const notice = partner.picker.getByRole('alertdialog', { name: 'Paid template' });
+    await notice.getByText('It cannot be paid for here').waitFor();
+    await notice.getByRole('button', { name: 'Buy in Chartdock' }).click();
+    // The page opens it, as it opens every link.
+    await expect
+      .poll(() => partner.told('navigate'))
+      .toMatchObject([
+        {
+          url: expect.stringMatching(/\/diagraming\/new\?template=[\w-]{36}$/) as string,
+          disposition: 'new',
+        },
+      ]);
+    await notice.waitFor({ state: 'detached' });
+    await partner.page.keyboard.press('Escape');
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+  });
+});
