@@ -49,7 +49,7 @@ const pays = async (): Promise<void> => {
 describe('a template that costs something', () => {
   it('is paid for in a container of the partner’s page and becomes a file, which the outcome carries', async () => {
     await partner.begin(
-      `chooseTemplate({ present: 'container', container: document.querySelector('main'), scene: 'er', locale: 'en' })`,
+      `chooseTemplate({ present: 'container', container: document.querySelector('main'), scene: 'org-chart', locale: 'en' })`,
     );
     await pressPaid();
     await dialog().waitFor();
