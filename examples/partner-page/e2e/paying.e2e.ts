@@ -98,3 +98,22 @@ describe('a template that costs something', () => {
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
   });
 });
+
+describe('a checkout', () => {
+  it('opens while its order is on its way, and ends with the receipt', async () => {
+    await createCareful();
+    await partner.page.evaluate(`globalThis.order = new Promise((resolve) => (globalThis.come = resolve))`);
+    await partner.begin(`checkout(order, { present: 'modal' })`, 'careful');
+    await partner.page.evaluate(`come({ kind: 'membership', id: 'member-month', price: 19.9 })`);
+    await pays();
+    const { status, value } = await partner.outcome();
+    expect(status).toBe('done');
+    expect(Object.keys(value ?? {})).toEqual(['orderId']);
+  });
+
+  it('is refused without a token that sells', async () => {
+    await createCareful(['pay']);
+    await partner.begin(`checkout({ kind: 'membership', id: 'member-month', price: 19.9 })`, 'careful');
+    expect(await partner.outcome()).toMatchObject({ status: 'refused', code: 'not_allowed' });
+  });
+});
