@@ -244,7 +244,8 @@ export interface CheckoutOrder {
 }
 
 /** An order that is there, on its way, or made when it is asked for, e.g. by your backend. */
-export type CheckoutSource = CheckoutOrder | Promise<CheckoutOrder> | (() => CheckoutOrder | Promise<CheckoutOrder>);
+export type CheckoutSource =
+  CheckoutOrder | Promise<CheckoutOrder> | (() => CheckoutOrder | Promise<CheckoutOrder>);
 
 /** Options of `openFileArea`. */
 export interface AreaOptions extends SurfaceOptions {

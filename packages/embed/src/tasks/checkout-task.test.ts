@@ -14,11 +14,7 @@ describe('a checkout', () => {
       'dlgPay',
       { payType: 'clone', id: 't1', price: 9.9, chartTitle: 'Plan', coupon: 'OFF' },
     ],
-    [
-      { kind: 'membership', id: 'year', price: 159 },
-      'dlgPay',
-      { payType: 'member', id: 'year', price: 159 },
-    ],
+    [{ kind: 'membership', id: 'year', price: 159 }, 'dlgPay', { payType: 'member', id: 'year', price: 159 }],
     [
       { kind: 'seats', id: 'org', price: 598, seats: 2, orgName: 'Atlas' },
       'dlgOrgPay',

@@ -44,8 +44,11 @@ const isPaid = isRecordOf<Paid>({
 const isAnswer = (value: unknown): value is { readonly value: Paid } =>
   isPlainObject(value) && value['result'] === 'ok' && isPaid(value['value']);
 
-const receiptOf = ({ value: { orderId, chartId: id, title = '', category = '' } }: { value: Paid }): Receipt =>
-  id === undefined ? { orderId } : { orderId, file: { id, title, category } };
+const receiptOf = ({
+  value: { orderId, chartId: id, title = '', category = '' },
+}: {
+  value: Paid;
+}): Receipt => (id === undefined ? { orderId } : { orderId, file: { id, title, category } });
 
 /** Waits for an order that may be on its way. Throws `bad_option` when it does not come, or is none. */
 const readOrder = async (source: unknown): Promise<CheckoutOrder> => {
@@ -65,7 +68,9 @@ const readOrder = async (source: unknown): Promise<CheckoutOrder> => {
 export const checkoutTask = async (source: unknown, options: SurfaceOptions): Promise<Task> => {
   const { kind, id, price, title: chartTitle, coupon, seats, orgName } = await readOrder(source);
   const [name, payType] = DIALOGS[kind];
-  const given = Object.entries({ chartTitle, coupon, seats, orgName }).filter(([, value]) => value !== undefined);
+  const given = Object.entries({ chartTitle, coupon, seats, orgName }).filter(
+    ([, value]) => value !== undefined,
+  );
   const params = { payType, id, price, ...Object.fromEntries(given) };
   return {
     config: { task: 'dialog', name, params } as TaskOf<DialogConfig>,
