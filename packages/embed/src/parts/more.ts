@@ -19,7 +19,7 @@ export { endStranger } from '../explain/stranger.ts';
 
 /** Builds the task of any wish, once what it is about is there; throws `bad_option`, naming the first option that makes no sense. */
 export const otherTask = async (wish: Wish, options: SurfaceOptions): Promise<Task> =>
-  wish[0] === 'checkout' ? checkoutTask(wish[2], options) : usualTask(wish, options);
+  wish[0] === 'checkout' ? checkoutTask(wish[1], options) : usualTask(wish, options);
 
 /** See `Chartdock.can`. */
 export const can = async (instance: Instance, ability: Ability): Promise<Verdict> =>

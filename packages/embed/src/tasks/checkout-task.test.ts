@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { otherTask } from '../parts/more.ts';
 import { isSurfaceConfig } from '../wire/configs.ts';
 
-const taskOf = (order: unknown) => otherTask(['checkout', undefined, order], {});
+const taskOf = (order: unknown) => otherTask(['checkout', order], {});
 const order = { kind: 'template', id: 't1', price: 9.9 } as const;
 const paid = { orderId: 'o1', chartId: 'c1', title: 'Plan', category: 'flow' };
 
