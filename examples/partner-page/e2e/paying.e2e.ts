@@ -58,8 +58,8 @@ describe('a template that costs something', () => {
     await expect.poll(() => stage.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
     await pays();
     const { status, value } = await partner.outcome();
-    expect({ status, value }).toMatchObject({ status: 'done', value: { kind: 'flow' } });
-    expect(value).toHaveProperty('templateId');
+    expect(status).toBe('done');
+    expect(Object.keys(value ?? {}).sort()).toEqual(['category', 'id', 'kind', 'templateId', 'title']);
     expect(partner.complaints).toEqual([]);
   });
 
@@ -102,7 +102,9 @@ describe('a template that costs something', () => {
 describe('a checkout', () => {
   it('opens while its order is on its way, and ends with the receipt', async () => {
     await createCareful();
-    await partner.page.evaluate(`globalThis.order = new Promise((resolve) => (globalThis.come = resolve))`);
+    await partner.page.evaluate(
+      `void (globalThis.order = new Promise((resolve) => (globalThis.come = resolve)))`,
+    );
     await partner.begin(`checkout(order, { present: 'modal' })`, 'careful');
     await partner.page.evaluate(`come({ kind: 'membership', id: 'member-month', price: 19.9 })`);
     await pays();
