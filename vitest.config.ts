@@ -19,8 +19,13 @@ const breaking = process.env[breakVariable] !== undefined;
 /** How long a test that computes may take, for a busy machine; in milliseconds. */
 const testTimeout = breaking ? 20_000 : 120_000;
 
+/** Draws the order of the tests in a file from a number, where one is given: none of them may need another before it. */
+const order = process.env['CHARTDOCK_TEST_ORDER'];
+const anyOrder = order === undefined ? {} : { sequence: { shuffle: { tests: true } } };
+
 const components = {
   ...together,
+  ...anyOrder,
   include: component,
   exclude,
   environment: 'happy-dom',
@@ -49,16 +54,18 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: false,
+    ...(order === undefined ? {} : { sequence: { seed: Number(order) } }),
     fsModuleCache: !breaking,
     // Tests wait for disks and servers more than they compute, so two at a time pays even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // What is asked for again and again may take long on a busy machine; only what never comes is a fault.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
         test: {
           ...together,
+          ...anyOrder,
           name: 'unit',
           include: [...glob('test.ts'), ...glob('test.tsx')],
           exclude: [

@@ -6,6 +6,7 @@ import { runChecks } from './checking/run-checks.ts';
 import { selectNamed } from './processes/select-named.ts';
 import { runTool } from './processes/tools.ts';
 import { inRoot } from './repository/paths.ts';
+import { testOrder } from './processes/test-order.ts';
 import { ensureChromium, ensureHeadlessShell } from './setup/chromium.ts';
 import { ensureFirefox } from './setup/firefox.ts';
 import { ensurePostgres } from './setup/postgres.ts';
@@ -21,13 +22,15 @@ import {
 } from './reporting/report.ts';
 
 // Usage: npx --yes pnpm@12 test. Every stage counts what passed and what failed; the last line sums them up.
-// `CHARTDOCK_STAGES=set-up,check` runs some of the stages.
+// `CHARTDOCK_STAGES=set-up,check` runs some of the stages. `CHARTDOCK_TEST_ORDER=20261124` repeats the order of a day.
 const reports = inRoot('.cache/reports');
 // A run takes minutes; this only ends one that hangs.
 const longestRunMs = 45 * 60_000;
 
 // More files at a time than there are cores: they wait for disks, servers and browsers more than they compute.
 const workers = { unit: 4, e2e: 3 } as const;
+
+const order = testOrder(process.env, new Date());
 
 const vitest = async (name: keyof typeof workers, projects: readonly string[]): Promise<Tally> => {
   const report = `${reports}/${name}.json`;
@@ -39,7 +42,12 @@ const vitest = async (name: keyof typeof workers, projects: readonly string[]): 
     {
       echo: true,
       // The tests start hundreds of processes; with the cache each starts in two thirds of the time.
-      env: { CI: 'true', NO_COLOR: '1', NODE_COMPILE_CACHE: inRoot('.cache/node') },
+      env: {
+        CI: 'true',
+        NO_COLOR: '1',
+        NODE_COMPILE_CACHE: inRoot('.cache/node'),
+        CHARTDOCK_TEST_ORDER: order,
+      },
       timeoutMs: Math.max(1_000, Math.round(longestRunMs - performance.now())),
     },
   );
@@ -80,7 +88,10 @@ const stages: readonly Stage[] = [
   {
     name: 'unit',
     title: 'unit and integration tests',
-    run: () => vitest('unit', ['unit', 'integration', 'react', 'preact']),
+    run: () => {
+      console.log(`Unit and component tests of a file in the order of CHARTDOCK_TEST_ORDER=${order}`);
+      return vitest('unit', ['unit', 'integration', 'react', 'preact']);
+    },
   },
   { name: 'e2e', title: 'browser tests', run: () => vitest('e2e', ['e2e']) },
 ];

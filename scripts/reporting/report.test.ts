@@ -77,16 +77,16 @@ describe('the closing line', () => {
 
   it('names the tests that were tried twice in lines before the last', () => {
     expect(formatTotal({ ...noTests, passed: 9, triedTwice: ['shows a toast'] })).toBe(
-      '1 browser test tried twice, 7 allowed\n  shows a toast\n9 passed, 0 failed',
+      '1 browser test tried twice, 2 allowed\n  shows a toast\n9 passed, 0 failed',
     );
   });
 
-  it('fails when more than seven tests were tried twice', () => {
-    const seven = { ...noTests, passed: 9, triedTwice: [...'abcdefg'] };
-    expect(formatTotal(seven)).toMatch(/\n9 passed, 0 failed$/);
-    expect(isGood(seven)).toBe(true);
-    const eight = { ...seven, triedTwice: [...'abcdefgh'] };
-    expect(formatTotal(eight)).toMatch(/^8 browser tests tried twice, 7 allowed\n[^]*\n9 passed, 1 failed$/);
-    expect(isGood(eight)).toBe(false);
+  it('fails when more than two tests were tried twice', () => {
+    const two = { ...noTests, passed: 9, triedTwice: ['a', 'b'] };
+    expect(formatTotal(two)).toMatch(/\n9 passed, 0 failed$/);
+    expect(isGood(two)).toBe(true);
+    const three = { ...two, triedTwice: ['a', 'b', 'c'] };
+    expect(formatTotal(three)).toMatch(/^3 browser tests tried twice, 2 allowed\n[^]*\n9 passed, 1 failed$/);
+    expect(isGood(three)).toBe(false);
   });
 });

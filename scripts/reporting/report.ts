@@ -27,10 +27,9 @@ interface VitestReport {
 export const noTests: Tally = { passed: 0, failed: 0, skipped: 0, triedTwice: [] };
 
 /**
- * Says how many browser tests a good run may try twice, one in a hundred of them: a busy machine misses a moment, a habit
- * of it is a fault.
+ * Says how many browser tests a good run may try twice: a busy machine misses a moment, a habit of it is a fault.
  */
-export const mayTryTwice = 7;
+export const mayTryTwice = 2;
 
 /** Adds tallies up. */
 export const sumTallies = (tallies: readonly Tally[]): Tally =>

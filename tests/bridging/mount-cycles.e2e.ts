@@ -47,7 +47,7 @@ describe('a surface that is opened and destroyed thirty times', () => {
     for (const present of ['container', 'modal']) {
       await page.evaluate(`openPick({ present: '${present}' })`);
       // A wait inside the page would need a policy that allows to evaluate text.
-      await expect.poll(() => page.evaluate('handle.state'), { timeout: 30_000 }).toBe('ready');
+      await expect.poll(() => page.evaluate('handle.state')).toBe('ready');
       await page.evaluate('handle.close()');
     }
     expect(await page.evaluate('reports')).toEqual([]);

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Frame } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/repository/paths.ts';
 import { launchBrowser } from '../harness/browser.ts';
 import { startBridgeSite } from './bridge-site.ts';
+import { guestOf } from './guest-frame.ts';
 
 const folder = inRoot('tests/bridging/recorded');
 const versions = readdirSync(folder);
@@ -21,9 +22,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Goes once through everything both ends say to each other. */
-const talk = async (page: Page): Promise<unknown> => {
-  const guest = page.frames().find((frame) => frame.url().includes('/embed/v1/'));
-  return guest?.evaluate(`(async () => {
+const talk = (guest: Frame): Promise<unknown> =>
+  guest.evaluate(`(async () => {
     const { session } = guestState;
     const item = { id: 'f1', title: 'Plan', category: 'mind' };
     session.emit('selection', { items: [item] });
@@ -35,7 +35,6 @@ const talk = async (page: Page): Promise<unknown> => {
       commit: await session.commit([item]),
     };
   })()`);
-};
 
 const pairs = versions.flatMap((version) => [
   [`a new host and a guest of ${version}`, recorded(version, GUEST)] as const,
@@ -53,11 +52,11 @@ describe('versions that partners have', () => {
       await page.evaluate('openPick()');
       await page.waitForFunction('handle.state === "ready"');
       await page.evaluate(`handle.update({ theme: 'dark' })`);
-      const guest = page.frames().find((frame) => frame.url().includes('/embed/v1/'));
-      await guest?.waitForFunction('guestState.theme === "dark"');
+      const guest = await guestOf(page);
+      await guest.waitForFunction('guestState.theme === "dark"');
       expect(await page.evaluate(`handle.act({ act: 'refresh' })`)).toBe(true);
       expect(await page.evaluate('handle.back()')).toBe(false);
-      expect(await talk(page)).toEqual({
+      expect(await talk(guest)).toEqual({
         token: 'SECRET-token',
         checked: [true],
         stored: 'title',

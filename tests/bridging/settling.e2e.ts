@@ -26,7 +26,7 @@ afterEach(() => page.context().close());
 const state = () => page.evaluate<string>('handle.state');
 const becomeReady = async (isHeld: boolean): Promise<void> => {
   if (isHeld) await page.frames()[1]?.evaluate('go()');
-  await expect.poll(state, { timeout: 30_000 }).toBe('ready');
+  await expect.poll(state).toBe('ready');
 };
 /** Waits until every document that is going to load has done so, because deadlines count from there. */
 const open = async (options: string, loads: boolean): Promise<void> => {
@@ -42,9 +42,7 @@ const diagnose = async (): Promise<Record<string, string>> => {
     globalThis.found = undefined;
     void createDock({ clock: manualClock }).diagnose().then((findings) => { found = findings; });
   }`);
-  await expect
-    .poll(() => page.evaluate('passTime(50), globalThis.found !== undefined'), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => page.evaluate('passTime(50), globalThis.found !== undefined')).toBe(true);
   return page.evaluate('Object.fromEntries(found.map(({ check, state }) => [check, state]))');
 };
 

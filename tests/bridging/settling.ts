@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { BridgeClient } from './bridge-site.ts';
+import { guestOf } from './guest-frame.ts';
 
 /** One way a surface can be lost, and when and with which reason it must have settled. */
 export interface Loss {
@@ -20,14 +21,12 @@ export interface Loss {
   readonly finding?: string;
 }
 
-const guestOf = (page: Page) => page.frames().find((frame) => frame.url().includes('/embed/v1/'));
-
 /** Does something to the frame and waits until the page has heard that its next document has loaded. */
 const untilLoaded = async (page: Page, act: string): Promise<void> => {
   await page.evaluate(`globalThis.loadedAgain = new Promise((resolve) => {
     document.querySelector('iframe').addEventListener('load', () => setTimeout(resolve), { once: true });
   }); void 0`);
-  await guestOf(page)?.evaluate(`setTimeout(() => ${act})`);
+  await (await guestOf(page)).evaluate(`setTimeout(() => ${act})`);
   await page.evaluate('loadedAgain');
 };
 
@@ -58,14 +57,14 @@ export const LOSSES: readonly Loss[] = [
   {
     name: 'a peer that joins wrongly',
     client: 'held',
-    happens: async (page) => guestOf(page)?.evaluate(joinOf(`features: 'all'`)),
+    happens: async (page) => (await guestOf(page)).evaluate(joinOf(`features: 'all'`)),
     deadline: 10_000,
     code: 'frame_blocked',
   },
   {
     name: 'a peer that is newer than this script',
     client: 'held',
-    happens: async (page) => guestOf(page)?.evaluate(joinOf('min: 2, max: 3')),
+    happens: async (page) => (await guestOf(page)).evaluate(joinOf('min: 2, max: 3')),
     deadline: 0,
     code: 'version_host',
   },
@@ -86,12 +85,10 @@ export const LOSSES: readonly Loss[] = [
   {
     name: 'a guest that freezes',
     whenReady: true,
-    happens: (page) => {
+    happens: async (page) => {
+      const guest = await guestOf(page);
       // Nobody waits for a frame that never answers again.
-      void guestOf(page)
-        ?.evaluate('for (;;);')
-        .catch(() => undefined);
-      return Promise.resolve();
+      guest.evaluate('for (;;);').catch(() => undefined);
     },
     deadline: 20_000,
     code: 'frame_crashed',

@@ -60,6 +60,9 @@ export const quietFlags: readonly string[] = [
   '--disable-sync',
 ];
 
+/** Longest wait of a test for something on a page, in milliseconds: a busy machine may be slow, and only what never comes is a fault. */
+export const PATIENCE_MS = 90_000;
+
 /** Describes how to launch a browser for tests. */
 export interface LaunchOptions {
   /** More command-line flags, e.g. `--test-third-party-cookie-phaseout`. */
@@ -83,5 +86,8 @@ export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browse
   if (executablePath === undefined)
     throw new Error('no Chromium found: set CHARTDOCK_CHROMIUM, or install chromium or google-chrome');
   const features = partitionedStorage ? [`--disable-features=${disabledFeatures.join(',')}`] : [];
-  return chromium.launch({ executablePath, headless: true, args: [...quietFlags, ...features, ...args] });
+  const flags = [...quietFlags, ...features, ...args];
+  const browser = await chromium.launch({ executablePath, headless: true, args: flags });
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
+  return browser;
 };

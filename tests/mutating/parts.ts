@@ -2,9 +2,12 @@
 export interface MutatedPart {
   /** Globs from the root; the last one that fits decides, and `!` leaves out. */
   readonly mutate: readonly string[];
+  /** Folder whose unit tests judge it. */
+  readonly tests: string;
 }
 
 const inside = (folder: string, ...leftOut: readonly string[]): MutatedPart => ({
+  tests: folder,
   mutate: [
     `${folder}/**/*.ts`,
     `!${folder}/**/*.{test,suite,test-d,types,e2e}.ts`,
@@ -15,28 +18,32 @@ const inside = (folder: string, ...leftOut: readonly string[]): MutatedPart => (
   ],
 });
 
-/** Lists what can be mutated by name: each is judged by the unit tests that import it. */
+const SERVER = 'packages/server/src';
+
+/** Lists what can be mutated by name: each is judged by the unit tests of its folder that import it. */
 export const MUTATED_PARTS = {
   client: inside('packages/client/src'),
   files: inside('packages/files/src'),
   // Elements of frameworks are tested in them, and the script of a page in browsers.
   embed: inside('packages/embed/src', '{react,vue,svelte,angular}/**', 'script.ts'),
   policy: {
+    tests: SERVER,
     mutate: [
-      'packages/server/src/nodes/{access,position}.ts',
-      'packages/server/src/calls/{items,name-calls,session-cache,steady-clock}.ts',
-      'packages/server/src/partners/origins.ts',
-      'packages/server/src/security/{attempts,known-devices}.ts',
+      `${SERVER}/nodes/{access,position}.ts`,
+      `${SERVER}/calls/{items,name-calls,session-cache,steady-clock}.ts`,
+      `${SERVER}/partners/origins.ts`,
+      `${SERVER}/security/{attempts,known-devices}.ts`,
     ],
   },
   services: {
+    tests: SERVER,
     mutate: [
-      'packages/server/src/db/{fair-queue,fatal-answer,turns,uuid}.ts',
-      'packages/server/src/http/{cookies,failures,stopping}.ts',
-      'packages/server/src/pictures/{picture-key,picture-pool}.ts',
-      'packages/server/src/wemeet/trusted-page.ts',
+      `${SERVER}/db/{fair-queue,fatal-answer,turns,uuid}.ts`,
+      `${SERVER}/http/{cookies,failures,stopping}.ts`,
+      `${SERVER}/pictures/{picture-key,picture-pool}.ts`,
+      `${SERVER}/wemeet/trusted-page.ts`,
     ],
   },
   // A rule that its test looks at from one side only: what survives there has to be found.
-  control: { mutate: ['tests/mutating/half-tested.ts'] },
+  control: { mutate: ['tests/mutating/half-tested.ts'], tests: 'tests/mutating' },
 } as const satisfies Readonly<Record<string, MutatedPart>>;

@@ -21,35 +21,44 @@ export interface MeasuredPage extends ServedPage {
   readonly path?: string;
 }
 
-/** Watches a page that knows nothing of the bench until its picture is painted. */
-const watchForPicture = (): void => {
-  window.benchShown = new Promise((resolve) => {
+/**
+ * Watches a page, which knows nothing of it, until so many labels are in its picture and the frame with them is painted: one
+ * end for all, whatever their pages wait for.
+ */
+const watchForPicture = (labels: number): void => {
+  window.benchPainted = new Promise((resolve) => {
     const watcher = new MutationObserver(() => {
-      if (document.querySelector('svg [data-id]') === null) return;
+      const texts = document.querySelectorAll('svg text');
+      if (texts.length < labels) return;
       watcher.disconnect();
-      requestAnimationFrame(() => setTimeout(resolve, 0));
+      // The first report comes once the frame is laid out, also where its own callbacks have drawn; a task after it is painted.
+      new ResizeObserver((_, reports) => {
+        reports.disconnect();
+        setTimeout(resolve, 0);
+      }).observe(document.documentElement);
     });
     watcher.observe(document, { childList: true, subtree: true });
   });
 };
 
-/** Opens a page in a fresh context until its picture is painted. Throws when the page fails. */
+/** Opens a page in a fresh context until its picture, with so many labels, is painted. Throws when the page fails. */
 export const measureFirstPicture = async (
   browser: Browser,
   { path = '/page.html', ...served }: MeasuredPage,
+  labels: number,
 ): Promise<FirstPicture> => {
   const context = await browser.newContext({ viewport: VIEWPORT });
   try {
     const weight = await servePage(context, served);
     const page = await context.newPage();
-    if (path !== '/page.html') await page.addInitScript(watchForPicture);
+    await page.addInitScript(watchForPicture, labels);
     // In the process that the page will have.
     await page.goto(`${ORIGIN}/empty`);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const before = await cpuMs(session);
     await page.goto(`${ORIGIN}${path}`);
-    await page.evaluate(() => window.benchShown);
+    await page.evaluate(() => window.benchPainted);
     const cpu = (await cpuMs(session)) - before;
     return { cpu, ...weight() };
   } finally {

@@ -60,7 +60,8 @@ try {
     const costs = new Map<string, FirstPicture[]>(pages.map(({ name }) => [name, []]));
     for (let round = 0; round < rounds; round += 1) {
       say(`first pictures, round ${round + 1}`);
-      for (const page of pages) costs.get(page.name)?.push(await measureFirstPicture(browser, page));
+      for (const page of pages)
+        costs.get(page.name)?.push(await measureFirstPicture(browser, page, FLOW_NODES));
     }
     isRight.first = reportFirstPictures(costs);
   }

@@ -86,7 +86,7 @@ describe('the first load of a picker', () => {
       'picker-en',
       'styles',
     ];
-    await expect.poll(() => after.map(nameOf).sort(), { timeout: 20_000 }).toEqual(later);
+    await expect.poll(() => after.map(nameOf).sort()).toEqual(later);
     expect(before.map(nameOf).sort()).toEqual(['first', 'index', 'page', 'picker-list-en']);
     const assets = before.filter((request) => nameOf(request) !== 'page');
     const packed = await Promise.all(

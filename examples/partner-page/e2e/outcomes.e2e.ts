@@ -48,7 +48,7 @@ const outcomeOf = async (): Promise<unknown> => {
       ...ownOutcome,
       ...(ownOutcome.error && { error: { code: ownOutcome.error.code, retryable: ownOutcome.error.retryable } }),
     }`);
-  await expect.poll(read, { timeout: 25_000 }).toBeDefined();
+  await expect.poll(read).toBeDefined();
   return read();
 };
 

@@ -68,7 +68,7 @@ describe('a surface that its page has left alone', () => {
     await expect.poll(() => partner.page.evaluate('typeof dock')).toBe('object');
     const read = () => partner.page.evaluate(`dock.resume('${ticket}')`);
     let outcome: unknown = null;
-    await expect.poll(async () => (outcome = await read()) !== null, { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (outcome = await read()) !== null).toBe(true);
     return outcome;
   };
 

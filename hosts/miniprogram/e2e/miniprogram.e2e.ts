@@ -216,7 +216,7 @@ describe('a surface of a partner’s page', () => {
     await setVisibility('visible');
   };
 
-  const outcomeOf = (page: Page) => expect.poll(() => page.evaluate('window.outcome'), { timeout: 30_000 });
+  const outcomeOf = (page: Page) => expect.poll(() => page.evaluate('window.outcome'));
 
   it('opens as a native page, and its choice comes back by the ticket', async () => {
     const { client, page } = await openPartner();

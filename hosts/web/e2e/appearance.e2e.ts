@@ -134,8 +134,7 @@ describe('narrow windows', () => {
 
   it('is 232 px wide, 64 px when collapsed, and stays collapsed after a reload', async () => {
     const visitor = await asMember({ locale: 'en' });
-    const hasMenuOf = (width: number): Promise<void> =>
-      expect.poll(visitor.shell.menuWidth, { timeout: 20_000 }).toBe(width);
+    const hasMenuOf = (width: number): Promise<void> => expect.poll(visitor.shell.menuWidth).toBe(width);
     await hasMenuOf(232);
     await visitor.shell.collapsesMenu();
     await hasMenuOf(64);

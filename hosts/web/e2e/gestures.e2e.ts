@@ -159,9 +159,7 @@ describe('the rubber band', () => {
     const start = await hands.besideName('File 000');
     await hands.drawsBand(start, { x: start.x, y: (await hands.pointIn(list, 0.5, 1)).y - 4 });
     await expect
-      .poll(() => list.evaluate((box) => box.scrollTop + box.clientHeight >= box.scrollHeight - 1), {
-        timeout: 30_000,
-      })
+      .poll(() => list.evaluate((box) => box.scrollTop + box.clientHeight >= box.scrollHeight - 1))
       .toBe(true);
     await hands.letsGo();
     await hands.hasPickedCount(visitor.words.ui('selection.everything', { n: 130 }));
@@ -250,7 +248,7 @@ const savesOrder = async (changes: number, sorting: () => Promise<void>): Promis
   };
   visitor.page.on('response', count);
   await sorting();
-  await expect.poll(() => saved, { timeout: 20_000 }).toBe(changes);
+  await expect.poll(() => saved).toBe(changes);
   visitor.page.off('response', count);
 };
 

@@ -42,6 +42,17 @@ describe('the guided tour', () => {
     await visitor.leaves();
   });
 
+  it('waits while a page is open that shows no files, where it would lie over what is paid for', async () => {
+    const visitor = await arrives();
+    await card(visitor, 'Create from here').waitFor();
+    await visitor.opens('/payment');
+    await visitor.page.getByRole('radio', { name: /^Monthly/ }).waitFor();
+    expect(await visitor.page.locator('.cd-tour').count()).toBe(0);
+    await visitor.opens('/history');
+    await card(visitor, 'Create from here').waitFor();
+    await visitor.leaves();
+  });
+
   it('waits while a panel of the header is open, where its card would lie above it', async () => {
     const visitor = await arrives();
     const tour = card(visitor, 'Create from here');

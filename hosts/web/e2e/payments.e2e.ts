@@ -179,7 +179,7 @@ describe('whoever has reached a limit', () => {
     await till().getByText('¥149', { exact: true }).waitFor();
     await shop.asksForCode(till(), 'Alipay');
     await shop.visitsCashier(till(), 'Pay');
-    await till().getByText('Payment received').waitFor({ timeout: 15_000 });
+    await till().getByText('Payment received').waitFor();
     await visitor.sees(/You're a member until \d{4}/);
     await page.getByRole('button', { name: 'Show the receipt: Membership · Yearly' }).click();
     await dialog('Receipt').getByText('−¥10').waitFor();

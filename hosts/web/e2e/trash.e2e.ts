@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const trashIsListed = async (titles: readonly string[]): Promise<void> => {
-  await expect.poll(() => visitor.files.titles(), { timeout: 30_000 }).toEqual(titles);
+  await expect.poll(() => visitor.files.titles()).toEqual(titles);
 };
 
 describe('the trash', () => {
@@ -65,7 +65,7 @@ describe('the trash', () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Empty trash' }).click();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await question.getByText('All 2 items in the trash will be deleted forever').waitFor();
+    await question.getByText('All in the trash will be deleted forever (2)').waitFor();
     // The question says what will happen; nothing is picked for it.
     expect(await page.locator('.cd-selection').count()).toBe(0);
     const answered = page.waitForResponse((response) => response.url().includes('/batch_operation'));
@@ -73,7 +73,7 @@ describe('the trash', () => {
     await visitor.sees('The trash is empty');
     expect(await (await answered).json()).toMatchObject({ code: '200' });
     // The list is empty at once, the count once the server has answered.
-    await expect.poll(() => visitor.shell.trashCount(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => visitor.shell.trashCount()).toBe(0);
     await visitor.reloads();
     await visitor.sees('The trash is empty');
   });

@@ -47,6 +47,24 @@ describe('bindPhone', () => {
     const { url, fields } = await sentBy(bindPhone, { value: phone, code, partner });
     expect(url).toBe('/api/activity/third/edit/file/bind/user/phone?mluuuid=r%201');
     expect(fields).toEqual({ idFlag: 'phone', idVal: phone, poInfo: code, partner: 'p', thirdInfo: 'i' });
+    const plain = await sentBy(bindPhone, { value: phone, code, partner: { mluuuid: 'r', partner: 'p' } });
+    expect(plain.fields).toEqual({ idFlag: 'phone', idVal: phone, poInfo: code, partner: 'p' });
+  });
+
+  it('leaves its toast to the screen when that asks for it', async () => {
+    for (const quiet of [false, true]) {
+      const { client, effects } = setUp({}, (request) => request.answer({ code: '500', msg: 'wrong code' }));
+      await failure(bindPhone(client, { value: phone, code }, { quiet }));
+      expect(effects.map(({ text }) => text)).toEqual(quiet ? [] : ['wrong code']);
+    }
+  });
+});
+
+describe('a contact that proves ownership without a code', () => {
+  it('is sent with an empty one, which the server refuses', async () => {
+    const contact = { value: 'x', code, replaceBindType: 'phone' } as const;
+    for (const bind of [bindPhone, bindEmail])
+      expect((await sentBy(bind, contact)).fields).toMatchObject({ replaceBindType: 'phone', safeCode: '' });
   });
 });
 
@@ -54,7 +72,8 @@ describe('bindEmail', () => {
   const email = 'a@example.test';
 
   it('goes to setting/ without a proof', async () => {
-    expect((await sentBy(bindEmail, { value: email, code })).url).toBe(`${user}/setting/bindEmail`);
+    const { url, fields } = await sentBy(bindEmail, { value: email, code });
+    expect([url, fields]).toEqual([`${user}/setting/bindEmail`, { email, code }]);
   });
 
   it('goes to rp/bind/ with a token', async () => {

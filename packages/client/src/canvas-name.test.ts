@@ -6,7 +6,7 @@ it('reads the name of a canvas out of its definition', () => {
 });
 
 it('has no name for a broken definition, or for one without', () => {
-  expect(['{"page":', '[]', '{}', '{"page":{"name":1}}', ''].map(canvasNameOf)).toEqual(
-    Array(5).fill(undefined),
-  );
+  const broken = ['{"page":', '', 'null', '1', '"page"', '[]', '{}'];
+  const nameless = ['{"page":null}', '{"page":1}', '{"page":"name"}', '{"page":{}}', '{"page":{"name":1}}'];
+  for (const definition of [...broken, ...nameless]) expect(canvasNameOf(definition)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { isCancelled } from './errors.ts';
 import { settle } from './testing/fake-server.ts';
@@ -138,6 +139,15 @@ describe('signal', () => {
     expect(effects).toEqual([]);
   });
 
+  it('is listened to no longer than the call takes, however that ends', async () => {
+    const { signal } = new AbortController();
+    for (const code of ['200', '500']) {
+      const { client } = setUp({}, (request) => request.answer({ code, data: count }));
+      await client.folders.sortAll({ folderId: 'root' }, { signal }).catch(() => undefined);
+      expect(getEventListeners(signal, 'abort')).toEqual([]);
+    }
+  });
+
   it('sends nothing when it is aborted already', async () => {
     const { client, server } = setUp();
     expect(isCancelled(await failure(client.user.info({}, { signal: AbortSignal.abort() })))).toBe(true);
@@ -180,6 +190,9 @@ describe('quiet', () => {
     expect(effects).toEqual([]);
     await failure(client.user.info({}, { quiet: true }));
     expect(effects.map((one) => one.effect)).toEqual(['upgrade']);
+    const ended = setUp({}, (request) => request.answer({ code: '408' }));
+    await failure(ended.client.user.info({}, { quiet: true, offersUpgrade: true }));
+    expect(ended.effects.map((one) => one.effect)).toEqual(['signOut']);
   });
 
   it('still signs out and shows error pages', async () => {

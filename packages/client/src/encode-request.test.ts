@@ -1,5 +1,5 @@
 import type { CallDescriptor } from '@chartdock/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { encodeRequest } from './encode-request.ts';
 
 const post: CallDescriptor = {
@@ -60,6 +60,12 @@ describe('encodeRequest', () => {
     expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(['a.svg', '<svg/>']);
   });
 
+  it('writes multipart where the engine has no files', () => {
+    vi.stubGlobal('Blob', undefined);
+    const { body } = encodeRequest({ ...post, encoding: 'multipart' }, { title: 't' });
+    expect(body instanceof FormData && body.get('title')).toBe('t');
+  });
+
   it('fills path parameters and sends the rest', () => {
     const descriptor = { ...get, path: '/api/x/{id}/y' };
     expect(encodeRequest(descriptor, { id: 'a/b?', q: 1 }).address).toBe('/api/x/a%2Fb%3F/y?q=1');
@@ -69,7 +75,43 @@ describe('encodeRequest', () => {
     expect(() => encodeRequest({ ...get, path: '/api/x/{id}' }, { id })).toThrow('the path needs id');
   });
 
+  it('puts the fields that belong there into headers, and the others where they go', () => {
+    const inHeaders = ['uuid'];
+    expect(encodeRequest({ ...get, inHeaders }, { uuid: 7, a: 1 })).toMatchObject({
+      address: '/api/x?a=1',
+      headers: { uuid: '7' },
+    });
+    expect(encodeRequest({ ...post, inHeaders }, { uuid: 'u', a: 1 })).toMatchObject({
+      address: '/api/x',
+      body: 'a=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', uuid: 'u' },
+    });
+  });
+
+  it('asks in the query of a body’s address for the fields that belong there', () => {
+    const descriptor: CallDescriptor = { ...post, inQuery: ['page', 'size'] };
+    expect(encodeRequest(descriptor, { page: 2, size: 5, title: 't' })).toMatchObject({
+      address: '/api/x?page=2&size=5',
+      body: 'title=t',
+    });
+  });
+
+  it('fills several path parameters, and takes text that looks like one for text', () => {
+    const descriptor = { ...get, path: '/api/{kind}/{id}' };
+    expect(encodeRequest(descriptor, { kind: '{id}', id: 'b' }).address).toBe('/api/%7Bid%7D/b');
+    expect(encodeRequest(descriptor, { kind: '...', id: 0 }).address).toBe('/api/.../0');
+    expect(() => encodeRequest(descriptor, { kind: 'a', id: null })).toThrow('the path needs id');
+  });
+
   describe('key', () => {
+    it('differs by what stands in headers alone', () => {
+      for (const descriptor of [get, post]) {
+        const named = { ...descriptor, inHeaders: ['uuid'] };
+        expect(encodeRequest(named, { uuid: '1' }).key).not.toBe(encodeRequest(named, { uuid: '2' }).key);
+        expect(encodeRequest(named, { uuid: '1' }).key).toBe(encodeRequest(named, { uuid: '1' }).key);
+      }
+    });
+
     it('is the same whatever the order of parameters, in lists’ items too', () => {
       const json: CallDescriptor = { ...post, encoding: 'json' };
       expect(encodeRequest(get, { a: 1, b: 2 }).key).toBe(encodeRequest(get, { b: 2, a: 1 }).key);
@@ -98,6 +140,8 @@ describe('encodeRequest', () => {
       const [one, other] = [new File(['a'], 'x'), new File(['b'], 'x')];
       expect(encodeRequest(multipart, { one }).key).not.toBe(encodeRequest(multipart, { one: other }).key);
       expect(encodeRequest(multipart, { one }).key).toBe(encodeRequest(multipart, { one }).key);
+      // Both were seen before.
+      expect(encodeRequest(multipart, { one }).key).not.toBe(encodeRequest(multipart, { one: other }).key);
     });
   });
 });

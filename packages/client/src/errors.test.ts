@@ -30,6 +30,12 @@ describe('ApiError', () => {
     });
   });
 
+  it('becomes plain data without fields for what there was not', () => {
+    const error = new ApiError('timed_out', 'why', details);
+    const { name, code, message } = error;
+    expect(error.toJSON()).toStrictEqual({ name, code, message, ...details });
+  });
+
   it('keeps its cause', () => {
     const cause = new Error('socket');
     expect(new ApiError('network_failed', 'w', { ...details, cause }).cause).toBe(cause);
@@ -45,6 +51,11 @@ describe('isApiError', () => {
     expect(foreign instanceof Error).toBe(false);
     expect(isApiError(foreign)).toBe(true);
     expect(isCancelled(foreign)).toBe(true);
+  });
+
+  it('takes no other failure for a cancelled call', () => {
+    expect(isCancelled(new ApiError('cancelled', 'w', details))).toBe(true);
+    expect(isCancelled(new ApiError('timed_out', 'w', details))).toBe(false);
   });
 
   it.each([undefined, null, 'cancelled', { code: 'cancelled' }, new Error('x')])(

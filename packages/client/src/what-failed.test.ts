@@ -30,6 +30,25 @@ describe('what a failed call says', () => {
     expect(server.received).toEqual([]);
   });
 
+  it('what kept its input from being written, in the language of the person', async () => {
+    const cause = new Error('no such value');
+    const input = {
+      id: 'a',
+      get category(): 'flow' {
+        throw cause;
+      },
+    };
+    for (const [locale, text] of [
+      ['zh', '暂时无法处理'],
+      ['en', 'Unable to process'],
+    ] as const) {
+      const { client } = setUp({ locale });
+      const error = await failure(client.charts.cloneFile(input));
+      expect([error.code, error.cause]).toEqual(['invalid_input', cause]);
+      expect(error.text).toContain(text);
+    }
+  });
+
   it('that no response came, with what was thrown as its cause', async () => {
     const cause = new Error('cable');
     const { client } = setUp({ transport: { send: () => Promise.reject(cause) } });
@@ -51,6 +70,33 @@ describe('what a failed call says', () => {
     const error = await failure(client.user.info());
     expect([error.code, error.cause, server.received]).toEqual(['network_failed', cause, []]);
     expect(error.message).toContain('the token could not be got');
+  });
+
+  it('the status of HTTP, after the body was read so that the connection is free again', async () => {
+    let read = 0;
+    const text = (): Promise<string> => {
+      read += 1;
+      return Promise.reject(new Error('broken off'));
+    };
+    const { client } = setUp({ transport: { send: () => Promise.resolve({ status: 500, text }) } });
+    expect((await failure(client.user.info())).code).toBe('http_status');
+    expect(read).toBe(1);
+  });
+
+  it('that the caller stopped it', async () => {
+    const { client } = setUp();
+    const error = await failure(client.user.info({}, { signal: AbortSignal.abort() }));
+    expect(error.message).toContain('the caller stopped it');
+  });
+
+  it('that the response is no envelope, with a text for the person', async () => {
+    for (const body of ['', '<html>', '5', '[]', '{"msg":"no code"}']) {
+      const { client } = setUp({ locale: 'en' }, (request) => request.answerRaw(200, body));
+      const error = await failure(client.user.info());
+      expect([error.code, error.status]).toEqual(['malformed_response', 200]);
+      expect(error.message).toContain('the response is no envelope');
+      expect(error.text).toContain('Unable to process');
+    }
   });
 
   it('that the data is not what the contract says, or that a repeat took its place', async () => {

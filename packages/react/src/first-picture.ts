@@ -6,3 +6,4 @@ export type { FirstPicker } from './pickers/first/first-picker.ts';
 export type { FirstPickerOptions } from './pickers/first/first-picker.types.ts';
 export { drawFirstDocument } from './viewer/first-document.ts';
 export type { FirstDocument } from './viewer/first-document.ts';
+export { wantedPage } from './viewer/wanted-page.ts';

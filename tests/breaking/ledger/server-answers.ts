@@ -16,6 +16,8 @@ const answers = [
     ['CALL-F-043', 'title: name ?? node.title', 'title: node.title'],
   ]),
   ...breaksOf(server('charts/charts'), [
+    ['PERM-04', 'if (overrun && !(await', 'if (!overrun && !(await'],
+    ['PERM-04', 'const allowed = !use.overrun ||', 'const allowed = use.overrun ||'],
     ['CALL-F-043', '{ canvas: { chartCanvas: canvasesOf', '{ canvas: { canvases: canvasesOf'],
     ['CALL-F-044', 'readBody(context, node, input.defId)', 'readBody(context, node)'],
     ['CALL-F-044', 'def: JSON.stringify(body.def ?? {})', 'def: String(body.def)'],

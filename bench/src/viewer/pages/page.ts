@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Resolves once the first picture of a page is painted. */
     benchShown?: Promise<void>;
+    /** Resolves once the picture of any page of the bench is painted. */
+    benchPainted?: Promise<void>;
     /** Moves the picture by pixels, and zooms by a factor. */
     benchMove?: (dx: number, dy: number, factor: number) => void;
   }

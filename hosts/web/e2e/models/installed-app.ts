@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { findChromium, quietFlags } from '../../../../tests/harness/browser.ts';
+import { PATIENCE_MS, findChromium, quietFlags } from '../../../../tests/harness/browser.ts';
 
 /** The app in a window of its own, without tabs and address bar. */
 export interface InstalledApp {
@@ -14,6 +14,12 @@ export interface InstalledApp {
   readonly windows: () => number;
   readonly closes: () => Promise<void>;
 }
+
+const isOpen = async (port: string): Promise<boolean> => {
+  const response = await fetch(`http://127.0.0.1:${port}/json/list`);
+  const targets = (await response.json()) as readonly { readonly type: string; readonly url: string }[];
+  return targets.some(({ type, url }) => type === 'page' && url.startsWith('http'));
+};
 
 /**
  * Opens an address the way an installed app opens, in a browser and a profile of its own: only such a window reports
@@ -42,6 +48,13 @@ export const openInstalledApp = async (address: string): Promise<InstalledApp> =
     },
     { timeout: 60_000, interval: 100 },
   );
+  // Whoever connects while the window is still on its way may never hear of it.
+  await vi.waitFor(
+    async () => {
+      if (!(await isOpen(port))) throw new Error('the window is not open yet');
+    },
+    { timeout: PATIENCE_MS, interval: 100 },
+  );
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 60_000 });
   const pages = (): Page[] => browser.contexts().flatMap((context) => context.pages());
   const page = await vi.waitFor(
@@ -52,6 +65,7 @@ export const openInstalledApp = async (address: string): Promise<InstalledApp> =
     },
     { timeout: 60_000, interval: 100 },
   );
+  page.setDefaultTimeout(PATIENCE_MS);
   return {
     page,
     windows: () => pages().length,

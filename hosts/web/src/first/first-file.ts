@@ -7,6 +7,8 @@ export interface FirstFile {
   /** Path of the address that shows it. */
   readonly pathname: string;
   readonly theme: 'own' | 'dark';
+  /** How wide its pages of text are drawn; none is wide. */
+  readonly page?: 'narrow';
   /** Holds the token that the page has asked for. */
   readonly tokens: TokenStore;
   /** What was read; undefined when that failed, and the app has to ask and to say so. */

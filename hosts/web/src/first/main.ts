@@ -2,7 +2,7 @@
 import { composeClient, createResumeTokenStore } from '@chartdock/client';
 import type { CallData } from '@chartdock/contract';
 import { content as readContent } from '@chartdock/contract/calls/charts';
-import { drawFirstDocument } from '@chartdock/react/first-picture';
+import { drawFirstDocument, wantedPage } from '@chartdock/react/first-picture';
 import type { FirstDocument } from '@chartdock/react/first-picture';
 import { findFile } from './find-file.ts';
 import type { AddressedFile } from './find-file.ts';
@@ -50,7 +50,9 @@ const begin = async ({ id, link, opens }: AddressedFile): Promise<void> => {
   const client = composeClient({ calls: { charts: { readContent } }, tokenStore: tokens });
   const theme = document.documentElement.dataset['cdTheme'] === 'dark' ? 'dark' : 'own';
   const shown: { picture?: FirstDocument | undefined; isGone?: boolean } = {};
-  const wish = { id, theme, ...(link === undefined ? {} : { link }), ...(opens ? { opens } : {}) } as const;
+  const page = wantedPage();
+  const look = { theme, ...(page === 'narrow' ? { page } : {}) } as const;
+  const wish = { id, ...look, ...(link === undefined ? {} : { link }), ...(opens ? { opens } : {}) };
   const content = Promise.resolve(tokens.restore())
     .then((token) => {
       if (opens && token === undefined) return undefined;
@@ -58,7 +60,7 @@ const begin = async ({ id, link, opens }: AddressedFile): Promise<void> => {
     })
     .catch(() => undefined);
   window.chartdockFirst = {
-    ...{ fileId: id, pathname: window.location.pathname, theme, tokens, content },
+    ...{ fileId: id, pathname: window.location.pathname, ...look, tokens, content },
     remove: () => {
       shown.isGone = true;
       shown.picture?.remove();

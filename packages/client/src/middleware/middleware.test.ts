@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isCancelled } from '../errors.ts';
 import { createManualTimers } from '../testing/manual-timers.ts';
 import { settle } from '../testing/fake-server.ts';
@@ -20,6 +20,20 @@ describe('time-out', () => {
     expect(await call).toMatchObject({ code: 'timed_out' });
     expect(server.last().signal.aborted).toBe(true);
     expect(effects.map((one) => [one.effect, one.text])).toEqual([['toast', '接口异常']]);
+  });
+
+  it('goes by the timers of the engine unless it is given others, and leaves none behind', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const answered = setUp({}, (request) => request.answer({ code: '500' }));
+      await failure(answered.client.user.info());
+      expect(vi.getTimerCount()).toBe(0);
+      const call = failure(setUp().client.user.info());
+      await vi.advanceTimersByTimeAsync(50_000);
+      expect(await call).toMatchObject({ code: 'timed_out' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('[REQ-01] also ends a call whose token does not come', async () => {
@@ -188,5 +202,17 @@ describe('idempotency', () => {
   it('makes ids that differ', () => {
     const made = new Set(Array.from({ length: 100 }, systemRandomId));
     expect(made.size).toBe(100);
+  });
+
+  it('names the Node it needs where there is no Web Crypto, as in Node 18', () => {
+    vi.stubGlobal('crypto', undefined);
+    expect(systemRandomId).toThrow('Chartdock needs Node 20 or newer.');
+  });
+
+  it('makes them of 32 hexadecimal digits on a page that is not secure', () => {
+    vi.stubGlobal('crypto', {
+      getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => (at === 0 ? 10 : 255)),
+    });
+    expect(systemRandomId()).toBe(`0a${'f'.repeat(30)}`);
   });
 });

@@ -54,6 +54,24 @@ describe('a store that fetches its token', () => {
     }
   });
 
+  it('drops what was fetched although someone has signed in and out again meanwhile', async () => {
+    const gate = Promise.withResolvers<string>();
+    const store = createFetchedTokenStore(() => gate.promise);
+    const asked = store.read();
+    store.write('mine');
+    store.clear();
+    gate.resolve('late');
+    expect([await asked, await store.read()]).toEqual([undefined, undefined]);
+  });
+
+  it('asks for another or a stronger token where it had none to begin with', async () => {
+    const fetchToken = once('other');
+    expect(await createFetchedTokenStore(fetchToken).renew('of a call')).toBe('other');
+    const strong = once('strong');
+    expect(await createFetchedTokenStore(strong).stepUp?.('of a call', 'publish')).toBe('strong');
+    expect([fetchToken.mock.calls, strong.mock.calls]).toEqual([[['rejected']], [['stepUp', 'publish']]]);
+  });
+
   it('takes a stronger token for good, unless the session has changed meanwhile or there is none', async () => {
     const fetchToken = once('strong', undefined);
     const store = createFetchedTokenStore(fetchToken, 'weak');

@@ -96,6 +96,19 @@ describe('createMemoryTokenStore', () => {
     }
   });
 
+  it('sends nothing again with the token that was rejected', async () => {
+    const tokenStore: TokenStore = {
+      read: () => 'old',
+      renew: () => 'old',
+      restore: () => undefined,
+      write: () => undefined,
+      clear: () => undefined,
+    };
+    const { client, server } = setUp({ tokenStore }, (request) => request.answer({ code: '408' }));
+    expect(await failure(client.user.info())).toMatchObject({ code: 'signed_out' });
+    expect(server.received).toHaveLength(1);
+  });
+
   it('asks nobody after the session has ended, until someone signs in', async () => {
     const { reasons, tokenStore } = createProvider('old');
     const { client, server } = setUp({ tokenStore }, (request) => request.answer({ code: '408' }));
@@ -151,6 +164,24 @@ describe('createMemoryTokenStore', () => {
       const { client } = setUp({ tokenStore }, (request) => request.answer({ code: '70013' }));
       await failure(client.folders.sortAll(order));
       expect(reasons).toEqual(['missing']);
+    });
+
+    it.each([
+      ['names none that is a text', '70013', { needs: 5 }],
+      ['says nothing at all', '70013', null],
+      ['refuses for another reason', '70003', { needs: 'files:write' }],
+    ])('does not ask where the server %s', async (_what, code, data) => {
+      const { reasons, tokenStore } = createProvider('narrow', 'wide');
+      const { client, server } = setUp({ tokenStore }, (request) => request.answer({ code, data }));
+      expect(await failure(client.folders.sortAll(order))).toMatchObject({ envelopeCode: code });
+      expect([reasons, server.received.length]).toEqual([['missing'], 1]);
+    });
+
+    it('leaves the call refused where tokens cover everything or nothing', async () => {
+      const tokenStore = createCookieTokenStore({ jar: { cookie: 'chartdock_token=narrow' } });
+      const { client, server } = setUp({ tokenStore }, needs);
+      expect(await failure(client.folders.sortAll(order))).toMatchObject({ envelopeCode: '70013' });
+      expect(server.received).toHaveLength(1);
     });
   });
 
@@ -276,7 +307,22 @@ describe('createResumeTokenStore', () => {
     ['429', 'refused'],
     ['200', 'malformed_response'],
   ])('fails with a typed error when resuming answers code %s without a token', async (code, kind) => {
-    const { client } = setUp({ tokenStore: createResumeTokenStore() }, (request) => request.answer({ code }));
-    expect(await failure(Promise.resolve(client.tokens.restore()))).toMatchObject({ code: kind });
+    const { client } = setUp({ tokenStore: createResumeTokenStore() }, (request) =>
+      request.answer({ code, msg: 'the server says' }),
+    );
+    const error = await failure(Promise.resolve(client.tokens.restore()));
+    expect(error).toMatchObject({ code: kind, status: 200, envelopeCode: code, text: 'the server says' });
+    expect(error.message).toContain(`code ${code}`);
+  });
+
+  it('takes no token that comes with a refusal', async () => {
+    const { client } = setUp({ tokenStore: createResumeTokenStore() }, (request) =>
+      request.answer({ code: '429', ...grant('smuggled') }),
+    );
+    expect(await failure(Promise.resolve(client.tokens.restore()))).toMatchObject({ code: 'refused' });
+  });
+
+  it('has no session before it serves a client', async () => {
+    expect(await createResumeTokenStore().read()).toBeUndefined();
   });
 });

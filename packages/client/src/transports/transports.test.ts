@@ -28,6 +28,20 @@ describe('createFetchTransport', () => {
     expect(seen).toEqual(['same-origin', 'omit']);
   });
 
+  it('sends a body where there is one, and no word of one elsewhere', async () => {
+    const seen: (readonly [unknown, boolean])[] = [];
+    const spy: typeof fetch = async (_address, init = {}) => {
+      await Promise.resolve();
+      seen.push([init.body, 'body' in init]);
+      return Response.json({ code: '500', msg: '', data: null });
+    };
+    const client = createClient({ transport: createFetchTransport({ fetch: spy }) });
+    await failure(client.session.resume());
+    await failure(client.folders.create({ title: 'A' }));
+    expect(seen).toContainEqual(['title=A', true]);
+    for (const [body, isThere] of seen) expect(isThere).toBe(body !== undefined);
+  });
+
   it('says that no answer came when nobody listens', async () => {
     const client = createClient({ baseUrl: 'http://127.0.0.1:9' });
     expect(await failure(client.session.resume())).toMatchObject({ code: 'network_failed' });

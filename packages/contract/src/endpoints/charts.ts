@@ -142,6 +142,7 @@ export const charts = {
       defId: z.string().max(64).optional(),
       show: z.enum(['picture', 'definition']).optional(),
       theme: z.enum(['own', 'dark', 'print']).optional(),
+      page: z.enum(['wide', 'narrow']).optional(),
       link: z.string().max(64).optional(),
       viewPassword: z.string().max(256).optional(),
       opens: wireBoolean.optional(),

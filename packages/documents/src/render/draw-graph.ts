@@ -2,6 +2,7 @@ import type { GraphDefinition, GraphNode } from '../model/definition.types.ts';
 import { drawEdge, drawEdgeLabels, roomsOfLabels, routeEdge, uprightLines } from './draw-edge.ts';
 import type { RoutedEdge } from './draw-edge.ts';
 import { drawNode, roomOf } from './draw-node.ts';
+import type { PageKind } from './page-sheet.ts';
 import type { PictureSource } from './draw-node.ts';
 import { boundsOf, hexOr, widen } from './markup.ts';
 import type { Box, DrawnPart, Drawing } from './markup.ts';
@@ -13,6 +14,8 @@ export interface DrawContext {
   readonly pictures: PictureSource;
   /** Draws only so much as a small picture can show. */
   readonly isSmall: boolean;
+  /** How wide texts are set that are read as a page. */
+  readonly page: PageKind;
 }
 
 const MAX_SMALL = 400;

@@ -1,31 +1,19 @@
-import type { MarkdownDefinition, SourceDefinition, TextRun } from '../model/definition.types.ts';
-import { widthOf } from '../text/measure.ts';
-import { ellipsize, wrapText } from '../text/wrap.ts';
+import type { MarkdownDefinition } from '../model/definition.types.ts';
+import { blockId } from './block-id.ts';
 import type { DrawContext } from './draw-graph.ts';
+import { line, prose } from './draw-prose.ts';
+import type { Column, Part } from './draw-prose.ts';
+import { CODE_LINES, codeLines } from './draw-source.ts';
+import { drawTable } from './draw-table.ts';
 import { LINE, drawText } from './draw-text.ts';
 import { element, withNumbers } from './markup.ts';
 import type { DrawnPart, Drawing } from './markup.ts';
+import { PAGE_SHEETS } from './page-sheet.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import type { MarkdownBlock } from './parse-markdown.ts';
 import { mixColors } from './themes.ts';
-import type { Theme } from './themes.ts';
 
-const PAGE = { width: 720, padX: 56, padY: 48 } as const;
-const BODY = 15;
-const HEADINGS = [30, 23, 19, 17, 15, 15] as const;
 const SMALL_BLOCKS = 24;
-const CODE_LINES = 400;
-
-interface Column {
-  readonly theme: Theme;
-  readonly x: number;
-  readonly w: number;
-}
-
-interface Part {
-  readonly svg: string;
-  readonly h: number;
-}
 
 type Drawer<K extends MarkdownBlock['kind']> = (
   block: Extract<MarkdownBlock, { kind: K }>,
@@ -33,46 +21,8 @@ type Drawer<K extends MarkdownBlock['kind']> = (
   column: Column,
 ) => Part;
 
-const plainOf = (runs: readonly TextRun[]): string => runs.map((run) => run.text).join('');
-
-interface ProseLook {
-  readonly size: number;
-  readonly isBold?: boolean;
-  readonly fill?: string;
-}
-
-/** Draws styled text into the column. */
-const prose = (
-  runs: readonly TextRun[],
-  { y, look, column }: { y: number; look: ProseLook; column: Column },
-): Part => {
-  const text = plainOf(runs);
-  const weight = look.isBold === true ? 'bold' : 'regular';
-  // Bold words are wider than they are measured; a little room keeps them inside.
-  const hasBold = runs.some((run) => run.bold === true);
-  const width = hasBold ? column.w * 0.95 : column.w;
-  const lines = wrapText(text, { width, size: look.size, weight });
-  const h = lines.length * look.size * LINE;
-  const svg = drawText(text, {
-    box: { x: column.x, y, w: width, h },
-    size: look.size,
-    fill: look.fill ?? column.theme.text,
-    weight,
-    align: 'left',
-    valign: 'top',
-    overflow: true,
-    runs: runs.map((run) =>
-      run.href === undefined ? run : { ...run, color: column.theme.tones[0]?.stroke ?? column.theme.text },
-    ),
-  });
-  return { svg, h };
-};
-
-const line = (d: string, stroke: string, width = 1): string =>
-  element('path', { d, fill: 'none', stroke, 'stroke-width': width });
-
 const heading: Drawer<'heading'> = ({ level, runs }, y, column) => {
-  const size = HEADINGS[level - 1] ?? BODY;
+  const size = column.sheet.headings[level - 1] ?? column.sheet.body;
   const top = level === 1 ? 6 : 16;
   const { svg, h } = prose(runs, { y: y + top, look: { size, isBold: true }, column });
   const ruled =
@@ -83,17 +33,18 @@ const heading: Drawer<'heading'> = ({ level, runs }, y, column) => {
 };
 
 const paragraph: Drawer<'paragraph'> = ({ runs }, y, column) => {
-  const { svg, h } = prose(runs, { y, look: { size: BODY }, column });
+  const { svg, h } = prose(runs, { y, look: { size: column.sheet.body }, column });
   return { svg, h: h + 12 };
 };
 
 const item: Drawer<'item'> = ({ runs, level, mark, isDone }, y, column) => {
   const indent = 22 + level * 22;
   const inner = { ...column, x: column.x + indent, w: column.w - indent };
-  const look = isDone === true ? { size: BODY, fill: column.theme.faintText } : { size: BODY };
+  const size = column.sheet.body;
+  const look = isDone === true ? { size, fill: column.theme.faintText } : { size };
   const { svg, h } = prose(runs, { y, look, column: inner });
-  const middle = y + (BODY * LINE) / 2;
-  return { svg: drawMark({ mark, isDone, x: inner.x, y: middle }, column.theme) + svg, h: h + 5 };
+  const middle = y + (size * LINE) / 2;
+  return { svg: drawMark({ mark, isDone, x: inner.x, y: middle }, column) + svg, h: h + 5 };
 };
 
 interface Mark {
@@ -103,7 +54,7 @@ interface Mark {
   readonly y: number;
 }
 
-const drawMark = ({ mark, isDone, x, y }: Mark, theme: Theme): string => {
+const drawMark = ({ mark, isDone, x, y }: Mark, { theme, sheet }: Column): string => {
   const accent = theme.tones[0]?.stroke ?? theme.text;
   if (isDone !== undefined) {
     const box = element('rect', {
@@ -121,7 +72,7 @@ const drawMark = ({ mark, isDone, x, y }: Mark, theme: Theme): string => {
   if (mark === '•') return element('circle', { cx: x - 12, cy: y + 0.5, r: 2.6, fill: accent });
   return drawText(mark, {
     box: { x: x - 40, y: y - 10, w: 34, h: 20 },
-    size: BODY,
+    size: sheet.body,
     fill: theme.faintText,
     align: 'right',
   });
@@ -131,7 +82,7 @@ const quote: Drawer<'quote'> = ({ runs }, y, column) => {
   const inner = { ...column, x: column.x + 18, w: column.w - 28 };
   const { svg, h } = prose(runs, {
     y: y + 6,
-    look: { size: BODY, fill: column.theme.faintText },
+    look: { size: column.sheet.body, fill: column.theme.faintText },
     column: inner,
   });
   const ground = element('rect', {
@@ -153,28 +104,9 @@ const quote: Drawer<'quote'> = ({ runs }, y, column) => {
   return { svg: ground + bar + svg, h: h + 12 };
 };
 
-/** Draws lines as they are typed, indented by steps of half an em. */
-const codeLines = (lines: readonly string[], y: number, column: Column): { rows: string[]; h: number } => {
-  const size = 13;
-  const step = size * 1.55;
-  const rows = lines.map((text, index) => {
-    const typed = text.replaceAll('\t', '  ');
-    const indent = (typed.length - typed.trimStart().length) * size * 0.5;
-    const width = column.w - 28 - indent;
-    return drawText(ellipsize(typed.trim(), { width, size }), {
-      box: { x: column.x + 14 + indent, y: y + index * step, w: width + 20, h: step },
-      size,
-      fill: /^\s*(%%|\/\/|#)/.test(text) ? column.theme.faintText : column.theme.text,
-      align: 'left',
-      overflow: true,
-    });
-  });
-  return { rows, h: lines.length * step };
-};
-
 const code: Drawer<'code'> = ({ lines }, y, column) => {
-  const { rows, h } = codeLines(lines.slice(0, CODE_LINES), y + 10, column);
   const { theme } = column;
+  const { rows, h } = codeLines(lines.slice(0, CODE_LINES), y + 10, column);
   const ground = element('rect', {
     x: column.x,
     y,
@@ -183,40 +115,7 @@ const code: Drawer<'code'> = ({ lines }, y, column) => {
     rx: 6,
     fill: mixColors(theme.line, theme.page, 0.1),
   });
-  return { svg: ground + rows.join(''), h: h + 34 };
-};
-
-const ROW = 32;
-
-const table: Drawer<'table'> = ({ rows }, y, column) => {
-  const { theme } = column;
-  const columns = Math.max(1, rows[0]?.length ?? 1);
-  const w = column.w / columns;
-  const shown = rows.slice(0, 200);
-  const h = shown.length * ROW;
-  const cells = shown.flatMap((row, index) =>
-    row.slice(0, columns).map((text, at) =>
-      drawText(ellipsize(text, { width: w - 22, size: 14, weight: index === 0 ? 'bold' : 'regular' }), {
-        box: { x: column.x + at * w + 10, y: y + index * ROW, w: w - 16, h: ROW },
-        size: 14,
-        fill: theme.text,
-        weight: index === 0 ? 'bold' : 'regular',
-        align: 'left',
-      }),
-    ),
-  );
-  const head = element('rect', {
-    x: column.x,
-    y,
-    width: column.w,
-    height: ROW,
-    rx: 4,
-    fill: mixColors(theme.line, theme.page, 0.14),
-  });
-  const rules = shown
-    .map((_, index) => withNumbers`M${column.x} ${y + (index + 1) * ROW}h${column.w}`)
-    .join('');
-  return { svg: head + line(rules, theme.faintLine) + cells.join(''), h: h + 16 };
+  return { svg: ground + rows.map(({ svg }) => svg).join(''), h: h + 34 };
 };
 
 const rule: Drawer<'rule'> = (_, y, column) => ({
@@ -237,75 +136,30 @@ const drawBlock = (block: MarkdownBlock, y: number, column: Column): Part => {
     case 'code':
       return code(block, y, column);
     case 'table':
-      return table(block, y, column);
+      return drawTable(block.rows, y, column);
     case 'rule':
       return rule(block, y, column);
   }
 };
 
-/** Names a block of a text, or a line of a source, in its picture. */
-export const blockId = (index: number): string => `b${index}`;
-
 /** Draws a markdown text as a page. */
 export const drawMarkdown = (
   { text }: Pick<MarkdownDefinition, 'text'>,
-  { theme, isSmall }: DrawContext,
+  { theme, isSmall, page }: DrawContext,
 ): Drawing => {
-  const column = { theme, x: PAGE.padX, w: PAGE.width - PAGE.padX * 2 };
+  const sheet = PAGE_SHEETS[page];
+  const column = { theme, sheet, x: sheet.padX, w: sheet.width - sheet.padX * 2 };
+  const beside = Math.min(44, column.x);
   const blocks = parseMarkdown(text, isSmall ? SMALL_BLOCKS : undefined);
-  let y: number = PAGE.padY;
+  let y = sheet.padY;
   const parts = blocks.map((block, index): DrawnPart => {
     const before = blocks[index - 1]?.kind;
     if (before === 'item' && block.kind !== 'item') y += 8;
     if (before === 'quote' && block.kind !== 'quote') y += 14;
     const part = drawBlock(block, y, column);
-    const box = { x: column.x - 44, y, w: column.w + 48, h: part.h };
+    const box = { x: column.x - beside, y, w: column.w + beside + 4, h: part.h };
     y += part.h;
     return { svg: part.svg, box, id: blockId(index) };
   });
-  return { parts, box: { x: 0, y: 0, w: PAGE.width, h: y + PAGE.padY } };
-};
-
-const LANGUAGES = { mermaid: 'Mermaid', latex: 'LaTeX' } as const;
-
-/** Draws a source text as it is typed, with numbers before its lines. */
-export const drawSource = ({ text, lang }: SourceDefinition, { theme, isSmall }: DrawContext): Drawing => {
-  const lines = text
-    .slice(0, 200_000)
-    .split(/\r\n|\r|\n/)
-    .slice(0, isSmall ? 30 : CODE_LINES);
-  const size = 13;
-  const step = size * 1.55;
-  const widest = lines.reduce((wide, one) => Math.max(wide, widthOf(one, size)), 0);
-  const width = Math.min(900, Math.max(420, widest + 120));
-  const body = codeLines(lines, 58, { theme, x: 40, w: width - 60 });
-  const numbers = lines.map((_, index) =>
-    drawText(String(index + 1), {
-      box: { x: 6, y: 58 + index * step, w: 30, h: step },
-      size: 11,
-      fill: theme.faintText,
-      align: 'right',
-      overflow: true,
-    }),
-  );
-  const head = element('path', {
-    d: withNumbers`M0 44h${width}`,
-    fill: 'none',
-    stroke: theme.faintLine,
-    'stroke-width': 1,
-  });
-  const title = drawText(LANGUAGES[lang], {
-    box: { x: 18, y: 8, w: 200, h: 32 },
-    size: 14,
-    fill: theme.tones[0]?.stroke ?? theme.text,
-    weight: 'bold',
-    align: 'left',
-  });
-  const box = { x: 0, y: 0, w: width, h: 58 + body.h + 24 };
-  const rows = body.rows.map((svg, index): DrawnPart => ({
-    svg: (numbers[index] ?? '') + svg,
-    box: { x: 0, y: 58 + index * step, w: width, h: step },
-    id: blockId(index),
-  }));
-  return { parts: [{ svg: head + title, box: { ...box, h: 58 } }, ...rows], box };
+  return { parts, box: { x: 0, y: 0, w: sheet.width, h: y + sheet.padY } };
 };

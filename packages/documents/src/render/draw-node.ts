@@ -222,5 +222,7 @@ export const roomOf = (node: GraphNode): Box => {
   }
   if (shape === undefined || node.text === '') return box;
   const text = boxInShape(shape.text, box);
-  return isOutside(text, box) ? boundsOf([box, { ...text, h: Math.min(text.h, 20) }]) : box;
+  if (!isOutside(text, box)) return box;
+  const { h } = sizeOfText(node.text, { width: text.w, size: node.style.fontSize ?? USUAL });
+  return boundsOf([box, { ...text, h: Math.min(text.h, Math.max(20, h)) }]);
 };

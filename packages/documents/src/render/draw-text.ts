@@ -9,6 +9,12 @@ import type { Box } from './markup.ts';
 export const LINE = 1.4;
 const SMALLEST = 9;
 
+/** Text of one style, and what stands behind it. */
+export interface DrawnRun extends TextRun {
+  /** Colour of the ground of code in a line; only texts that begin at the left have one. */
+  readonly ground?: string;
+}
+
 /** How a text is set into a rectangle. */
 export interface TextOptions {
   readonly box: Box;
@@ -18,7 +24,7 @@ export interface TextOptions {
   readonly italic?: boolean;
   readonly align?: 'left' | 'center' | 'right';
   readonly valign?: 'top' | 'middle' | 'bottom';
-  readonly runs?: readonly TextRun[];
+  readonly runs?: readonly DrawnRun[];
   /** Lets lines stand below the box instead of shrinking and shortening the text. */
   readonly overflow?: boolean;
 }
@@ -74,16 +80,23 @@ export const drawText = (text: string, options: TextOptions): string => {
   const x = box.x + box.w * STARTS[align];
   const baseline = top + (step - size) / 2 + size * ASCENT;
   const cut = createCutter(runs);
-  const rows = lines.map((line, index) => ({
-    y: baseline + index * step,
-    content: directed(line, cut(line)),
+  const rows = lines.map((line, index) => ({ line, parts: cut(line), y: baseline + index * step }));
+  const hasGrounds = align === 'left' && runs.some(({ ground }) => ground !== undefined);
+  const written = rows.map(({ line, parts, y }) => ({
+    y,
+    ...(hasGrounds && !FROM_RIGHT.test(line)
+      ? placeParts(parts, { x, y, size, weight: options.weight })
+      : { content: directed(line, parts.map(drawPart).join('')), grounds: '' }),
   }));
+  const grounds = written.map((row) => row.grounds).join('');
   const attributes = attributesOf(options, size);
-  const [first] = rows;
-  if (rows.length === 1 && first !== undefined)
-    return first.content === '' ? '' : element('text', { x, y: first.y, ...attributes }, first.content);
-  const spans = rows.map(({ y, content }) => (content === '' ? '' : element('tspan', { x, y }, content)));
-  return element('text', attributes, spans.join(''));
+  const [first] = written;
+  if (written.length === 1 && first !== undefined)
+    return first.content === ''
+      ? ''
+      : grounds + element('text', { x, y: first.y, ...attributes }, first.content);
+  const spans = written.map(({ y, content }) => (content === '' ? '' : element('tspan', { x, y }, content)));
+  return grounds + element('text', attributes, spans.join(''));
 };
 
 const attributesOf = ({ fill, weight, italic, align = 'center' }: TextOptions, size: number) => ({
@@ -94,9 +107,15 @@ const attributesOf = ({ fill, weight, italic, align = 'center' }: TextOptions, s
   'text-anchor': align === 'left' ? undefined : ANCHORS[align],
 });
 
-/** Returns a function that takes line after line of a text and writes each with the styles of its runs. */
-const createCutter = (runs: readonly TextRun[]): ((line: string) => string) => {
-  if (runs.length === 0) return escapeText;
+/** Text of a line in the style of a run; plain text has none. */
+interface LinePart {
+  readonly text: string;
+  readonly run?: DrawnRun;
+}
+
+/** Returns a function that takes line after line of a text and cuts each by the runs of it. */
+const createCutter = (runs: readonly DrawnRun[]): ((line: string) => LinePart[]) => {
+  if (runs.length === 0) return (line) => [{ text: line }];
   let [run, at] = [0, 0];
   const skipBlank = (): void => {
     while (/^\s$/.test(runs[run]?.text.charAt(at) ?? '')) {
@@ -106,21 +125,47 @@ const createCutter = (runs: readonly TextRun[]): ((line: string) => string) => {
   };
   return (line) => {
     skipBlank();
-    let [left, written] = [line, ''];
+    const parts: LinePart[] = [];
+    let left = line;
     while (left !== '') {
       const current = runs[run];
-      if (current === undefined) return written + escapeText(left);
-      const part = left.slice(0, current.text.length - at);
-      written += part === '' ? '' : drawRun(part, current);
-      left = left.slice(part.length);
-      at += part.length;
+      if (current === undefined) return [...parts, { text: left }];
+      const text = left.slice(0, current.text.length - at);
+      if (text !== '') parts.push({ text, run: current });
+      left = left.slice(text.length);
+      at += text.length;
       if (at >= current.text.length) [run, at] = [run + 1, 0];
     }
-    return written;
+    return parts;
   };
 };
 
-const drawRun = (text: string, run: TextRun): string => {
+const drawPart = ({ text, run }: LinePart): string =>
+  run === undefined ? escapeText(text) : drawRun(text, run);
+
+/** Writes a line whose parts stand where they are measured, with the grounds of those that have one. */
+const placeParts = (
+  parts: readonly LinePart[],
+  { x, y, size, weight = 'regular' }: { x: number; y: number; size: number; weight: FontWeight | undefined },
+): { readonly content: string; readonly grounds: string } => {
+  let [at, content, grounds, wasGround] = [x, '', '', false];
+  for (const { text, run } of parts) {
+    const isGround = run?.ground !== undefined;
+    const w = widthOf(text, size, run?.bold === true ? 'bold' : weight);
+    if (isGround)
+      grounds += element('rect', {
+        ...{ x: at - 2, y: y - size, width: w + 4, height: size * 1.3, rx: 3 },
+        fill: hexOr(run.ground, '#808080'),
+      });
+    // Another font is a little wider or narrower; what has a ground stands on it all the same.
+    content += drawRun(text, run ?? { text }, isGround || wasGround ? at : undefined);
+    wasGround = isGround;
+    at += w;
+  }
+  return { content, grounds };
+};
+
+const drawRun = (text: string, run: TextRun, x?: number): string => {
   const lines = [
     run.underline === true || run.href !== undefined ? 'underline' : '',
     run.strike === true ? 'line-through' : '',
@@ -129,6 +174,7 @@ const drawRun = (text: string, run: TextRun): string => {
   return element(
     'tspan',
     {
+      x,
       'font-weight': run.bold === true ? 'bold' : undefined,
       'font-style': run.italic === true ? 'italic' : undefined,
       'text-decoration': decoration === '' ? undefined : decoration,

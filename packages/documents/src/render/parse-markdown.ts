@@ -1,17 +1,23 @@
 import type { TextRun } from '../model/definition.types.ts';
 
+/** Text of one style in a line of markdown. */
+export interface MarkdownRun extends TextRun {
+  /** Whether it was typed as code. */
+  readonly isCode?: boolean;
+}
+
 /** A block of a markdown text. */
 export type MarkdownBlock =
-  | { readonly kind: 'heading'; readonly level: number; readonly runs: readonly TextRun[] }
-  | { readonly kind: 'paragraph'; readonly runs: readonly TextRun[] }
+  | { readonly kind: 'heading'; readonly level: number; readonly runs: readonly MarkdownRun[] }
+  | { readonly kind: 'paragraph'; readonly runs: readonly MarkdownRun[] }
   | {
       readonly kind: 'item';
       readonly level: number;
       readonly mark: string;
       readonly isDone?: boolean;
-      readonly runs: readonly TextRun[];
+      readonly runs: readonly MarkdownRun[];
     }
-  | { readonly kind: 'quote'; readonly runs: readonly TextRun[] }
+  | { readonly kind: 'quote'; readonly runs: readonly MarkdownRun[] }
   | { readonly kind: 'code'; readonly lines: readonly string[] }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'rule' };
@@ -22,9 +28,9 @@ const INLINE =
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
 
 /** Reads the styles within a line; what is none stays as it was typed. Markup of HTML is plain text. */
-export const parseInline = (line: string): TextRun[] => {
+export const parseInline = (line: string): MarkdownRun[] => {
   const text = line.slice(0, MAX_LINE);
-  const runs: TextRun[] = [];
+  const runs: MarkdownRun[] = [];
   let last = 0;
   const plain = (end: number): void => {
     if (end > last) runs.push({ text: text.slice(last, end) });
@@ -36,7 +42,7 @@ export const parseInline = (line: string): TextRun[] => {
     const strong = bold ?? heavy;
     if (strong !== undefined) runs.push({ text: strong, bold: true });
     else if (strike !== undefined) runs.push({ text: strike, strike: true });
-    else if (code !== undefined) runs.push({ text: code });
+    else if (code !== undefined) runs.push({ text: code, isCode: true });
     else if (italic !== undefined) runs.push({ text: italic, italic: true });
     else if (label !== undefined)
       runs.push({ text: label, ...(SAFE_LINK.test(address ?? '') ? { href: address ?? '' } : {}) });

@@ -3,11 +3,13 @@ import { DOCUMENT_FONT } from '../text/measure.ts';
 import { drawBoard } from './draw-board.ts';
 import { drawGraph, groundOf } from './draw-graph.ts';
 import type { DrawContext } from './draw-graph.ts';
-import { drawMarkdown, drawSource } from './draw-markdown.ts';
+import { drawMarkdown } from './draw-markdown.ts';
 import type { PictureSource } from './draw-node.ts';
+import { drawSource } from './draw-source.ts';
 import { drawTree } from './draw-tree.ts';
 import { element, num } from './markup.ts';
 import type { Box, Drawing, DrawnPart } from './markup.ts';
+import type { PageKind } from './page-sheet.ts';
 import { themeOf } from './themes.ts';
 import type { Theme } from './themes.ts';
 
@@ -25,6 +27,8 @@ export interface RenderOptions {
   readonly marks?: boolean;
   /** Draws only so much of a large document as a small picture can show. */
   readonly small?: boolean;
+  /** How wide the pages of notes and sources are: 720 pixels, or 327 for a phone, with larger letters. Default wide. */
+  readonly page?: PageKind;
   /** Gives stored pictures by their ids as data addresses of PNG, JPEG or WebP. */
   readonly pictures?: PictureSource;
 }
@@ -118,8 +122,8 @@ const themeFor = (definition: Definition, wanted: string | undefined): Theme => 
 
 const contextFor = (
   definition: Definition,
-  { theme, pictures = () => undefined, small = false }: RenderOptions,
-): DrawContext => ({ theme: themeFor(definition, theme), pictures, isSmall: small });
+  { theme, pictures = () => undefined, small = false, page = 'wide' }: RenderOptions,
+): DrawContext => ({ theme: themeFor(definition, theme), pictures, isSmall: small, page });
 
 const groundFor = (definition: Definition, theme: Theme): string =>
   definition.type === 'graph' ? groundOf(definition, theme) : theme.page;
@@ -143,7 +147,7 @@ export interface Scene {
 /** Draws a definition in parts, each with the room it takes; put together they are what {@link renderDefinition} draws. */
 export const drawScene = (
   definition: Definition,
-  options: Pick<RenderOptions, 'theme' | 'pictures'> = {},
+  options: Pick<RenderOptions, 'theme' | 'pictures' | 'page'> = {},
 ): Scene => {
   const context = contextFor(definition, options);
   const { parts, box } = draw(definition, context);

@@ -6,7 +6,7 @@ import type {
   TextRun,
   TreeDefinition,
 } from '../model/definition.types.ts';
-import { blockId } from '../render/draw-markdown.ts';
+import { blockId } from '../render/block-id.ts';
 import { parseMarkdown } from '../render/parse-markdown.ts';
 import type { MarkdownBlock } from '../render/parse-markdown.ts';
 

@@ -263,6 +263,10 @@ describe('what is in sight', () => {
       h: random(random(20) === 0 ? 3_000 : 80),
     }));
     const index = indexParts(boxes, whole);
+    // Before and after the parts are sorted for the first time.
+    const everything = { x: -30_000, y: -30_000, w: 90_000, h: 90_000 };
+    const all = boxes.map((_, number) => number);
+    expect(index.within(everything)).toEqual(all);
     for (let round = 0; round < 40; round += 1) {
       const area = {
         x: random(22_000) - 1_500,
@@ -273,6 +277,7 @@ describe('what is in sight', () => {
       const plain = boxes.flatMap((one, number) => (overlaps(area, one) ? [number] : []));
       expect(index.within(area)).toEqual(plain);
     }
+    expect(index.within(everything)).toEqual(all);
   });
 });
 

@@ -1,4 +1,4 @@
-import { overlaps } from './view.ts';
+import { contains, overlaps } from './view.ts';
 import type { Area } from './view.ts';
 
 /** Finds what lies in an area without looking at every part. */
@@ -9,8 +9,8 @@ export interface PartIndex {
 
 const CELLS = 64;
 
-/** Sorts parts into the squares of a grid, so that those in sight are found in time that grows with their own number. */
-export const indexParts = (boxes: readonly Area[], whole: Area): PartIndex => {
+/** Sorts parts into the squares of a grid, and returns how those in an area are found. */
+const sortParts = (boxes: readonly Area[], whole: Area): PartIndex['within'] => {
   const side = Math.max(64, Math.max(whole.w, whole.h) / CELLS);
   const cells = new Map<number, number[]>();
   const large: number[] = [];
@@ -28,21 +28,31 @@ export const indexParts = (boxes: readonly Area[], whole: Area): PartIndex => {
         else list.push(number);
       }
   });
+  return (area) => {
+    const found = new Set<number>();
+    const take = (numbers: readonly number[]): void => {
+      for (const number of numbers) {
+        const box = boxes[number];
+        if (box !== undefined && overlaps(area, box)) found.add(number);
+      }
+    };
+    take(large);
+    const [left, right] = [Math.max(-2, column(area.x)), Math.min(CELLS + 2, column(area.x + area.w))];
+    const [top, bottom] = [Math.max(-2, row(area.y)), Math.min(CELLS + 2, row(area.y + area.h))];
+    for (let y = top; y <= bottom; y += 1)
+      for (let x = left; x <= right; x += 1) take(cells.get(y * 4_096 + x) ?? []);
+    return [...found].sort((a, b) => a - b);
+  };
+};
+
+/** Indexes parts, so that those in sight are found in time that grows with their own number. */
+export const indexParts = (boxes: readonly Area[], whole: Area): PartIndex => {
+  let find: PartIndex['within'] | undefined;
   return {
-    within: (area) => {
-      const found = new Set<number>();
-      const take = (numbers: readonly number[]): void => {
-        for (const number of numbers) {
-          const box = boxes[number];
-          if (box !== undefined && overlaps(area, box)) found.add(number);
-        }
-      };
-      take(large);
-      const [left, right] = [Math.max(-2, column(area.x)), Math.min(CELLS + 2, column(area.x + area.w))];
-      const [top, bottom] = [Math.max(-2, row(area.y)), Math.min(CELLS + 2, row(area.y + area.h))];
-      for (let y = top; y <= bottom; y += 1)
-        for (let x = left; x <= right; x += 1) take(cells.get(y * 4_096 + x) ?? []);
-      return [...found].sort((a, b) => a - b);
-    },
+    // Of a document that is shown whole nothing has to be sorted.
+    within: (area) =>
+      find === undefined && boxes.every((box) => contains(area, box))
+        ? boxes.map((_, number) => number)
+        : (find ??= sortParts(boxes, whole))(area),
   };
 };

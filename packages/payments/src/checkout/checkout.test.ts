@@ -290,4 +290,15 @@ describe('refreshing, closing and coming back', () => {
     await before.checkout.refresh();
     expect(setUp({ id: 'template-2' }, { storage, shop }).checkout.resume()).toBe(false);
   });
+
+  it.each([{ price: 7.9 }, { coupon: 'DEMO-10' }, { seats: 5 }, { payTeamId: 'team-2' }])(
+    'leaves an order alone after a reload that would be on other terms now: %o',
+    async (terms) => {
+      const storage = createMemoryStorage();
+      await setUp({}, { storage }).checkout.pay('wechat');
+      const { checkout, step } = setUp(terms, { storage });
+      expect([checkout.resume(), step().step]).toEqual([false, 'idle']);
+      expect(setUp({}, { storage }).checkout.resume()).toBe(true);
+    },
+  );
 });

@@ -51,8 +51,8 @@ export const createCheckout = ({ client, clock, config, storage }: CheckoutOptio
     run = new AbortController();
     return run;
   };
-  const keep = ({ flow }: CheckoutState): void => {
-    if (flow.step === 'waiting') keepOrder(storage, config, flow);
+  const keep = ({ flow, price }: CheckoutState): void => {
+    if (flow.step === 'waiting') keepOrder(storage, preOrderOf(config, price), flow);
     else forgetOrder(storage);
   };
 
@@ -124,7 +124,7 @@ export const createCheckout = ({ client, clock, config, storage }: CheckoutOptio
       if ('channel' in flow) await order(flow.channel);
     },
     resume: () => {
-      const kept = readKept(storage, config);
+      const kept = readKept(storage, preOrderOf(config, config.price));
       if (kept === undefined || store.getState().flow.step !== 'idle') return false;
       const mine = begin();
       apply((state) => afterUnpaid(afterResumed(state, kept)));

@@ -2,7 +2,7 @@ import type { PayChannel } from '@chartdock/contract';
 import type { KeyValueStorage } from '@chartdock/platform';
 import { parseChannel } from './channels.ts';
 import type { PlacedOrder } from './checkout.types.ts';
-import type { PaymentConfig } from './payment-config.ts';
+import type { PreOrder } from './payment-config.ts';
 
 const KEY = 'chartdock.checkout';
 
@@ -13,9 +13,8 @@ export interface KeptOrder {
   readonly polls: number;
 }
 
-type Wanted = Pick<PaymentConfig, 'payType' | 'id'>;
-
-const nameOf = ({ payType, id }: Wanted): string => `${payType} ${id}`;
+// Another price, coupon or number of seats is another order: its code must not stand beside a price that it does not take.
+const nameOf = (wanted: PreOrder): string => JSON.stringify(wanted);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -35,10 +34,10 @@ const readOrder = (value: unknown): PlacedOrder | undefined => {
   return { orderId, code, ...(typeof uuid === 'string' ? { uuid } : {}) };
 };
 
-/** Reads the order for a thing that was waiting when the page went away; undefined for none, and for one of another thing. */
+/** Reads the order that was waiting when the page went away; undefined for none, and for one of another thing or on other terms. */
 export const readKept = (
   storage: Pick<KeyValueStorage, 'get'> | undefined,
-  wanted: Wanted,
+  wanted: PreOrder,
 ): KeptOrder | undefined => {
   const value = parse(storage?.get(KEY) ?? '');
   if (!isRecord(value) || value['name'] !== nameOf(wanted)) return undefined;
@@ -48,10 +47,10 @@ export const readKept = (
   return { channel, order, polls };
 };
 
-/** Keeps the order that waits for a thing. */
+/** Keeps the order that waits. */
 export const keepOrder = (
   storage: Pick<KeyValueStorage, 'set'> | undefined,
-  wanted: Wanted,
+  wanted: PreOrder,
   kept: KeptOrder,
 ): void => storage?.set(KEY, JSON.stringify({ name: nameOf(wanted), ...kept }));
 

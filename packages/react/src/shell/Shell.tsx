@@ -131,7 +131,7 @@ export const Shell = (props: ShellProps): JSX.Element => {
       {isPaletteOpen && <LateCommandPalette area={area} onClose={closePalette} />}
       <CreationDialogs area={area} />
       <UpgradeAsked area={area} />
-      {privilege !== undefined && <GuidedTour userId={privilege.userId} />}
+      {privilege !== undefined && <GuidedTour userId={privilege.userId} isShown={!isElsewhere} />}
     </>
   );
 };

@@ -70,6 +70,24 @@ const open = async () => {
   return { content, definitions, root, spoken, show: (theme: Theme) => rendered?.render(draw(theme)) };
 };
 
+test('asks for narrow pages of text in a narrow window, and again when the window becomes wide', async () => {
+  let isNarrow = true;
+  const listeners = new Set<() => void>();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return isNarrow && query === '(max-width: 480px)';
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }));
+  const { content } = await open();
+  const pages = () => content.mock.calls.flatMap(([{ show, page }]) => (show === undefined ? [page] : []));
+  expect(pages()).toEqual(['narrow']);
+  isNarrow = false;
+  for (const listener of listeners) listener();
+  await waitFor(() => expect(pages()).toEqual(['narrow', undefined]));
+});
+
 test('says once that something stands in the window: the picture, or why there is none', async () => {
   const said = async (content: ViewerSource['content']) => {
     const onShown = vi.fn();

@@ -27,7 +27,11 @@ export const FileViewer = ({ opens = false, first, ...props }: FileViewerProps):
     return {
       content: async (wish, signal) => {
         // The first canvas is asked for without its id.
-        const isSame = wish.show === undefined && wish.defId === undefined && wish.theme === ahead?.theme;
+        const isSame =
+          wish.show === undefined &&
+          wish.defId === undefined &&
+          wish.theme === ahead?.theme &&
+          wish.page === ahead?.page;
         const known = isSame ? await ahead?.content : undefined;
         ahead = undefined;
         if (known !== undefined) {

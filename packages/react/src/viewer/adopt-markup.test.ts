@@ -48,6 +48,10 @@ it.each([
   expect(left).toContain('width="3"');
 });
 
-it('draws nothing of parts that are no XML', () => {
-  expect(adoptMarkup([BOX, '<g>'])).toEqual([]);
+it.each([
+  ['leaves something open', [BOX, '<g>']],
+  ['leaves something open before another', ['<g>', BOX]],
+  ['closes what it has not opened', [BOX, `</g>${BOX}`]],
+])('draws nothing of parts of which one %s', (_name, parts) => {
+  expect(adoptMarkup(parts)).toEqual([]);
 });

@@ -4,6 +4,8 @@ import type { Content } from './picture.types.ts';
 export interface FirstContent {
   /** The palette that it was read for. */
   readonly theme: 'own' | 'dark';
+  /** The width that its pages of text were drawn in; none is wide. */
+  readonly page?: 'narrow';
   /** The first canvas; undefined when it could not be read. */
   readonly content: Promise<Content | undefined>;
   /** Takes the picture away. Is called once the viewer, or a message, stands in its place; may be called again. */

@@ -25,7 +25,9 @@ export const createPaper = (): Paper => {
 
   const lightNode = (node: Element, id: string | undefined): void => {
     const isDim = lit !== undefined && (id === undefined || !lit.has(id));
-    node.setAttribute('opacity', isDim ? '0.15' : '1');
+    // An attribute that changes nothing would cost each part a style of its own.
+    if (isDim) node.setAttribute('opacity', '0.15');
+    else node.removeAttribute('opacity');
   };
 
   const adopt = (numbers: readonly number[]): void => {

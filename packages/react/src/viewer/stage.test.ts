@@ -162,3 +162,39 @@ it('paints from far away what nobody can read there, without an element for any 
   vi.runAllTimers();
   expect(host.querySelector<HTMLElement>('canvas')?.hidden).toBe(true);
 });
+
+it('draws a picture once, and fits it again only when its window has another size', () => {
+  const reports = new Array<() => void>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(report: () => void) {
+        reports.push(report);
+      }
+      readonly observe = (): void => undefined;
+      readonly disconnect = (): void => undefined;
+    },
+  );
+  const host = document.createElement('div');
+  let width = SIZE.width;
+  const asked = vi.fn(() => width);
+  Object.defineProperties(host, { clientWidth: { get: asked }, clientHeight: { value: SIZE.height } });
+  document.body.append(host);
+  const onView = vi.fn();
+  stage = createStage({ host, fitting: () => ({}), onView });
+  stage.show({ ...wide(), box: { x: 0, y: 0, w: 4_000, h: 1_000 } }, 'fit');
+  const layer = host.querySelector<HTMLElement>('.cd-stage__layer');
+  vi.advanceTimersByTime(17);
+  // Asking after the drawing has begun would have the page lay it out at once.
+  expect(asked).toHaveBeenCalledOnce();
+  expect(layer?.style.willChange).toBe('');
+  reports.forEach((report) => report());
+  vi.runAllTimers();
+  expect(onView).toHaveBeenCalledOnce();
+  const before = stage.view().scale;
+  width /= 2;
+  reports.forEach((report) => report());
+  vi.runAllTimers();
+  expect(onView).toHaveBeenCalledTimes(2);
+  expect(stage.view().scale).toBeLessThan(before * 0.6);
+});

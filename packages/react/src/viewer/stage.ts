@@ -92,7 +92,10 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
   // Someone who has not moved yet sees all of the document whatever becomes of the window.
   let isFitted = true;
 
-  const size = (): WindowSize => ({ width: host.clientWidth, height: host.clientHeight });
+  // Kept until it changes, as asking would lay out whatever has changed meanwhile.
+  let room: WindowSize | undefined;
+
+  const size = (): WindowSize => (room ??= { width: host.clientWidth, height: host.clientHeight });
 
   /** Draws what is in sight, over frames where it is much: meanwhile the boxes and lines stand for it. */
   const drawParts = (): void => {
@@ -136,9 +139,10 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
   };
 
   /** Puts what is drawn where the view wants it, as the browser moves pictures: without drawing them again. */
-  const place = ({ width, height }: WindowSize): void => {
+  const place = (): void => {
     if (drawn === undefined) return;
     const { area } = drawn;
+    const { width, height } = size();
     const x = (area.x - view.x) * view.scale + width / 2;
     const y = (area.y - view.y) * view.scale + height / 2;
     layer.style.transform = `translate(${x}px, ${y}px) scale(${view.scale / drawn.scale})`;
@@ -146,9 +150,7 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
 
   /** Draws what is in sight and around it, sharp or, while it moves, at the scale of before: a new one lays out every text again. */
   const redraw = (how: 'sharp' | 'moving'): void => {
-    // Asked for before anything changes, as the answer would lay out what has changed.
-    const room = size();
-    const area = growBy(areaIn(view, room), AROUND);
+    const area = growBy(areaIn(view, size()), AROUND);
     const before = drawn?.scale ?? 0;
     const isClose = before > view.scale / 2.5 && before < view.scale * 1.6;
     const scale = how === 'moving' && isClose ? before : view.scale;
@@ -163,7 +165,7 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
     svg.setAttribute('font-family', picture.font);
     numbers = index.within(area);
     isOutlined &&= numbers.length > MOST_RESCALED;
-    place(room);
+    place();
     drawParts();
   };
 
@@ -181,10 +183,9 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
   const paint = (): void => {
     frame = 0;
     const ratio = drawn === undefined ? 0 : view.scale / drawn.scale;
-    const room = size();
     const isNear =
-      drawn !== undefined && ratio > 0.4 && ratio < 2.5 && contains(drawn.area, areaIn(view, room));
-    if (isNear) place(room);
+      drawn !== undefined && ratio > 0.4 && ratio < 2.5 && contains(drawn.area, areaIn(view, size()));
+    if (isNear) place();
     else {
       isMoving = drawn !== undefined;
       redraw('moving');
@@ -195,7 +196,8 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
   const look = (next: View): void => {
     view = holdNear(next, picture.box);
     if (frame === 0) frame = requestAnimationFrame(paint);
-    layer.style.willChange = 'transform';
+    // What is not drawn yet does not move either, and a layer of its own would be made for nothing.
+    if (drawn !== undefined) layer.style.willChange = 'transform';
     clearTimeout(timer);
     timer = setTimeout(settle, SETTLE_MS);
   };
@@ -212,7 +214,14 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
 
   const watch =
     typeof ResizeObserver === 'function'
-      ? new ResizeObserver(() => (isFitted ? fit() : look(view)))
+      ? new ResizeObserver(() => {
+          const before = room;
+          room = undefined;
+          // It reports the first size too.
+          if (before?.width === size().width && before.height === size().height) return;
+          if (isFitted) fit();
+          else look(view);
+        })
       : undefined;
   watch?.observe(host);
 

@@ -1,9 +1,11 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { problemText } from '../app/problem-text.ts';
+import { useMediaQuery } from '../app/useMediaQuery.ts';
 import { useT } from '../i18n/useT.ts';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { Content } from './picture.types.ts';
 import { ViewerSourceContext } from './viewer-source.ts';
+import { NARROW_PAGE } from './wanted-page.ts';
 
 /** What opened a file for someone who may not see it otherwise. */
 export interface LinkPass {
@@ -27,7 +29,11 @@ export type ContentState =
 
 /** Asks for what a canvas holds, drawn for a theme or as its definition. */
 export type AskContent = (
-  wish: { readonly theme?: 'own' | 'dark' | 'print'; readonly show?: 'picture' | 'definition' },
+  wish: {
+    readonly theme?: 'own' | 'dark' | 'print';
+    readonly page?: 'narrow';
+    readonly show?: 'picture' | 'definition';
+  },
   signal?: AbortSignal,
 ) => Promise<Content>;
 
@@ -44,20 +50,21 @@ export const useAskContent = ({ fileId, canvasId, pass }: ContentWish): AskConte
   );
 };
 
-/** Reads a canvas drawn for the palette of the page; what is there stays until the next is. */
+/** Reads a canvas drawn for the palette and the width of the page; what is there stays until the next is. */
 export const useContent = (ask: AskContent, isDark: boolean): readonly [ContentState, () => void] => {
   const [state, setState] = useState<ContentState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const failed = useT(viewerTexts)('viewer.failed');
+  const isNarrow = useMediaQuery(NARROW_PAGE);
   useEffect(() => {
     const stop = new AbortController();
     setState((before) => (before.status === 'ready' ? before : { status: 'loading' }));
-    ask({ theme: isDark ? 'dark' : 'own' }, stop.signal)
+    ask({ theme: isDark ? 'dark' : 'own', ...(isNarrow ? { page: 'narrow' } : {}) }, stop.signal)
       .then((content) => setState({ status: 'ready', content }))
       .catch((thrown: unknown) => {
         if (!stop.signal.aborted) setState({ status: 'failed', text: problemText(thrown, failed) });
       });
     return () => stop.abort();
-  }, [ask, attempt, failed, isDark]);
+  }, [ask, attempt, failed, isDark, isNarrow]);
   return [state, useCallback(() => setAttempt((count) => count + 1), [])];
 };

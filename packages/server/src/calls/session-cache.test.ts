@@ -54,6 +54,15 @@ describe('a cache of sessions', () => {
     ]);
   });
 
+  it('makes room for no one when it is full and reads one again', () => {
+    const cache = createSessionCache(KEEP_MS);
+    const write = (token: number): void =>
+      cache.write(`t${token}`, sessionOf('ann'), { now: 0, age: cache.age() });
+    for (let token = 0; token < 10_000; token += 1) write(token);
+    write(9_999);
+    expect(cache.read('t0', 1)?.age).toBe('fresh');
+  });
+
   it('forgets everyone, and takes nothing that was read before that', () => {
     const cache = createSessionCache(KEEP_MS);
     const age = cache.age();

@@ -48,3 +48,9 @@ it('begins no earlier than an earlier run ended, and keeps no leap for the next 
   machine.wall += 1_000 * HOUR_MS;
   expect([now(), passed()]).toEqual([machine.wall, late + 1_000]);
 });
+
+it('takes the clock of this process for the one that no one can set', () => {
+  const { passed } = createSteadyClock({ wall: () => 1_000_000 });
+  expect(passed()).toBeGreaterThanOrEqual(1_000_000 - 1);
+  expect(Number.isSafeInteger(passed())).toBe(true);
+});

@@ -65,6 +65,82 @@ describe('createFairQueue', () => {
     expect(queue.isIdle()).toBe(false);
   });
 
+  it('gives the server itself every place, and takes it for no company', async () => {
+    const { queue } = setUp({ slots: 4, share: 1, alone: 3 });
+    const held = [0, 1, 2, 3].map(() => queue.tryEnter(''));
+    expect(held.map((leave) => leave !== undefined)).toEqual([true, true, true, true]);
+    for (const leave of held.slice(1)) leave?.();
+    await turn();
+    expect([queue.tryEnter('a'), queue.tryEnter('a')].map((leave) => leave !== undefined)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('gives a second place only while less than a share is held in all', async () => {
+    const { queue } = setUp({ slots: 8, share: 2 });
+    queue.tryEnter('a');
+    const leave = queue.tryEnter('b');
+    expect(queue.tryEnter('a')).toBeUndefined();
+    leave?.();
+    await turn();
+    expect(queue.tryEnter('a')).toBeDefined();
+  });
+
+  it('gives a first place beyond the share to one who was there before, too', async () => {
+    const { queue } = setUp({ slots: 4, share: 1 });
+    queue.tryEnter('a')?.();
+    await turn();
+    expect(['b', 'c', 'a'].map((key) => queue.tryEnter(key) !== undefined)).toEqual([true, true, true]);
+  });
+
+  it('serves next who has used less time, however often that was', async () => {
+    let time = 0;
+    const { queue } = setUp({ now: () => time });
+    const uses = async (key: string, ms: number): Promise<void> => {
+      const leave = await queue.enter(key);
+      time += ms;
+      leave();
+      await turn();
+    };
+    await uses('a', 10);
+    for (const ms of [2, 2, 2]) await uses('b', ms);
+    const leave = await queue.enter('c');
+    const order: string[] = [];
+    const waits = ['a', 'b'].map(async (key) => {
+      const done = await queue.enter(key);
+      order.push(key);
+      done();
+    });
+    leave();
+    await Promise.all(waits);
+    expect(order).toEqual(['b', 'a']);
+  });
+
+  it('is idle again once the last one has left, also of those who waited, and stays so', async () => {
+    const { queue } = setUp({ patienceMs: 20 });
+    const leave = await queue.enter('a');
+    const waiting = queue.enter('a');
+    expect(queue.isIdle()).toBe(false);
+    leave();
+    const last = await waiting;
+    expect(queue.isIdle()).toBe(false);
+    last();
+    expect(queue.isIdle()).toBe(true);
+    // Nobody gives up after having been served.
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(queue.isIdle()).toBe(true);
+  });
+
+  it('forgets of a thousand keys none that holds a place', async () => {
+    const { queue, work } = setUp({ slots: 4, share: 1 });
+    queue.tryEnter('a');
+    for (let key = 0; key < 1_100; key += 1) queue.tryEnter(`k${key}`)?.();
+    await turn();
+    await work('b');
+    expect(queue.tryEnter('a')).toBeUndefined();
+  });
+
   it('gives a second place to nobody while a share of all is taken, and a first one to everybody', async () => {
     const { queue } = setUp({ slots: 8, share: 2 });
     const held = [await queue.enter('a'), await queue.enter('a'), await queue.enter('b')];
@@ -89,6 +165,25 @@ describe('createFairQueue', () => {
     time += 999;
     expect(queue.tryEnter('a')).toBeUndefined();
     time += 1;
+    expect(queue.tryEnter('a')).toBeDefined();
+  });
+
+  it('gives who is alone more from the very first moment', () => {
+    const { queue } = setUp({ slots: 8, share: 2, alone: 4 });
+    const places = [0, 1, 2, 3, 4].map(() => queue.tryEnter('a') !== undefined);
+    expect(places).toEqual([true, true, true, true, false]);
+  });
+
+  it('takes nobody for alone within a second of another who came later', async () => {
+    let time = 5_000;
+    const { queue } = setUp({ slots: 8, share: 1, alone: 4, now: () => time });
+    queue.tryEnter('a');
+    time += 100;
+    queue.tryEnter('b')?.();
+    await turn();
+    time += 950;
+    expect(queue.tryEnter('a')).toBeUndefined();
+    time += 50;
     expect(queue.tryEnter('a')).toBeDefined();
   });
 

@@ -68,8 +68,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   // Everyone gets a first place. Further ones are for quiet times: what one key does with them, all others wait for.
   const mayHold = (key: string, line: Line): boolean => {
     if (key === '' || line.held === 0) return true;
-    const most = isAlone(key) ? alone : share;
-    return line.held < most && held < most;
+    return held < (isAlone(key) ? alone : share);
   };
   const isAlone = (key: string): boolean =>
     options.now() - (key === latest ? othersAt : latestAt) >= COMPANY_MS;

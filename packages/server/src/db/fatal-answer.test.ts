@@ -20,6 +20,20 @@ describe('isFatalAnswer', () => {
     expect(isFatalAnswer(Buffer.concat([error('ERROR'), error('PANIC')]))).toBe(true);
   });
 
+  it('reads the part of a larger memory that holds the answer', () => {
+    const whole = Buffer.concat([error('ERROR'), error('PANIC'), error('ERROR')]);
+    const size = error('ERROR').length;
+    expect(isFatalAnswer(whole.subarray(size, 2 * size))).toBe(true);
+    expect(isFatalAnswer(whole.subarray(0, size))).toBe(false);
+    expect(isFatalAnswer(whole.subarray(2 * size))).toBe(false);
+  });
+
+  it('goes by the severity that no language changes, wherever among the fields it stands', () => {
+    expect(isFatalAnswer(message('E', 'SPANIK\0C58P01\0VPANIC\0\0'))).toBe(true);
+    expect(isFatalAnswer(message('E', 'SPANIC\0MVFATAL\0VERROR\0\0'))).toBe(false);
+    expect(isFatalAnswer(message('E', 'VERROR\0VPANIC\0\0'))).toBe(false);
+  });
+
   it('takes an ordinary error, a notice, data that looks like one and a cut-off answer for harmless', () => {
     expect(isFatalAnswer(Buffer.concat([row, error('ERROR'), ready]))).toBe(false);
     expect(isFatalAnswer(message('N', 'SPANIC\0VPANIC\0\0'))).toBe(false);

@@ -52,6 +52,19 @@ describe('createTurns', () => {
     expect(await Promise.all([write('a', 'b'), write('b', 'a')])).toEqual(['a', 'b']);
   });
 
+  it('gives back the turns that were taken on the way', async () => {
+    const turns = createTurns();
+    for (const account of ['a', 'b']) {
+      const done = turns.run({ account, owners: [] }, (hold) => {
+        hold('x');
+        hold('x');
+        return Promise.resolve(account);
+      });
+      expect(await done).toBe(account);
+    }
+    expect(await turns.run({ account: 'c', owners: ['x'] }, () => Promise.resolve('on'))).toBe('on');
+  });
+
   it('gives the turn back when a write fails', async () => {
     const turns = createTurns();
     const wish = { account: 'a', owners: ['a'] };

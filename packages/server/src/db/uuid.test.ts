@@ -13,6 +13,29 @@ describe('createIdMaker', () => {
     expect(createId().slice(0, 13)).toBe('01234567-89ab');
   });
 
+  it('fills the rest with what is random, but for version, variant and the half in which it counts', () => {
+    const idOf = (bytes: readonly number[], now = 1): string =>
+      createIdMaker({
+        now: () => now,
+        randomBytes: (n) => Uint8Array.from({ length: n }, (_, at) => bytes[at] ?? 0),
+      })();
+    expect(idOf([])).toBe('00000000-0001-7000-8000-000000000000');
+    expect(idOf(Array(10).fill(0xff) as number[])).toBe('00000000-0001-77ff-bfff-ffffffffffff');
+    expect(idOf([0x01, 0x02, 3, 4, 5, 6, 7, 8, 9, 10])).toBe('00000000-0001-7102-8304-05060708090a');
+  });
+
+  it('counts on within a millisecond, into the next one after 4,095, and begins anew with each', () => {
+    let now = 5;
+    const createId = createIdMaker({ now: () => now, randomBytes: (n) => new Uint8Array(n).fill(255) });
+    const counts = Array.from({ length: 0x801 }, () => createId().slice(0, 18));
+    expect(counts[0]).toBe('00000000-0005-77ff');
+    expect(counts[1]).toBe('00000000-0005-7800');
+    expect(counts[0x800]).toBe('00000000-0005-7fff');
+    expect(createId().slice(0, 18)).toBe('00000000-0006-7000');
+    now = 7;
+    expect(createId().slice(0, 18)).toBe('00000000-0007-77ff');
+  });
+
   it('keeps ids in order within a millisecond, past 4,096 of them and when the clock steps back', () => {
     const times = [1000, 1000, 999, ...Array.from({ length: 10_000 }, () => 1000), 1001, 998];
     const createId = createIdMaker({

@@ -9,7 +9,7 @@ import type { Body } from './bodies.ts';
 export type DrawableBody = Pick<Body, 'canvas' | 'version' | 'def'>;
 
 type Content = CallData<'charts', 'content'>;
-type Wanted = Pick<CallParsedInput<'charts', 'content'>, 'show' | 'theme'>;
+type Wanted = Pick<CallParsedInput<'charts', 'content'>, 'show' | 'theme' | 'page'>;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -20,11 +20,14 @@ const boxOf = ({ x, y, w, h }: DrawnPart['box']): DrawnPart['box'] => ({
   h: round(h),
 });
 
-const pictureOf = (definition: Definition, theme: Wanted['theme']): NonNullable<Content['picture']> => {
-  const { parts, box, ground, font } = drawScene(
-    definition,
-    theme === undefined || theme === 'own' ? {} : { theme },
-  );
+const pictureOf = (
+  definition: Definition,
+  { theme, page }: Omit<Wanted, 'show'>,
+): NonNullable<Content['picture']> => {
+  const { parts, box, ground, font } = drawScene(definition, {
+    ...(theme === undefined || theme === 'own' ? {} : { theme }),
+    ...(page === undefined ? {} : { page }),
+  });
   return {
     box: boxOf(box),
     ground,
@@ -44,7 +47,7 @@ const pictureOf = (definition: Definition, theme: Wanted['theme']): NonNullable<
 export const describeContent = (
   body: DrawableBody,
   category: string,
-  { show = 'picture', theme }: Wanted,
+  { show = 'picture', ...look }: Wanted,
 ): Content => {
   const reading = readDefinition(body.def ?? {});
   const known = { definitionId: definitionIdOf(body.canvas), version: body.version };
@@ -57,5 +60,5 @@ export const describeContent = (
   const content = { ...known, state, kind: definition.type } as const;
   return show === 'definition'
     ? { ...content, def: JSON.stringify(definition) }
-    : { ...content, picture: pictureOf(definition, theme) };
+    : { ...content, picture: pictureOf(definition, look) };
 };

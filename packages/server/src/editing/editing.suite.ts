@@ -240,6 +240,35 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
+  it('[PERM-04] says of every file of an account past its quota whether it may be edited, and saves those alone', async () => {
+    const owner = await server.person({ memberUntil: server.clock.now() + DAY_MS });
+    const files: string[] = [];
+    for (let made = 0; made < 12; made += 1) {
+      files.push(await newFile(owner));
+      server.clock.advance(1_000);
+    }
+    server.clock.advance(2 * DAY_MS);
+    const { charts } = owner.client;
+    expect(await charts.overrunState()).toEqual({ allowed: false, reason: 'overrun', remaining: 0 });
+    const states = await Promise.all(files.map((id) => charts.overrunState({ chartId: id })));
+    // A free account has nine files: those that were changed last.
+    const isAllowed = [...Array<boolean>(3).fill(false), ...Array<boolean>(9).fill(true)];
+    expect(states.map(({ allowed }) => allowed)).toEqual(isAllowed);
+    const saved = async (id: string): Promise<boolean> => {
+      const call = owner.client.definitions.save({ chartId: id, def: treeOf('One'), version: 1 });
+      return call.then(
+        () => true,
+        (error: unknown) => {
+          expect(isApiError(error) ? error.envelopeCode : error).toBe('509');
+          return false;
+        },
+      );
+    };
+    const savings: boolean[] = [];
+    for (const id of files.toReversed()) savings.unshift(await saved(id));
+    expect(savings).toEqual(isAllowed);
+  });
+
   describe('canvases', () => {
     const list = async () => (await person.client.charts.canvases({ chartId })).canvas.chartCanvas;
 
@@ -378,6 +407,21 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
             .execute(),
         ).toEqual([]);
     });
+  });
+
+  it('draws a note as narrow as it is asked for, and as wide as ever otherwise', async () => {
+    const { chartId: note } = await person.client.charts.create({
+      category: 'markdown',
+      def: JSON.stringify({ v: 1, type: 'markdown', page: { name: 'N' }, text: '# Plan' }),
+    });
+    const widthOf = async (page?: 'wide' | 'narrow') =>
+      (
+        await person.client.charts.content(
+          { id: note, ...(page === undefined ? {} : { page }) },
+          { needToken: true },
+        )
+      ).picture?.box.w;
+    expect([await widthOf('narrow'), await widthOf('wide'), await widthOf()]).toEqual([327, 720, 720]);
   });
 
   describe('large definitions', () => {

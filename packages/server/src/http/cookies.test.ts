@@ -37,3 +37,23 @@ it.each([
     expect(cookies.readSession(exchange(secure, both).request)).toBe(name);
   },
 );
+
+it.each([
+  [false, { sameSite: 'lax', secure: true }],
+  [true, { sameSite: 'none', secure: true, partitioned: true }],
+])('a cookie is for our own pages, and for frames (%s) of every site apart', (inFrames, where) => {
+  const { response, set } = exchange(true);
+  createOwnCookies(inFrames).setDevice(response, { value: 'mark', maxAgeMs: 5 });
+  expect(set).toEqual([
+    ['__Host-chartdock_device', 'mark', { httpOnly: true, path: '/', maxAge: 5, ...where }],
+  ]);
+});
+
+it('a cookie is read among others, with spaces around it, and is none where its name is missing', () => {
+  const { readDevice, readSession } = createOwnCookies(false);
+  const { request } = exchange(false, 'a=1;chartdock_device=mark ;  chartdock_token=t;b');
+  expect([readDevice(request), readSession(request)]).toEqual(['mark', 't']);
+  for (const cookie of ['', 'x=chartdock_token', 'not_chartdock_token=t', 'chartdock_token'])
+    expect(readSession(exchange(false, cookie).request)).toBeUndefined();
+  expect(readSession({ secure: false, get: () => undefined } as unknown as Request)).toBeUndefined();
+});

@@ -22,6 +22,17 @@ const MATRIX: readonly (readonly [string, Partial<AccessFacts>, string])[] = [
     { hasLink: true, inTrash: true },
     'missing missing missing missing missing missing',
   ],
+  ['someone who reviews it', { isReviewed: true }, 'allowed refused refused refused refused refused'],
+  [
+    'someone who reviews it, in trash',
+    { isReviewed: true, inTrash: true },
+    'missing missing missing missing missing missing',
+  ],
+  [
+    'someone whose link and review are over',
+    { hasLink: false, isReviewed: false },
+    'missing missing missing missing missing missing',
+  ],
   ['a viewer', { role: 0 }, 'allowed refused refused refused refused refused'],
   ['an editor', { role: 1 }, 'allowed allowed allowed refused refused refused'],
   [

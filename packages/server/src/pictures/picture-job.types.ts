@@ -34,7 +34,7 @@ export interface ContentJob {
     readonly def: Readonly<Record<string, unknown>> | null;
   };
   readonly category: string;
-  readonly wanted: Pick<CallParsedInput<'charts', 'content'>, 'show' | 'theme'>;
+  readonly wanted: Pick<CallParsedInput<'charts', 'content'>, 'show' | 'theme' | 'page'>;
 }
 
 /** What a worker is given to do. */

@@ -190,6 +190,23 @@ it('refuses what finds no place to wait', async () => {
   await Promise.all([first, second]);
 });
 
+it('refuses what still waits when it is stopped', async () => {
+  const open = createPictures({ workers: 1 });
+  pictures = open;
+  const outcomes = Promise.allSettled([open.content(contentOf('drawn')), open.content(contentOf('waits'))]);
+  await open.stop();
+  const [, waited] = await outcomes;
+  expect(waited).toMatchObject({ status: 'rejected', reason: { code: CODE.databaseBusy } });
+});
+
+it('sweeps the disk it keeps pictures on, and nothing without one', async () => {
+  const sweep = vi.fn(() => Promise.resolve(3));
+  const disk = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(), sweep };
+  expect(await createPictures({ workers: 1, disk }).sweep()).toBe(3);
+  expect(await createPictures({ workers: 1 }).sweep()).toBe(0);
+  expect(sweep).toHaveBeenCalledOnce();
+});
+
 it('ends a job that runs too long, and gives the next to another worker', async () => {
   pictures = createPictures({ workers: 1, patienceMs: 1 });
   await expect(pictures.content(contentOf('long', 5_000))).rejects.toMatchObject({ code: CODE.databaseBusy });

@@ -44,6 +44,12 @@ describe('tries', () => {
     expect(await limiter.leftOf({ ...limit, key: 'never tried' }, 0)).toBe(3);
   });
 
+  it('of what was never tried have nothing to wait for', async () => {
+    const limiter = createMemoryAttempts();
+    expect(await limiter.waitOf(limit, 0)).toBe(0);
+    await expect(requireTry({ limiter, limits: [limit], now: 0 })).resolves.toBeUndefined();
+  });
+
   it('are forgotten on request, those of one key alone', async () => {
     const limiter = createMemoryAttempts();
     const other = { ...limit, key: 'other' };

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { CallError } from '../calls/call-error.ts';
-import type { Handle } from '../db/schema.ts';
 
 /** Says how many tries something has. */
 export interface AttemptLimit {
@@ -26,11 +24,14 @@ export interface AttemptLimiter {
   readonly clear: (key: string) => Promise<void>;
 }
 
-const MAX_DELAY_MS = 15 * 60_000;
-const MAX_DOUBLINGS = 20;
+/** Longest wait for a next try, in milliseconds. */
+export const MAX_DELAY_MS = 15 * 60_000;
+/** Waits that are twice as long as the one before, at most. */
+export const MAX_DOUBLINGS = 20;
 const MAX_KEYS = 50_000;
 
-interface Row {
+/** What is kept of the tries of a key. */
+export interface Row {
   readonly points: number;
   /** While tries are left, the end of the window; then the window's length after the next try is due. */
   readonly expires: number;
@@ -46,10 +47,12 @@ export const afterTry = (row: Row | undefined, limit: AttemptLimit, now: number)
   return { points, expires: now + Math.min(MAX_DELAY_MS, limit.delayMs * 2 ** doublings) + limit.windowMs };
 };
 
-const waitFor = (row: Row, { most, windowMs }: AttemptLimit, now: number): number =>
+/** Returns the milliseconds that the next try of a running row waits for. */
+export const waitFor = (row: Row, { most, windowMs }: AttemptLimit, now: number): number =>
   row.points < most ? 0 : Math.max(0, row.expires - windowMs - now);
 
-const leftIn = (row: Pick<Row, 'points'> | undefined, { most }: AttemptLimit): number =>
+/** Returns how many tries of a row need not wait. */
+export const leftIn = (row: Pick<Row, 'points'> | undefined, { most }: AttemptLimit): number =>
   Math.max(0, most - (row?.points ?? 0));
 
 /** Makes a limiter in the memory of this process, for one server. */
@@ -66,7 +69,7 @@ export const createMemoryAttempts = (): AttemptLimiter => {
     },
     waitOf: (limit, now) => {
       const row = rows.get(limit.key);
-      return Promise.resolve(row === undefined || row.expires <= now ? 0 : waitFor(row, limit, now));
+      return Promise.resolve(row === undefined ? 0 : waitFor(row, limit, now));
     },
     leftOf: (limit, now) => {
       const row = rows.get(limit.key);
@@ -91,54 +94,6 @@ const dropExpired = (rows: Map<string, Row>, now: number): void => {
     if (rows.size <= MAX_KEYS) return;
     rows.delete(key);
   }
-};
-
-/** Makes a limiter in the database, which several servers share: one statement decides and counts. */
-export const createDatabaseAttempts = (db: Handle): AttemptLimiter => {
-  const rowOf = ({ key }: AttemptLimit, now: number): Promise<Row | undefined> =>
-    db
-      .selectFrom('rate_limit')
-      .select(['points', 'expires_at as expires'])
-      .where('key', '=', key)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-  const waitOf: AttemptLimiter['waitOf'] = async (limit, now) => {
-    const row = await rowOf(limit, now);
-    return row === undefined ? 0 : waitFor(row, limit, now);
-  };
-  return {
-    waitOf,
-    leftOf: async (limit, now) => leftIn(await rowOf(limit, now), limit),
-    take: async (limit, now) => {
-      const { key, most, windowMs, delayMs } = limit;
-      const first = afterTry(undefined, limit, now);
-      const taken = await sql<{ points: number }>`
-        insert into rate_limit as r (key, points, expires_at)
-        values (${key}, 1, ${first?.expires ?? now + windowMs})
-        on conflict (key) do update set
-          points = case when r.expires_at <= ${now} then 1 else r.points + 1 end,
-          expires_at = case
-            when r.expires_at <= ${now} then excluded.expires_at
-            when r.points + 1 < ${most} then r.expires_at
-            else ${now + windowMs} + least(${MAX_DELAY_MS},
-              ${delayMs} * (2 ^ least(r.points + 1 - ${most}, ${MAX_DOUBLINGS}))::bigint)
-          end
-        where r.expires_at <= ${now} or r.points < ${most} or r.expires_at <= ${now + windowMs}
-        returning points`.execute(db);
-      // Someone may have given one back in between: then the next try need not wait, but this one was refused.
-      return taken.rows.length > 0 ? 0 : Math.max(1, await waitOf(limit, now));
-    },
-    giveBack: async (key) => {
-      await db
-        .updateTable('rate_limit')
-        .set({ points: sql`greatest(points - 1, 0)` })
-        .where('key', '=', key)
-        .execute();
-    },
-    clear: async (key) => {
-      await db.deleteFrom('rate_limit').where('key', '=', key).execute();
-    },
-  };
 };
 
 const SECOND_MS = 1_000;

@@ -73,6 +73,9 @@ const STEP_SHAPES = [
   'manual-operation',
 ] as const;
 
+/** Pixels from a step to the next: a question's answer has room above the arrow. */
+const STEP_DOWN = 108;
+
 /** Draws steps from top to bottom with decisions to the side: the plain flow chart. */
 export const drawFlow = (sketch: Sketch): Cells => {
   const { random, words, title } = sketch;
@@ -86,7 +89,7 @@ export const drawFlow = (sketch: Sketch): Cells => {
   for (let index = 1; index <= steps; index += 1) {
     // The way back of one question would run over the answer of another right below it.
     const asks = random.next() < 0.45 && !isQuestion(cells[`s${index - 1}`]);
-    const y = index * 92;
+    const y = index * STEP_DOWN;
     cells[`s${index}`] = asks
       ? node(pick(words.questions), { x: 185, y: y - 12, w: 150, h: 72, shape: 'diamond', tone: tone + 2 })
       : node(pick(words.steps), { x: 200, y, tone, shape: turnOf(STEP_SHAPES, turn + index * 3) });
@@ -100,7 +103,12 @@ export const drawFlow = (sketch: Sketch): Cells => {
     pairs.push([`s${index}`, `b${index}`, { label: say(words, '否', 'No') }]);
   }
   const last = `s${steps + 1}`;
-  cells[last] = node(say(words, '结束', 'End'), { x: 200, y: (steps + 1) * 92, shape: 'terminator', tone });
+  cells[last] = node(say(words, '结束', 'End'), {
+    x: 200,
+    y: (steps + 1) * STEP_DOWN,
+    shape: 'terminator',
+    tone,
+  });
   pairs.push([`s${steps}`, last, isQuestion(cells[`s${steps}`]) ? { label: say(words, '是', 'Yes') } : {}]);
   for (const id of Object.keys(cells).filter((one) => one.startsWith('b')))
     pairs.push([id, `s${Number(id.slice(1)) + 1}`, { sides: ['s', 'e'] }]);
@@ -111,6 +119,10 @@ const isQuestion = (cell: Cells[string] | undefined): boolean =>
   cell?.t === 'node' && cell.shape === 'diamond';
 
 const TASKS = ['bpmn-user-task', 'bpmn-service-task', 'bpmn-task', 'bpmn-script-task'] as const;
+
+/** Leads to the next step: into another lane from the right, as a line down or up its own side would meet the one that comes. */
+const toLane = (from: number, to: number): Line =>
+  from === to ? {} : { sides: ['e', to > from ? 'n' : 's'] };
 
 const drawLanes =
   (isBpmn: boolean): Diagram =>
@@ -125,12 +137,14 @@ const drawLanes =
     }
     const pairs: Pair[] = [];
     const turn = turnOfTitle(title);
+    let before = 0;
     for (let index = 0; index < 5; index += 1) {
       const lane = random.int(0, lanes - 1);
       const shape = isBpmn ? turnOf(TASKS, turn + index) : index === 2 ? 'subprocess' : 'round';
       const size = isBpmn ? { y: lane * 120 + 26, h: 68 } : { y: lane * 120 + 34, h: 52 };
       cells[`s${index}`] = node(pick(words.steps), { x: 116 + index * 148, ...size, shape, tone: lane });
-      if (index > 0) pairs.push([`s${index - 1}`, `s${index}`]);
+      if (index > 0) pairs.push([`s${index - 1}`, `s${index}`, toLane(before, lane)]);
+      before = lane;
     }
     const [first, last] = [cells['s0'], cells['s4']];
     if (first?.t !== 'node' || last?.t !== 'node') return cells;
@@ -148,6 +162,8 @@ interface GridStyle {
   readonly h: number;
   /** How many words each place takes from the generator. */
   readonly lines: number;
+  /** Where the line to the next row leaves and arrives. Default where the two face one another. */
+  readonly turn?: Line['sides'];
 }
 
 interface Place extends Spot {
@@ -171,7 +187,10 @@ const drawGrid =
       cells[`n${index}`] = draw({ index, texts, x, y, w: style.w, h: style.h, tone }, sketch);
       if (index === 0 || random.next() >= 0.8) continue;
       random.int(0, index - 1);
-      pairs.push([`n${index % style.columns === 0 ? index - style.columns : index - 1}`, `n${index}`, line]);
+      const begins = index % style.columns === 0;
+      const { turn } = style;
+      const own = begins && turn !== undefined ? { ...line, sides: turn } : line;
+      pairs.push([`n${begins ? index - style.columns : index - 1}`, `n${index}`, own]);
     }
     return join(cells, pairs);
   };
@@ -204,13 +223,28 @@ const drawLayer = ({ index, texts, ...spot }: Place): GraphNode =>
     tone: Math.floor(index / 4),
   });
 
+/** Returns where a machine stands below and beside the hub, left and right in turns, with none right below its name. */
+const fanSpot = (index: number, count: number): Pick<Spot, 'x' | 'y'> => {
+  const isRight = index % 2 === 0;
+  const own = isRight ? Math.ceil(count / 2) : Math.floor(count / 2);
+  const angle = ((Math.floor(index / 2) / Math.max(1, own - 1)) * 72 * Math.PI) / 180;
+  return { x: 326 + (isRight ? 1 : -1) * Math.cos(angle) * 320, y: 5 + Math.sin(angle) * 250 };
+};
+
+/** Leads from the side of the hub to a machine beside it or from above: names stand below both. */
+const fanLine = (index: number): Line => {
+  const isRight = index % 2 === 0;
+  const arrival = index > 1 ? 'n' : isRight ? 'w' : 'e';
+  return { router: 'straight', style: { end: 'none' }, sides: [isRight ? 'e' : 'w', arrival] };
+};
+
 const drawStar: Diagram = (sketch) => {
   const { random, words, title } = sketch;
   random.pick(words.parts);
   const cells: Cells = {
     hub: node(say(words, '核心交换机', 'Core switch'), {
       x: 318,
-      y: 190,
+      y: 0,
       w: 76,
       h: 70,
       shape: 'net-switch',
@@ -221,15 +255,13 @@ const drawStar: Diagram = (sketch) => {
   const turn = turnOfTitle(title);
   for (let index = 0; index < count; index += 1) {
     random.pick(words.parts);
-    const angle = (index / count) * Math.PI * 2;
     const [shape, zh, en] = turnOf(MACHINES, turn + index);
-    const spot = { x: 326 + Math.cos(angle) * 290, y: 195 + Math.sin(angle) * 180, w: 60, h: 60 };
+    const spot = { ...fanSpot(index, count), w: 60, h: 60 };
     cells[`n${index}`] = node(say(words, zh, en), { ...spot, shape, tone: index });
   }
-  const line: Line = { router: 'straight', style: { end: 'none' } };
   return join(
     cells,
-    Array.from({ length: count }, (_, index): Pair => ['hub', `n${index}`, line]),
+    Array.from({ length: count }, (_, index): Pair => ['hub', `n${index}`, fanLine(index)]),
   );
 };
 
@@ -331,12 +363,13 @@ const drawRooms: Diagram = (sketch) => {
   rooms.forEach(([x, y, w, h], index) => {
     cells[`room${index}`] = node(pick(words.people), { x, y, w, h, shape: 'floor-room', z: 0, tone: 0 });
   });
+  // The name of a room stands in its middle.
   const furniture = [
-    [20, 20, 90, 42, 'floor-desk'],
-    [47, 66, 34, 34, 'floor-chair'],
-    [split + 14, 18, 60, 36, 'floor-desk'],
-    [18, 262, 100, 42, 'floor-sofa'],
-    [split + 30, 230, 120, 70, 'floor-meeting-table'],
+    [20, 14, 90, 30, 'floor-desk'],
+    [48, 46, 30, 28, 'floor-chair'],
+    [split + 14, 14, 60, 28, 'floor-desk'],
+    [18, 266, 100, 40, 'floor-sofa'],
+    [split + 30, 242, 120, 64, 'floor-meeting-table'],
     [436, 20, 30, 30, 'floor-plant'],
     [split - 44, 276, 32, 32, 'floor-plant'],
   ] as const;
@@ -443,7 +476,10 @@ export const DIAGRAMS: Readonly<Record<string, Diagram>> = {
   }),
   table: drawTable,
   framework: drawGrid({ columns: 4, rows: 3, w: 130, h: 60, lines: 0 }, drawLayer, LINE),
-  circuit: drawGrid({ columns: 5, rows: 2, w: 80, h: 44, lines: 0 }, drawPart, { style: { end: 'none' } }),
+  // Beside the parts, whose names stand below them.
+  circuit: drawGrid({ columns: 5, rows: 2, w: 80, h: 44, lines: 0, turn: ['w', 'w'] }, drawPart, {
+    style: { end: 'none' },
+  }),
   network: drawStar,
   gantt: drawBars,
   venn: drawCircles,

@@ -63,12 +63,12 @@ const readContent = async (
   if (opens === true && actor !== VISITOR && node.state === STATE.live)
     await touchRecent(context, { ownerId: node.owner_id, id: node.id });
   const { canvas, version, def } = body;
-  const { show, theme } = wanted;
+  const { show, theme, page } = wanted;
   return context.app.pictures.content({
     kind: 'content',
     body: { canvas, version, def },
     category: node.category,
-    wanted: { show, theme },
+    wanted: { show, theme, page },
   });
 };
 

@@ -11,6 +11,29 @@ it('signs an address as it is, without its fragment', () => {
   expect(pageToSign(page, [])).toBeUndefined();
 });
 
+it.each([
+  ['https://a.charts.example/', '*.charts.example', true],
+  ['https://a.b.charts.example/', '*.charts.example', true],
+  ['https://charts.example/', '*.charts.example', false],
+  ['https://evilcharts.example/', '*.charts.example', false],
+  ['https://a.charts.example/', 'charts.example', false],
+  ['https://charts.example.evil/', 'charts.example', false],
+  ['http://charts.example:8080/x', 'charts.example', true],
+  ['ftp://charts.example/', 'charts.example', false],
+  ['xhttps://charts.example/', 'charts.example', false],
+  ['https://me@charts.example/', 'charts.example', false],
+  ['https://:secret@charts.example/', 'charts.example', false],
+  ['https://charts.example\\@evil/', 'charts.example', false],
+  ['https://charts.example/a b', 'charts.example', false],
+  ['https://charts.example/\u007f', 'charts.example', false],
+  ['https://charts.example/\n', 'charts.example', false],
+  ['https://', 'charts.example', false],
+  ['https://charts.example:x/', 'charts.example', false],
+  ['', '', false],
+])('of %j under the trusted domain %s: %s', (page, domain, isTrusted) => {
+  expect(pageToSign(page, ['other.example', domain])).toBe(isTrusted ? page : undefined);
+});
+
 it('signs the fields in the order of the meeting app', () => {
   const fields = {
     corpId: 'c',

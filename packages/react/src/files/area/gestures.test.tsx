@@ -7,8 +7,8 @@ import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, press, renderInto, settle, waitFor } from '../../testing/render.ts';
 import { FileArea } from './FileArea.tsx';
 
-// The band comes after the first paint; here it is there before.
-beforeAll(() => import('../band/rubber-band.ts'));
+// The band and what lets items be dragged come after the first paint; here they are there before.
+beforeAll(() => Promise.all([import('../band/rubber-band.ts'), import('../drag/attach-drag.ts')]));
 
 let rendered: Rendered | undefined;
 afterEach(async () => {

@@ -48,6 +48,8 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   fullName: 'Full name of the person, up to 60 characters.',
   id: 'Id of the thing that the call is about.',
   'charts.content.id': 'Id of the file.',
+  'charts.content.page':
+    'How wide notes and sources are drawn: 720 pixels, or 327 with larger letters, for phones. Default wide.',
   'viewLinks.open.id': 'Id of the file.',
   idFlag: 'Kind of contact; only a phone is bound this way.',
   idVal: 'Phone number to bind.',

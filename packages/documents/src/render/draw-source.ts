@@ -1,0 +1,106 @@
+import type { SourceDefinition } from '../model/definition.types.ts';
+import { widthOf } from '../text/measure.ts';
+import { wrapText } from '../text/wrap.ts';
+import type { DrawContext } from './draw-graph.ts';
+import type { Column } from './draw-prose.ts';
+import { LINE, drawText } from './draw-text.ts';
+import { element, withNumbers } from './markup.ts';
+import type { DrawnPart, Drawing } from './markup.ts';
+import { blockId } from './block-id.ts';
+import { PAGE_SHEETS } from './page-sheet.ts';
+import type { PageKind } from './page-sheet.ts';
+
+/** Most lines of a code that are drawn. */
+export const CODE_LINES = 400;
+
+const STEP = 1.55;
+
+/** A line of code, which may take several where it is long. */
+export interface CodeRow {
+  readonly svg: string;
+  readonly y: number;
+  readonly h: number;
+}
+
+/** Draws lines as they are typed, indented by steps of half an em. */
+export const codeLines = (
+  lines: readonly string[],
+  top: number,
+  column: Column,
+): { readonly rows: readonly CodeRow[]; readonly h: number } => {
+  const size = column.sheet.code;
+  const step = size * STEP;
+  let y = top;
+  const rows = lines.map((text): CodeRow => {
+    const typed = text.replaceAll('\t', '  ');
+    // What is indented more than the half of a line would have no room.
+    const indent = Math.min((typed.length - typed.trimStart().length) * size * 0.5, column.w / 2);
+    const width = column.w - 28 - indent;
+    const count = wrapText(typed.trim(), { width, size }).length;
+    const row = { y, h: step + (count - 1) * size * LINE };
+    y += row.h;
+    const svg = drawText(typed.trim(), {
+      box: { x: column.x + 14 + indent, y: row.y, w: width, h: row.h },
+      size,
+      fill: /^\s*(%%|\/\/|#)/.test(text) ? column.theme.faintText : column.theme.text,
+      align: 'left',
+      overflow: true,
+    });
+    return { ...row, svg };
+  });
+  return { rows, h: y - top };
+};
+
+const LANGUAGES = { mermaid: 'Mermaid', latex: 'LaTeX' } as const;
+const HEAD = 58;
+/** Where a line begins, and what is free at its right; the numbers stand before it. */
+const ROOMS = {
+  wide: { left: 40, right: 20, numbers: 36 },
+  narrow: { left: 18, right: 0, numbers: 26 },
+} as const;
+
+const widthFor = (lines: readonly string[], page: PageKind): number => {
+  if (page === 'narrow') return PAGE_SHEETS.narrow.width;
+  const widest = lines.reduce((wide, one) => Math.max(wide, widthOf(one, PAGE_SHEETS.wide.code)), 0);
+  return Math.min(900, Math.max(420, widest + 120));
+};
+
+/** Draws a source text as it is typed, with numbers before its lines. */
+export const drawSource = (
+  { text, lang }: SourceDefinition,
+  { theme, isSmall, page }: DrawContext,
+): Drawing => {
+  const lines = text
+    .slice(0, 200_000)
+    .split(/\r\n|\r|\n/)
+    .slice(0, isSmall ? 30 : CODE_LINES);
+  const width = widthFor(lines, page);
+  const room = ROOMS[page];
+  const sheet = PAGE_SHEETS[page];
+  const body = codeLines(lines, HEAD, { theme, sheet, x: room.left, w: width - room.left - room.right });
+  const head = element('path', {
+    d: withNumbers`M0 44h${width}`,
+    fill: 'none',
+    stroke: theme.faintLine,
+    'stroke-width': 1,
+  });
+  const title = drawText(LANGUAGES[lang], {
+    box: { x: 18, y: 8, w: 200, h: 32 },
+    size: 14,
+    fill: theme.tones[0]?.stroke ?? theme.text,
+    weight: 'bold',
+    align: 'left',
+  });
+  const rows = body.rows.map(({ svg, y, h }, index): DrawnPart => {
+    const number = drawText(String(index + 1), {
+      box: { x: room.numbers - 30, y, w: 30, h: sheet.code * STEP },
+      size: sheet.lineNumber,
+      fill: theme.faintText,
+      align: 'right',
+      overflow: true,
+    });
+    return { svg: number + svg, box: { x: 0, y, w: width, h }, id: blockId(index) };
+  });
+  const box = { x: 0, y: 0, w: width, h: HEAD + body.h + 24 };
+  return { parts: [{ svg: head + title, box: { ...box, h: HEAD } }, ...rows], box };
+};
