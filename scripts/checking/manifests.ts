@@ -42,6 +42,8 @@ const publishedProblems = (one: WorkspacePackage): string[] => {
   const { exports, publishConfig } = one.manifest;
   const problems = [...originProblems(one), ...styleProblems(one)];
   if (exports === undefined) problems.push('has no exports');
+  if (!/^>=\d+$/.test(one.manifest.engines?.['node'] ?? ''))
+    problems.push('does not say in engines which Node it needs');
   if (keys(exports) !== keys(publishConfig?.exports))
     problems.push('publishes other subpaths than it has in the repository');
   if (publishConfig?.exports !== undefined && JSON.stringify(publishConfig.exports).includes('/src/'))

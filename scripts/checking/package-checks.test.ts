@@ -118,7 +118,8 @@ describe('findManifestProblems', () => {
       ...files,
     });
     const repository = { type: 'git', url, directory: 'packages/files' };
-    return { ...base, folder: 'packages/files', manifest: { ...base.manifest, repository } };
+    const engines = { node: '>=20' };
+    return { ...base, folder: 'packages/files', manifest: { ...base.manifest, repository, engines } };
   };
   const styles = { './s.css': './src/styles/s.css' };
   const publishedStyles = { './s.css': './dist/styles/s.css' };
@@ -131,6 +132,7 @@ describe('findManifestProblems', () => {
       'packages/scratch exports ., but its file does not exist',
       'packages/scratch has no LICENSE, or another than the repository',
       `packages/scratch does not name ${url} with its folder as its repository`,
+      'packages/scratch does not say in engines which Node it needs',
     ]);
   });
 

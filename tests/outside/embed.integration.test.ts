@@ -73,7 +73,7 @@ describe('the package for partners, alone', () => {
   it.each(['esbuild', 'rollup', 'vite', 'webpack'])(
     'is bundled by %s, with its parts apart, and does nothing where there is no page',
     async (bundler) => {
-      const built = await installed.node(['bundle.mjs', bundler], join(installed.folder, 'embed'));
+      const built = await installed.node(['bundle.mjs', bundler, 'embed/main.mjs', join('embed', bundler)]);
       expect(built.code, built.output).toBe(0);
       const folder = join(installed.folder, 'embed', bundler);
       expect(await output(process.execPath, ['try.mjs', join(folder, 'main.mjs')])).toEqual({

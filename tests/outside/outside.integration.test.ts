@@ -5,26 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RealServer } from '../../packages/server/src/testing/real-server.ts';
 import { freeAccount, startRealServer } from '../../packages/server/src/testing/real-server.ts';
-import { startService } from '../../scripts/processes/services.ts';
-import { findFreePort } from '../harness/free-port.ts';
 import { installedNodes } from './installed-nodes.ts';
 import type { Installation } from './install-archives.ts';
 import { installArchives, libraries, programOf } from './install-archives.ts';
 import { run } from '../../scripts/processes/run.ts';
+import { serveNext } from './serve-next.ts';
+import { classesOf, sheetsBelow, shippedClasses } from './style-classes.ts';
 
 // Builds, packs and bundles, on a machine that may be busy.
 const patienceMs = 600_000;
-
-/** Names the classes that rules of a sheet are for. */
-const classesOf = (css: string): string[] => [
-  ...new Set([...css.matchAll(/\.(cd-[\w-]+)/g)].map(([, name = '']) => name)),
-];
-
-const sheetsBelow = (folder: string): string =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('\n');
 
 /** Waits for what a worker posts first; rejects with what it throws. */
 const messageOf = async (worker: Worker): Promise<unknown> => {
@@ -40,17 +29,14 @@ const messageOf = async (worker: Worker): Promise<unknown> => {
 describe('packages installed from their archives, outside of the workspace', () => {
   let installed: Installation;
   /** The classes of the sheets that the consumers import. */
-  let classes: Readonly<Record<'root' | 'files' | 'account', readonly string[]>>;
+  let classes: ReturnType<typeof shippedClasses>;
   let server: RealServer;
   beforeAll(async () => {
-    [installed, server] = await Promise.all([installArchives({ names: libraries }), startRealServer()]);
-    const shipped = (name: string): string[] =>
-      classesOf(readFileSync(join(installed.folder, 'node_modules/@chartdock/react/dist', name), 'utf8'));
-    classes = {
-      root: shipped('styles/index.css'),
-      files: shipped('files/files.css'),
-      account: shipped('account/account.css'),
-    };
+    [installed, server] = await Promise.all([
+      installArchives({ names: [...libraries, 'embed'] }),
+      startRealServer(),
+    ]);
+    classes = shippedClasses(installed.folder);
   }, patienceMs);
   afterAll(async () => {
     installed.remove();
@@ -179,33 +165,25 @@ describe('packages installed from their archives, outside of the workspace', () 
   it(
     'renders on the server in Next, with its styles',
     async () => {
-      const site = join(installed.folder, 'next');
-      const next = programOf('next', 'dist/bin/next');
-      const built = await installed.node([next, 'build'], site);
-      expect(built.code, built.output).toBe(0);
-      const port = await findFreePort();
-      const address = `http://127.0.0.1:${port}`;
-      const args = [next, 'start', site, '--port', String(port), '--hostname', '127.0.0.1'];
-      const service = startService({
-        name: 'Next',
-        args,
-        readyUrl: `${address}/`,
-        env: { NODE_ENV: 'production' },
-      });
+      const site = await serveNext(installed.folder, installed.node);
       try {
-        await service.ready();
-        const html = await (await fetch(`${address}/?account=someone@example.test`)).text();
+        const html = await site.read('/?account=someone@example.test');
         expect(html).toContain('Read from a store');
         expect(html).toContain('value="someone@example.test"');
         expect(html).toMatch(/<button[^>]*class="[^"]*cd-button/);
+        // A client component of a partner's page: the server renders the place that the browser fills.
+        const page = await site.read('/pick');
+        expect(page).toMatch(/<div[^>]*class="picker"/);
+        // A server component, which lists files before anything is sent.
+        const title = 'Listed by a server component';
+        const order = new URLSearchParams({ order: JSON.stringify(orderOf(title)) });
+        expect(await site.read(`/rows?${order.toString()}`)).toContain(`<li>${title}</li>`);
         const sheets = [...html.matchAll(/href="([^"]+\.css[^"]*)"/g)].map(([, path = '']) => path);
-        const texts = await Promise.all(
-          sheets.map(async (path) => (await fetch(`${address}${path}`)).text()),
-        );
+        const texts = await Promise.all(sheets.map((path) => site.read(path)));
         const kept = classesOf(texts.join('\n'));
         expect(kept).toEqual(expect.arrayContaining([...classes.root, ...classes.account]));
       } finally {
-        await service.stop();
+        await site.stop();
       }
     },
     patienceMs,

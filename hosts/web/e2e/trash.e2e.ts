@@ -65,7 +65,7 @@ describe('the trash', () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Empty trash' }).click();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await question.getByText('All 2 items in the trash will be deleted forever').waitFor();
+    await question.getByText('All in the trash will be deleted forever (2)').waitFor();
     // The question says what will happen; nothing is picked for it.
     expect(await page.locator('.cd-selection').count()).toBe(0);
     const answered = page.waitForResponse((response) => response.url().includes('/batch_operation'));

@@ -50,7 +50,7 @@ it('[ERR-29] reads as the documents write it for an item the person may not open
 
 it('fills in how many items moved', () => {
   expect(said({ type: 'itemsMoved', count: 3, folderId: 'x', undo: undefined }, 'zh')).toBe('已移动 3 项');
-  expect(said({ type: 'itemsTrashed', count: 2, undo: undefined }, 'en')).toBe('2 items moved to trash');
+  expect(said({ type: 'itemsTrashed', count: 2, undo: undefined }, 'en')).toBe('2 moved to trash');
 });
 
 it('names the item where it is one, and the folder it went to', () => {

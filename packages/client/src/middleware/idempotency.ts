@@ -18,8 +18,9 @@ interface RandomEngine {
   readonly getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 }
 
-/** Makes a random id of the engine's own randomness. */
+/** Makes a random id of the engine's own randomness. Throws a TypeError that names the Node that has it where there is none. */
 export const systemRandomId = (): string => {
-  const engine: RandomEngine = globalThis.crypto;
+  const { crypto: engine }: { readonly crypto?: RandomEngine } = globalThis;
+  if (engine === undefined) throw new TypeError('Chartdock needs Node 20 or newer.');
   return engine.randomUUID?.() ?? hexOf(engine.getRandomValues(new Uint8Array(16)));
 };

@@ -204,6 +204,11 @@ describe('idempotency', () => {
     expect(made.size).toBe(100);
   });
 
+  it('names the Node it needs where there is no Web Crypto, as in Node 18', () => {
+    vi.stubGlobal('crypto', undefined);
+    expect(systemRandomId).toThrow('Chartdock needs Node 20 or newer.');
+  });
+
   it('makes them of 32 hexadecimal digits on a page that is not secure', () => {
     vi.stubGlobal('crypto', {
       getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => (at === 0 ? 10 : 255)),

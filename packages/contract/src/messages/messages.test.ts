@@ -25,6 +25,12 @@ describe('shared messages', () => {
       expect(chinese.test(sharedMessages.en[key]), key).toBe(false);
     }
   });
+
+  it('read right in English for one as for many: no noun follows a number but in limits', () => {
+    const plural = /\{(n|count)\} (more )?[a-z]+s\b/;
+    const wrong = keys.filter((key) => !key.startsWith('validation.') && plural.test(sharedMessages.en[key]));
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('createTranslator', () => {

@@ -149,7 +149,7 @@ test('an empty list says that there is no content, and what may help', async () 
   const root = await show(<TemplateBrowser query={flow} emptyText="Look elsewhere." counts />);
   await waitFor(() => expect(root.textContent).toContain('No content'));
   expect(root.textContent).toContain('Look elsewhere.');
-  expect(root.textContent).toContain('0 templates');
+  expect(root.textContent).toContain('Templates: 0');
 });
 
 test('a paid template opens the payment dialog with the price of the check, and its file once it is paid', async () => {

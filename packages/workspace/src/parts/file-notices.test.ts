@@ -54,7 +54,7 @@ describe('showFileNotices', () => {
     const undo = async (): Promise<void> => void (undone += 1);
     emit({ type: 'itemsTrashed', count: 2, undo });
     expect(visible()).toMatchObject([
-      { tone: 'success', text: '2 items moved to trash', action: { label: 'Undo' } },
+      { tone: 'success', text: '2 moved to trash', action: { label: 'Undo' } },
     ]);
     visible()[0]?.action?.onPress();
     expect([undone, visible()]).toEqual([1, []]);
@@ -97,7 +97,7 @@ describe('showFileNotices', () => {
     emit({ type: 'itemsMoved', count: 1, folderId: 'root', undo: undefined });
     expect(visible().map(({ text, action }) => [text, action])).toEqual([
       ['<b>', undefined],
-      ['1 items moved', undefined],
+      ['1 moved', undefined],
     ]);
   });
 

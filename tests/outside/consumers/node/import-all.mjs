@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 // Imports and requires every entry of our installed packages that holds code, and prints how many there are and which fail.
 const require = createRequire(import.meta.url);
-const scope = join(import.meta.dirname, '../node_modules/@chartdock');
+const scope = join(fileURLToPath(new URL('.', import.meta.url)), '../node_modules/@chartdock');
 
 const entriesOf = (short) => {
   const { name, exports } = JSON.parse(readFileSync(join(scope, short, 'package.json'), 'utf8'));

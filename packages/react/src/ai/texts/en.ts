@@ -19,7 +19,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'ai.again': 'Write it again',
   'ai.change': 'Change the text',
   'ai.stop': 'Stop',
-  'ai.remaining': '{n} more texts this hour',
+  'ai.remaining': 'Texts left this hour: {n}',
   'ai.writing': 'Writing…',
   'ai.written': 'Written. Change the text below as you like.',
   'ai.cut': 'It grew too long and ends here. Ask for less, or make several drawings of it.',

@@ -41,8 +41,8 @@ export const itemsEn = {
   'confirm.removeMany': '{n} items will be deleted forever. This cannot be undone.',
   'confirm.remove': 'Delete forever',
   'confirm.emptyTitle': 'Empty the trash?',
-  'confirm.emptyText': 'All {n} items in the trash will be deleted forever. This cannot be undone.',
-  'confirm.emptyShown': 'The {n} items shown will be deleted forever. This cannot be undone.',
+  'confirm.emptyText': 'All in the trash will be deleted forever ({n}). This cannot be undone.',
+  'confirm.emptyShown': 'All that is shown will be deleted forever ({n}). This cannot be undone.',
   'confirm.leaveTitle': 'Leave the collaboration?',
   'confirm.leaveText':
     'You will no longer be able to view or edit “{title}”. Only its owner can invite you again.',

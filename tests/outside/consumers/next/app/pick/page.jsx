@@ -1,0 +1,5 @@
+import { Pick } from './pick.jsx';
+
+export default function Page() {
+  return <Pick />;
+}
