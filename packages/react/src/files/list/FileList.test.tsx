@@ -279,20 +279,6 @@ describe.each([
     expect(props.onMenu).toHaveBeenCalledWith(props.rows[1], { x: 40, y: 50 });
   });
 
-  test('a right press picks what it is about, and leaves alone what is picked with others', async () => {
-    const props = propsOf();
-    const rightPress = (index: number) =>
-      at(index).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
-    rendered = await renderInto(<View {...props} />);
-    rightPress(1);
-    expect(props.onPick).toHaveBeenCalledExactlyOnceWith(props.rows[1], 'only');
-    const selection: Selection = { mode: 'all', except: new Set(), anchor: undefined };
-    await rendered.render(<View {...props} selection={selection} />);
-    rightPress(2);
-    expect(props.onPick).toHaveBeenCalledOnce();
-    expect(props.onMenu).toHaveBeenCalledTimes(2);
-  });
-
   test.each([
     ['Enter', {}, 'onOpen'],
     [' ', {}, 'onPick'],
