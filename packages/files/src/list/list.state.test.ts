@@ -175,6 +175,18 @@ describe('changes by commands', () => {
     expect(ids(afterItemsInserted(small('a'), [{ index: 9, item: file('z') }]))).toEqual(['a', 'z']);
   });
 
+  it('hold no more rows than the list has, whatever a page brings', () => {
+    const list = afterListLoaded(loading, loading.ticket, [page(0, 2, { items: files(0, 3) })]);
+    expect(ids(list)).toEqual(['f0', 'f1']);
+  });
+
+  it('stay as they are when what failed was neither a first load nor a refresh', () => {
+    const list = small('a');
+    expect(afterListFailed(list, list.ticket, FAILURE)).toBe(list);
+    const asked = afterPagesAsked(ready(250), [1]);
+    expect(afterListFailed(asked, asked.ticket, FAILURE)).toBe(asked);
+  });
+
   it('put items in by their rows, in whatever order they are named', () => {
     const placed = [4, 1].map((index) => ({ index, item: file(`at ${index}`) }));
     expect(ids(afterItemsInserted(small('a', 'c', 'd'), placed))).toEqual(['a', 'at 1', 'c', 'd', 'at 4']);
