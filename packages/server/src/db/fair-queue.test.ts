@@ -132,6 +132,25 @@ describe('createFairQueue', () => {
     expect(queue.isIdle()).toBe(true);
   });
 
+  it('lets nobody past those who wait, neither when a place falls free nor beside one that they may not have', async () => {
+    const { queue } = setUp({ slots: 1 });
+    const leave = await queue.enter('a');
+    const waiting = queue.enter('b');
+    leave();
+    expect(queue.tryEnter('c')).toBeUndefined();
+    (await waiting)();
+    const wide = setUp({ slots: 3, share: 1 }).queue;
+    wide.tryEnter('z')?.();
+    await turn();
+    const held = await wide.enter('a');
+    const second = wide.enter('a');
+    expect(wide.tryEnter('c')).toBeUndefined();
+    // Who asks for a first place need not wait for them to end.
+    const other = await wide.enter('c');
+    for (const one of [other, held]) one();
+    (await second)();
+  });
+
   it('forgets of a thousand keys none that holds a place', async () => {
     const { queue, work } = setUp({ slots: 4, share: 1 });
     queue.tryEnter('a');

@@ -40,5 +40,7 @@ describe('isFatalAnswer', () => {
     expect(isFatalAnswer(Buffer.from('E\0\0'))).toBe(false);
     expect(isFatalAnswer(message('E', 'C58P01\0\0'))).toBe(false);
     expect(isFatalAnswer(new Uint8Array(0))).toBe(false);
+    for (const cut of ['S', 'SERR', 'SERROR\0VPANIC', 'SERROR\0VPANIC\0'.slice(0, 9)])
+      expect(isFatalAnswer(message('E', cut))).toBe(false);
   });
 });

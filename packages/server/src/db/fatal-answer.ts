@@ -18,6 +18,8 @@ const isFatal = (fields: Buffer): boolean => {
   let start = 0;
   while (start < fields.length && fields[start] !== 0) {
     const end = fields.indexOf(0, start);
+    // A field that was cut off says nothing.
+    if (end < 0) return false;
     const value = fields.toString('latin1', start + 1, end);
     if (fields[start] === SEVERITY) return value === 'FATAL' || value === 'PANIC';
     start = end + 1;

@@ -52,10 +52,37 @@ describe('createTurns', () => {
     expect(await Promise.all([write('a', 'b'), write('b', 'a')])).toEqual(['a', 'b']);
   });
 
+  it('lets who comes while others wait run after them, not beside them', async () => {
+    const turns = createTurns();
+    const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
+    const [running, done]: [Set<number>, number[]] = [new Set(), []];
+    const write = (at: number) =>
+      turns.run({ account: `${at}`, owners: ['x'] }, async () => {
+        running.add(at);
+        expect(running.size).toBe(1);
+        await gates[at]?.promise;
+        running.delete(at);
+        done.push(at);
+      });
+    const [first, second] = [write(0), write(1)];
+    gates[0]?.resolve();
+    await first;
+    await expect.poll(() => [...running]).toEqual([1]);
+    const third = write(2);
+    gates[2]?.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([...running]).toEqual([1]);
+    gates[1]?.resolve();
+    await Promise.all([second, third]);
+    expect(done).toEqual([0, 1, 2]);
+  });
+
   it('gives back the turns that were taken on the way', async () => {
     const turns = createTurns();
+    let attempts = 0;
     for (const account of ['a', 'b']) {
       const done = turns.run({ account, owners: [] }, (hold) => {
+        attempts += 1;
         hold('x');
         hold('x');
         return Promise.resolve(account);
@@ -63,6 +90,8 @@ describe('createTurns', () => {
       expect(await done).toBe(account);
     }
     expect(await turns.run({ account: 'c', owners: ['x'] }, () => Promise.resolve('on'))).toBe('on');
+    // A turn that is free is simply taken.
+    expect(attempts).toBe(2);
   });
 
   it('gives the turn back when a write fails', async () => {
