@@ -283,7 +283,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   'example-custom-ui': {
     folder: 'examples/custom-ui',
-    may: ['client', 'platform', 'files'],
+    may: ['contract', 'client', 'platform', 'files', 'payments'],
     testsMay: ['server'],
     runsIn: 'browser',
     ui: false,

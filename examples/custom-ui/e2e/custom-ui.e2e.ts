@@ -25,3 +25,24 @@ it('lists, creates, trashes and undoes with a screen in plain DOM', async () => 
   expect(await page.getByRole('listitem').count()).toBe(0);
   await page.close();
 });
+
+it('sells a template with a checkout in plain DOM, and lists the file that it is delivered as', async () => {
+  const page = await example.opens();
+  await page.getByRole('button', { name: 'Sign in as member' }).click();
+  await page.getByRole('button', { name: 'Templates to buy' }).click();
+  await page.getByRole('button', { name: 'Buy Warehouse stock schema' }).click();
+  await page.getByRole('heading', { name: /¥12\.90$/ }).waitFor();
+  await page.getByRole('button', { name: 'Pay by alipay' }).click();
+  await page.getByRole('img', { name: 'Code to pay with' }).waitFor();
+  const cashier = await page.getByRole('link', { name: 'Cashier of the sandbox' }).getAttribute('href');
+  const paid = await fetch(cashier ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay' }),
+  });
+  expect(paid.status).toBe(200);
+  const yours = page.getByText(/ is yours$/);
+  await yours.waitFor();
+  const title = (await yours.textContent())?.replace(/ is yours$/, '') ?? '';
+  await page.getByRole('listitem').filter({ hasText: title }).first().waitFor();
+  await page.close();
+});

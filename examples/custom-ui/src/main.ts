@@ -1,20 +1,16 @@
 import { contentOf } from '@chartdock/files';
 import type { FileArea, FileItem } from '@chartdock/files';
+import { drawCheckout } from './draw-checkout.ts';
+import { create } from './elements.ts';
 import { openArea } from './open-area.ts';
+import type { OpenedArea } from './open-area.ts';
+import type { Shop } from './open-shop.ts';
+
+/** Scene whose paid templates are offered. */
+const SCENE = 'er';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
-
-const create = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  text: string,
-  press?: () => void,
-): HTMLElementTagNameMap[Name] => {
-  const element = document.createElement(name);
-  element.textContent = text;
-  if (press !== undefined) element.addEventListener('click', press);
-  return element;
-};
 
 const drawRow = (area: FileArea, item: FileItem): HTMLLIElement => {
   const row = document.createElement('li');
@@ -24,8 +20,27 @@ const drawRow = (area: FileArea, item: FileItem): HTMLLIElement => {
   return row;
 };
 
-const drawArea = (area: FileArea): void => {
+/** Offers templates that cost something, and shows the folder with the file once one is paid for. */
+const drawShop = async (area: FileArea, shop: Shop, place: HTMLElement): Promise<void> => {
+  const offers = await shop.list(SCENE);
+  place.replaceChildren(
+    ...offers.map((template) =>
+      create('button', `Buy ${template.title}`, () =>
+        drawCheckout(shop, template, {
+          place,
+          onDelivered: (title) => {
+            place.replaceChildren(create('p', `${title} is yours`));
+            void area.openFolder('root');
+          },
+        }),
+      ),
+    ),
+  );
+};
+
+const drawArea = ({ area, shop }: OpenedArea): void => {
   const list = document.createElement('ul');
+  const sale = document.createElement('section');
   const name = document.createElement('input');
   name.setAttribute('aria-label', 'Name of the folder');
   const add = (): void => void area.createFolder(name.value);
@@ -39,6 +54,8 @@ const drawArea = (area: FileArea): void => {
     name,
     create('button', 'Create folder', add),
     create('button', 'Undo', () => void area.undo()),
+    create('button', 'Templates to buy', () => void drawShop(area, shop, sale)),
+    sale,
     list,
   );
   void area.openFolder('root');

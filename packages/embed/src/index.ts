@@ -6,6 +6,8 @@ export type { EmbedClock } from './clock.ts';
 export type {
   AreaOptions,
   ChartdockOptions,
+  CheckoutOrder,
+  CheckoutSource,
   CommitContext,
   CommitDecision,
   FrameAttributes,
@@ -58,6 +60,7 @@ export type {
   LinkPassword,
   PickedPlace,
   PickTab,
+  Receipt,
   SurfaceAct,
   SurfaceCommand,
   SurfacePart,

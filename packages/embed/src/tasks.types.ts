@@ -161,6 +161,13 @@ export interface CreatedFile {
   readonly templateId: string;
 }
 
+/** What was paid for. */
+export interface Receipt {
+  readonly orderId: string;
+  /** The file that was made of a template; missing for what is no file. */
+  readonly file?: { readonly id: string; readonly title: string; readonly category: string };
+}
+
 /** What each task ends with. */
 export interface TaskValues {
   readonly 'pick-files': readonly PickedItem[];

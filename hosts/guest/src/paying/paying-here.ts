@@ -3,7 +3,7 @@ import type { GuestPage } from '../screens/guest-page.ts';
 import { maySell } from './may-sell.ts';
 
 /** Loads the styles of the dialogs in which someone pays. Without them they are plain, and work. */
-export const loadPayingStyles = async (): Promise<void> => {
+const loadPayingStyles = async (): Promise<void> => {
   await import('../styles/paying.ts').catch(() => undefined);
 };
 

@@ -1,5 +1,6 @@
 import type { DialogConfig, GuestSession, JsonValue } from '@chartdock/embed/guest';
-import { loadPayingStyles } from '../paying/paying-here.ts';
+import { payingHere } from '../paying/paying-here.ts';
+import { isEmbedError } from '@chartdock/embed/guest';
 import { answerDialog } from '@chartdock/react/dialogs';
 import type { GuestPage } from './guest-page.ts';
 import { createGuestPage } from './guest-page.ts';
@@ -12,13 +13,24 @@ const settle = async ({ session, parts }: GuestPage, { name, params }: DialogCon
   else await session.commit(jsonOf(answer));
 };
 
+/** Ends a surface whose host has no use for what the dialog says, such as that it is not available: nothing else would. */
+const endMisunderstood =
+  (session: GuestSession) =>
+  async (error: unknown): Promise<void> => {
+    if (isEmbedError(error) && error.code === 'bad_params')
+      await session.close({ status: 'refused', code: 'bad_option' }).catch(() => undefined);
+  };
+
 /** What a dialog says, as it can travel. */
 const jsonOf = (answer: object): JsonValue => JSON.parse(JSON.stringify(answer)) as JsonValue;
 
 /** Opens one of the product's dialogs by name. Rejects when the signed-in person cannot be loaded. */
 export const open: OpenTask<DialogConfig> = async (joined: GuestSession, config) => {
-  const isPaying = /^dlg(Org)?Pay/.test(config.name);
-  const [page] = await Promise.all([createGuestPage(joined, window), isPaying && loadPayingStyles()]);
-  void settle(page, config).catch(() => undefined);
+  const page = await createGuestPage(joined, window);
+  const { session } = page;
+  // Who opens it by name has said where it is to be paid for.
+  const isOpen = !/^dlg(Org)?Pay/.test(config.name) || (await payingHere(page).isHere());
+  if (!isOpen) void session.close({ status: 'refused', code: 'not_allowed' }).catch(() => undefined);
+  else void settle(page, config).catch(endMisunderstood(session));
   return <GuestScreen page={page}>{() => null}</GuestScreen>;
 };

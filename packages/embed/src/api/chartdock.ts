@@ -1,6 +1,6 @@
 import { EmbedError } from '../errors.ts';
 import type { LookChange } from '../surface.types.ts';
-import type { CreatedFile, JsonValue, PickedPlace } from '../tasks.types.ts';
+import type { CreatedFile, JsonValue, PickedPlace, Receipt } from '../tasks.types.ts';
 import type { Ability, Finding, Verdict } from './answers.types.ts';
 import { checkOptions } from './check-options.ts';
 import type { Emitter } from './emitter.ts';
@@ -12,6 +12,7 @@ import { createLife } from './life.ts';
 import type {
   AreaOptions,
   ChartdockOptions,
+  CheckoutSource,
   LocationOptions,
   OnlyNames,
   Outcome,
@@ -24,7 +25,7 @@ import { failedBy } from './outcomes.ts';
 
 /**
  * Opens Chartdock's surfaces on one partner page. A surface's promise rejects with `bad_option` for options that make no
- * sense, never for what a person does. Paying (`checkout`) will join here.
+ * sense, never for what a person does.
  */
 export interface Chartdock {
   /** Lets the person pick files. The response is a promise of the outcome and the picker's controls in one. */
@@ -39,6 +40,12 @@ export interface Chartdock {
    * that no file is left or that it takes a membership ends it `refused` with `quota` or `not_member`.
    */
   chooseTemplate(options?: TemplateOptions): SurfaceHandle<CreatedFile>;
+  /**
+   * Has something paid for; the outcome is what was bought. Call it in the click: a window opens at once also where the order is still
+   * on its way. It takes a token that covers `pay`; with another one the outcome is `refused` with `not_allowed`. Rejects with
+   * `bad_option` also when the order does not come.
+   */
+  checkout(order: CheckoutSource, options?: SurfaceOptions): SurfaceHandle<Receipt>;
   /** Shows the file area; the outcome comes when the person is done with it. */
   openFileArea(options?: AreaOptions): SurfaceHandle<null>;
   /** Shows one file. */
@@ -123,6 +130,7 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
     chooseTemplate: (wishes) => start(wishes, 'choose-template'),
     openFileArea: (wishes) => start(wishes, 'file-area'),
     openFile: (fileId, wishes) => start(wishes, 'open-file', fileId),
+    checkout: (order, wishes) => start(wishes, 'checkout', order),
     openDialog: (name, params, wishes) => start(wishes, 'dialog', name, params),
     can: more('can'),
     resume: more('resume'),
@@ -134,7 +142,7 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
       for (const { handle } of lives) handle.update(change);
     },
     destroy: () => {
-      for (const { settle } of lives) settle(failedBy('destroyed', 'It was destroyed.'));
+      for (const { settle } of lives) settle(failedBy('destroyed'));
       instance.tokens?.stop();
     },
   };

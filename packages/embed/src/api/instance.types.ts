@@ -33,7 +33,8 @@ export interface Instance {
 export type Wish =
   | readonly [task: 'pick-files' | 'pick-location' | 'choose-template' | 'file-area']
   | readonly [task: 'open-file', fileId: string]
-  | readonly [task: 'dialog', name: string, params: unknown];
+  | readonly [task: 'dialog', name: string, params: unknown]
+  | readonly [task: 'checkout', order: unknown];
 
 /** What the loader hands over to open a surface. */
 export interface OpenRequest {

@@ -225,6 +225,28 @@ export interface TemplateOptions extends SurfaceOptions {
   readonly folderId?: string;
 }
 
+/** What someone is asked to pay for. */
+export interface CheckoutOrder {
+  /** A template, a membership, or seats of an organisation. */
+  readonly kind: 'template' | 'membership' | 'seats';
+  /** Id of the template or of the plan, 1 to 64 characters. */
+  readonly id: string;
+  /** In yuan, as the person has seen it. The server charges its own price, and asks again where that is another one. */
+  readonly price: number;
+  /** What is bought, as the person calls it, at most 120 characters. Default the kind. */
+  readonly title?: string;
+  /** Code of a coupon. Default none. */
+  readonly coupon?: string;
+  /** Seats of an organisation, 1 to 10 000. Default 1. */
+  readonly seats?: number;
+  /** Name of the organisation, at most 120 characters. */
+  readonly orgName?: string;
+}
+
+/** An order that is there, on its way, or made when it is asked for, e.g. by your backend. */
+export type CheckoutSource =
+  CheckoutOrder | Promise<CheckoutOrder> | (() => CheckoutOrder | Promise<CheckoutOrder>);
+
 /** Options of `openFileArea`. */
 export interface AreaOptions extends SurfaceOptions {
   /** Default `mine`. */

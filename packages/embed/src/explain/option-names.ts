@@ -112,4 +112,5 @@ export const taskCalls: Readonly<Record<Wish[0], NamedCall>> = {
   'file-area': callOf('openFileArea', SURFACE, AREA),
   'open-file': callOf('openFile', SURFACE),
   dialog: callOf('openDialog', SURFACE),
+  checkout: callOf('checkout', SURFACE),
 };

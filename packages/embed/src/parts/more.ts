@@ -1,9 +1,12 @@
 import type { Ability, Finding, Verdict } from '../api/answers.types.ts';
-import type { Instance } from '../api/instance.types.ts';
-import type { Outcome } from '../api/options.types.ts';
+import type { Instance, Wish } from '../api/instance.types.ts';
+import type { Outcome, SurfaceOptions } from '../api/options.types.ts';
 import { askAbility } from '../calls/ask-ability.ts';
 import { findProblems } from '../diagnose/find-problems.ts';
 import { resumeTicket } from '../launch/read-ticket.ts';
+import { checkoutTask } from '../tasks/checkout-task.ts';
+import { otherTask as usualTask } from '../tasks/other-tasks.ts';
+import type { Task } from '../tasks/task.types.ts';
 import { contextOf } from '../surface/context.ts';
 import { prefetchGuest } from '../surface/prefetch-guest.ts';
 import type { JsonValue } from '../tasks.types.ts';
@@ -13,7 +16,10 @@ export { extrasOf } from '../surface/extras.ts';
 export { endLost } from '../explain/end-lost.ts';
 export { sayMistakes } from '../explain/mistakes.ts';
 export { endStranger } from '../explain/stranger.ts';
-export { otherTask } from '../tasks/other-tasks.ts';
+
+/** Builds the task of any wish, once what it is about is there; throws `bad_option`, naming the first option that makes no sense. */
+export const otherTask = async (wish: Wish, options: SurfaceOptions): Promise<Task> =>
+  wish[0] === 'checkout' ? checkoutTask(wish[1], options) : usualTask(wish, options);
 
 /** See `Chartdock.can`. */
 export const can = async (instance: Instance, ability: Ability): Promise<Verdict> =>

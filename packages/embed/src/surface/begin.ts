@@ -33,7 +33,7 @@ export const open = async (request: OpenRequest): Promise<void> => {
     const plain = wish[0] === 'pick-files' ? pickTask(options) : undefined;
     const placement = await choosePlacement(options);
     const more = needMore(options, plain && placement) ? await import('../parts/more.ts') : undefined;
-    const task = more ? more.otherTask(wish, options) : plain;
+    const task = more ? await more.otherTask(wish, options) : plain;
     if (!task || life.state === 'settled') return;
     const opening = {
       context: contextOf(instance, wishes),

@@ -48,9 +48,9 @@ export const areaTask = (options: AreaOptions): Task => {
   return plainTask({ task: 'file-area', route, folderId, keyword } as TaskOf<AreaConfig>, options);
 };
 
-/** Builds the task of any wish; throws `bad_option`, naming the first option that makes no sense. */
+/** Builds the task of any wish whose subject is there; throws `bad_option`, naming the first option that makes no sense. */
 export const otherTask = (
-  [task, subject, params]: Wish,
+  [task, subject, params]: Exclude<Wish, readonly ['checkout', ...unknown[]]>,
   options: SurfaceOptions & Pick<PickOptions, 'link'>,
 ): Task => {
   if (task === 'pick-files') return (options.link ? linkTask : pickTask)(options);

@@ -225,3 +225,18 @@ test('offers no way out where nothing may lead there', async () => {
   const { opened } = await buyIn(root);
   expect(opened?.params).not.toHaveProperty('confirmLabel');
 });
+
+test('asks once where it can be bought, however often the button is pressed meanwhile', async () => {
+  let allow: (isHere: boolean) => void = () => undefined;
+  const isHere = vi.fn(() => new Promise<boolean>((resolve) => (allow = resolve)));
+  const root = await show({ paying: { isHere, goElsewhere: undefined } }, PAID);
+  const use = await waitFor(() => button(root, 'free use: Plan'));
+  await click(use);
+  await waitFor(() => expect(isHere).toHaveBeenCalled());
+  await click(use);
+  await click(use);
+  allow(true);
+  await waitFor(() => expect(app.workspace.dialogs.getState().open).toHaveLength(1));
+  expect(isHere).toHaveBeenCalledOnce();
+  expect(asked.filter(([path]) => path === CHECK)).toHaveLength(1);
+});

@@ -3,7 +3,7 @@ import { openAddress } from '@chartdock/contract';
 import type { TemplateCard } from '@chartdock/contract';
 import { createTemplateUse } from '@chartdock/templates';
 import type { CloneFlow, ClonedFile, UsableCard } from '@chartdock/templates';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApp } from '../../app/app-context.ts';
 import type { AppParts } from '../../app/app.types.ts';
 import { useStore } from '../../provider/useStore.ts';
@@ -97,16 +97,24 @@ export const useTemplateUse = (wishes: TemplateUseWishes = {}): UsedTemplates =>
   const { workspace } = app;
   const { client, account } = workspace;
   const [using] = useState(() => createTemplateUse({ client, privilege: account.privilege }));
+  const isBuying = useRef(false);
   const buy = async (unpaid: Extract<CloneFlow, { step: 'payment' }>, card: PaidCard): Promise<CloneFlow> => {
-    const mayPay = (await beforePaying?.(card, unpaid.price)) ?? true;
-    const file = mayPay ? await sell(workspace, card, unpaid.price) : undefined;
-    if (file === undefined) return unpaid;
-    if (folderId !== undefined) await moveInto(workspace, file.chartId ?? '', folderId);
-    return { step: 'done', chartId: card.chartId, file };
+    isBuying.current = true;
+    try {
+      const mayPay = (await beforePaying?.(card, unpaid.price)) ?? true;
+      const file = mayPay ? await sell(workspace, card, unpaid.price) : undefined;
+      if (file === undefined) return unpaid;
+      if (folderId !== undefined) await moveInto(workspace, file.chartId ?? '', folderId);
+      return { step: 'done', chartId: card.chartId, file };
+    } finally {
+      isBuying.current = false;
+    }
   };
   return {
     busyId: useStore(using, busyIn),
     use: async (card) => {
+      // Before there is a dialog someone may be asked whether there shall be one, and another press asks again.
+      if (isBuying.current) return using.getState();
       const checked = await using.use(card, folderId === undefined ? {} : { folderId });
       const flow = checked.step === 'payment' ? await buy(checked, card) : checked;
       if (flow.step !== 'done') show(flow, workspace);

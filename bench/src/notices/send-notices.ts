@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RawNotice } from '../../../packages/server/src/calls/gateway.types.ts';
+
+/** What came of notices that were sent. */
+export interface Sent {
+  /** Milliseconds from the moment each was due to its response. */
+  readonly times: readonly number[];
+  /** Notices that were answered with another status than 200. */
+  readonly refused: number;
+}
+
+const CONNECTIONS = 100;
+
+const send = (agent: Agent, url: string, { headers, body }: RawNotice): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { agent, method: 'POST', headers: { ...headers, 'content-type': 'application/json' } },
+      (response) => {
+        response.on('error', reject);
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.resume();
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+/** Sends notices at a rate, whether those before were answered or not, as gateways do. */
+export const sendNotices = async (
+  url: string,
+  notices: readonly RawNotice[],
+  perSecond: number,
+): Promise<Sent> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const begun = performance.now();
+  const times: number[] = [];
+  let refused = 0;
+  await Promise.all(
+    notices.map(async (notice, index) => {
+      const due = begun + (index * 1_000) / perSecond;
+      await wait(Math.max(0, due - performance.now()));
+      // A timer may come a moment early.
+      const since = Math.min(due, performance.now());
+      if ((await send(agent, url, notice)) === 200) times.push(performance.now() - since);
+      else refused += 1;
+    }),
+  );
+  agent.destroy();
+  return { times, refused };
+};

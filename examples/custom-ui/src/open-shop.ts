@@ -1,0 +1,42 @@
+import type { Client } from '@chartdock/client';
+import type { TemplateCard } from '@chartdock/contract';
+import * as orderCalls from '@chartdock/contract/calls/orders';
+import { createCheckout } from '@chartdock/payments';
+import type { Checkout, Delivered } from '@chartdock/payments';
+import { systemClock } from '@chartdock/platform';
+
+/** What can be bought, and how. */
+export interface Shop {
+  /** Lists templates of a scene that cost something. */
+  readonly list: (scene: string) => Promise<readonly TemplateCard[]>;
+  /** Creates the checkout of a template; `onDelivered` gets the file once it is paid. */
+  readonly sell: (
+    template: TemplateCard,
+    onDelivered: (file: NonNullable<Delivered['file']>) => void,
+  ) => Checkout;
+}
+
+/** Makes the shop of a signed-in person. */
+export const openShop = (client: Client): Shop => {
+  const { orders } = client.bind({ orders: { ...orderCalls } });
+  return {
+    list: async (category) =>
+      (await client.templates.searchOfficial({ category })).rows.filter((row) => row.publicClonePrice > 0),
+    sell: ({ chartId, publicClonePrice, title }, onDelivered) =>
+      createCheckout({
+        client: { orders },
+        clock: systemClock,
+        config: {
+          payType: 'clone',
+          id: chartId,
+          price: publicClonePrice,
+          chartTitle: title,
+          // The server delivers by itself; asking tells what the file is.
+          onSuccess: (orderId) =>
+            void orders.deliver({ orderId }).then(({ file }) => {
+              if (file !== undefined) onDelivered(file);
+            }),
+        },
+      }),
+  };
+};
