@@ -3,6 +3,7 @@ import type { FileItem } from '@chartdock/files';
 import { Icon, KindIcon, createTextLookup, iconKindOf } from '@chartdock/react';
 import type { JSX } from 'react';
 import { memo } from 'react';
+import { kindText } from '../../../packages/react/src/files/items/file-facts.ts';
 import { moreIcon, starIcon } from '../../../packages/react/src/icons/interface-icons.ts';
 import { NOW } from './rows.ts';
 
@@ -56,6 +57,9 @@ export const PeerRow = memo(({ file, index, top }: PeerRowProps): JSX.Element | 
         >
           <Icon of={starIcon} size={16} filled={file.isFavourite} />
         </button>
+      </span>
+      <span role="gridcell" className="cd-row__kind">
+        {kindText(file, t)}
       </span>
       <span role="gridcell" className="cd-row__owner">
         {file.owner?.fullName}

@@ -43,8 +43,9 @@ const makeRow = createRowMaker(sampleRow());
 
 const HEAD = `<div class="cd-list__head" role="row" aria-rowindex="1">
 <span role="columnheader" class="cd-row__check"><label class="cd-checkbox"><input type="checkbox" aria-label="全选"></label></span>
-<span role="columnheader" class="cd-row__name">名称</span><span role="columnheader" class="cd-row__owner">所有者</span>
-<span role="columnheader" class="cd-row__count">画布</span><span role="columnheader" class="cd-row__time">修改时间</span>
+<span role="columnheader" class="cd-row__name"><span class="cd-list__title">名称</span></span><span role="columnheader" class="cd-row__kind">类型</span>
+<span role="columnheader" class="cd-row__owner">所有者</span>
+<span role="columnheader" class="cd-row__count">画布</span><span role="columnheader" class="cd-row__time"><span class="cd-list__title">修改时间</span></span>
 <span role="columnheader" class="cd-row__actions" aria-label="更多"></span></div>`;
 
 const headTemplate = document.createElement('template');
@@ -53,6 +54,7 @@ headTemplate.innerHTML = HEAD;
 const mountList = (rows: readonly FileItem[], box: HTMLElement): void => {
   const scroller = document.createElement('div');
   scroller.className = 'cd-list';
+  scroller.dataset['cdKinds'] = '';
   const space = document.createElement('div');
   space.className = 'cd-list__space';
   space.style.height = `${rows.length * ROW_HEIGHT}px`;

@@ -15,7 +15,7 @@ const List = ({ rows }: { rows: readonly FileItem[] }) => {
     overscan: OVERSCAN,
   });
   return (
-    <div ref={scroller} className="cd-list">
+    <div ref={scroller} className="cd-list" data-cd-kinds="">
       <div className="cd-list__space" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => (
           <PeerRow key={item.key} file={rows[item.index]} index={item.index} top={item.start} />

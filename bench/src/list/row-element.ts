@@ -5,11 +5,15 @@ export interface RowElement {
   readonly row: HTMLElement;
   readonly check: HTMLElement;
   readonly title: HTMLElement;
+  readonly kind: HTMLElement;
   readonly owner: HTMLElement;
   readonly count: HTMLElement;
   readonly time: HTMLElement;
   readonly menu: HTMLElement;
 }
+
+/** Names of the kinds, as far as rows of the measurement have them; a list by hand has such a table too. */
+const KINDS: Readonly<Record<string, string>> = { flow: '流程图', mind: '思维导图', folder: '文件夹' };
 
 const find = (row: ParentNode, selector: string): HTMLElement => {
   const found = row.querySelector<HTMLElement>(selector);
@@ -28,6 +32,7 @@ export const createRowMaker = (markup: string): (() => RowElement) => {
       row,
       check: find(row, '[data-cd-part=check]'),
       title: find(row, '[data-cd-part=open]'),
+      kind: find(row, '.cd-row__kind'),
       owner: find(row, '.cd-row__owner'),
       count: find(row, '.cd-row__count'),
       time: find(row, '.cd-row__time'),
@@ -51,6 +56,7 @@ export const fillRow = (element: RowElement, file: FileItem, { index, top, time 
   element.check.setAttribute('aria-label', file.title);
   element.title.textContent = file.title;
   element.title.title = file.title;
+  element.kind.textContent = KINDS[file.category] ?? file.category;
   element.owner.textContent = file.owner?.fullName ?? '';
   element.count.textContent = String(file.canvasCount ?? '');
   element.time.textContent = time;

@@ -192,13 +192,18 @@ describe('a template', () => {
     expect(new URL(page.url()).pathname).toBe('/template_create');
   });
 
-  it('that is paid for at the sandbox’s cashier opens as a file', async () => {
+  it('[CLONE-02] that is paid for at the price of the check, at the sandbox’s cashier, opens as a file', async () => {
     await opensLibrary();
+    const checked = page.waitForResponse((response) => response.url().includes('/clone_check'));
     await page
       .getByRole('button', { name: /^use ¥/ })
       .first()
       .click();
+    const { data } = (await (await checked).json()) as { data: { result: string; price: number } };
+    expect(data).toEqual({ result: 'cloneBuy', price: expect.any(Number) });
+    expect(data.price).toBeGreaterThan(0);
     const dialog = page.getByRole('dialog', { name: 'Buy' });
+    await expect.poll(() => dialog.innerText()).toContain(`¥${data.price.toFixed(2)}`);
     await dialog.getByRole('radio', { name: 'Alipay' }).click();
     await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
     const code = dialog.getByRole('img', { name: 'QR code to pay with' });

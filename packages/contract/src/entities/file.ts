@@ -47,6 +47,7 @@ export const fileRecordSchema = z
     lastModify: instantSchema.optional(),
     openTime: instantSchema.optional(),
     inviteTime: instantSchema.optional(),
+    favouriteTime: instantSchema.optional(),
     childCount: z.number().int().optional(),
     path: z.array(crumbSchema).optional(),
     /** Words of the file that a search found, as plain text, and which parts of the text match. */

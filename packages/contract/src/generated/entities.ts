@@ -58,6 +58,7 @@ export const isFileRecord = (value: unknown): boolean =>
     'lastModify',
     'openTime',
     'inviteTime',
+    'favouriteTime',
     'childCount',
   ]);
 

@@ -47,6 +47,8 @@ export interface FileItem {
   readonly openedAt: number | undefined;
   readonly deletedAt: number | undefined;
   readonly invitedAt: number | undefined;
+  /** When the person made it a favourite, where the list says so (favourites). */
+  readonly starredAt?: number | undefined;
   /** Folders above the item, from the top down, where the list says so (search). */
   readonly path: readonly Crumb[];
   /** Words in the file that a search found, and which parts of them match; undefined everywhere else. */

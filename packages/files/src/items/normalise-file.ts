@@ -32,6 +32,7 @@ const timesOf = (record: FileRecord) => ({
   openedAt: record.openTime,
   deletedAt: record.deleteTime,
   invitedAt: record.inviteTime,
+  starredAt: record.favouriteTime,
 });
 
 const rightsOf = (record: FileRecord) => ({

@@ -90,6 +90,7 @@ export const createDemoClient = ({
         all.slice(6).map((record) => ({ ...record, owner: someone, creator: someone, collaboration: true })),
         input,
       ),
+    myCollaboration: (input) => page(all.slice(6, 9), input),
     globalFiles: (input) =>
       page(
         all

@@ -152,12 +152,13 @@ test('an empty list says that there is no content, and what may help', async () 
   expect(root.textContent).toContain('Templates: 0');
 });
 
-test('a paid template opens the payment dialog with its price, and its file once it is paid', async () => {
-  rows = [cardOf({ publicClonePrice: 9.9, ownerId: 'u2' })];
+test('a paid template opens the payment dialog with the price of the check, and its file once it is paid', async () => {
+  // The card was listed before its price changed.
+  rows = [cardOf({ publicClonePrice: 8.8, ownerId: 'u2' })];
   const app = createTemplateApp({ rows: () => rows, refused });
   const opened = vi.spyOn(app.workspace.host, 'open');
   const root = await show(<TemplateBrowser query={flow} />, app);
-  await click(await waitFor(() => button(root, 'use ¥9.90: Plan <b>one</b>')));
+  await click(await waitFor(() => button(root, 'use ¥8.80: Plan <b>one</b>')));
   await waitFor(() => expect(app.workspace.dialogs.getState().open).toHaveLength(1));
   const [dialog] = app.workspace.dialogs.getState().open;
   expect([dialog?.name, dialog?.params]).toEqual([

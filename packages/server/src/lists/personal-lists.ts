@@ -71,11 +71,11 @@ const favFiles = (context: CallContext, input: Input<'favFiles'>): Promise<FileP
           .innerJoin('favourite as f', (join) =>
             join.onRef('f.node_id', '=', 'n.id').onRef('f.owner_id', '=', 'n.owner_id'),
           )
-          .select('f.created_at as marked_at')
+          .select('f.created_at as starred_at')
           .where(where),
         slice,
       ),
-    valueOf: (row) => row.marked_at,
+    valueOf: (row) => row.starred_at,
     count: () =>
       countCapped(
         context,

@@ -16,6 +16,7 @@ export interface RecordRow extends NodeRow {
   readonly viewer_role: Role | null;
   readonly opened_at?: number;
   readonly invited_at?: number;
+  readonly starred_at?: number;
   /** The people whom the rows of a page name, where they were read with it: in its first row. */
   readonly people?: readonly PersonRow[] | null;
 }

@@ -73,6 +73,7 @@ const toRecord = (parts: RecordParts): FileRecord => {
       lastModify: row.last_modify,
       openTime: row.opened_at,
       inviteTime: row.invited_at,
+      favouriteTime: row.starred_at,
       favourite: row.is_favourite,
       publicClone: row.public_clone,
       lockType: lockOf(row),

@@ -103,6 +103,7 @@ export const listFakes: readonly Fake[] = [
       input,
       filters: [isThere, ({ starredAt }) => starredAt !== undefined && chartType === 'chart', named(keyword)],
       timeOf: ({ starredAt = 0 }) => starredAt,
+      extras: { favouriteTime: true },
     }),
   ),
   fake(

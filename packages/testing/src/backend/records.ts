@@ -15,6 +15,7 @@ export interface RecordExtras {
   readonly path?: boolean;
   readonly openTime?: boolean;
   readonly inviteTime?: boolean;
+  readonly favouriteTime?: boolean;
 }
 
 /** Names a folder as a step of a chain. */
@@ -37,6 +38,7 @@ const extraFields = (context: RecordContext, node: TreeNode, extras: RecordExtra
   ...(extras.path === true ? { path: context.tree.above(node).map(crumbOf) } : {}),
   ...(extras.openTime === true && node.openedAt !== undefined ? { openTime: node.openedAt } : {}),
   ...(extras.inviteTime === true && node.invitedAt !== undefined ? { inviteTime: node.invitedAt } : {}),
+  ...(extras.favouriteTime === true && node.starredAt !== undefined ? { favouriteTime: node.starredAt } : {}),
   ...(node.deletedAt === undefined ? {} : { deleteTime: node.deletedAt }),
 });
 

@@ -1,11 +1,17 @@
-import type { FileArea, FileAreaState, FileItem, ListContent } from '@chartdock/files';
+import type { FileArea, FileAreaState, FileItem, ListContent, SortField } from '@chartdock/files';
 import { contentOf, queryOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { FileGrid } from '../list/FileGrid.tsx';
 import { FileList } from '../list/FileList.tsx';
-import type { FileViewProps, ItemShortcut, PickManner, ShownTime } from '../list/file-view.types.ts';
+import type {
+  FileViewProps,
+  ItemShortcut,
+  ListOrder,
+  PickManner,
+  ShownTime,
+} from '../list/file-view.types.ts';
 import type { AreaCommands } from './useAreaCommands.ts';
 import { pickedItems } from './useAreaCommands.ts';
 import { useNow } from '../list/useNow.ts';
@@ -23,12 +29,32 @@ export interface AreaFilesProps {
 }
 
 /** Which moment the list of a state shows for its items. */
-export const shownTimeOf = ({ place, search }: Pick<FileAreaState, 'place' | 'search'>): ShownTime =>
-  (search.mode === 'off' ? shownTimes[place.page] : undefined) ?? 'updated';
+export const shownTimeOf = ({ place, search }: Pick<FileAreaState, 'place' | 'search'>): ShownTime => {
+  if (search.mode === 'on') return 'updated';
+  // What one shares oneself has no one moment of sharing; it is listed by its changes.
+  return place.page === 'shared' && place.by === 'me' ? 'updated' : shownTimes[place.page];
+};
 
-const shownTimes: Readonly<Partial<Record<FileAreaState['place']['page'], ShownTime>>> = {
+const shownTimes: Readonly<Record<FileAreaState['place']['page'], ShownTime>> = {
+  diagrams: 'updated',
   history: 'opened',
   trash: 'deleted',
+  favourites: 'starred',
+  shared: 'shared',
+};
+
+/** What a list is ordered by, where one of its columns shows it. */
+const orderOf = ({ place, search, preferences }: FileAreaState): ListOrder | undefined => {
+  if (search.mode === 'on') return undefined;
+  if (place.page !== 'diagrams') return { by: 'time', direction: 'desc' };
+  const { by, direction } = preferences.sorting;
+  const column = sortedColumns[by];
+  return column && { by: column, direction };
+};
+
+const sortedColumns: Readonly<Partial<Record<SortField, ListOrder['by']>>> = {
+  title: 'name',
+  modified: 'time',
 };
 
 /** Puts an item, or everything picked when it is one of them, one place up or down in the manual order. */
@@ -47,6 +73,7 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
   const moment = useNow(now);
   const { place, search, selection, preferences, marked } = state;
   const inTrash = place.page === 'trash' && search.mode === 'off';
+  const inFolder = place.page === 'diagrams' && search.mode === 'off';
   const onRange = useCallback((first: number, last: number) => void area.ensureRange(first, last), [area]);
   const pick: Readonly<Record<PickManner, FileViewProps['onPick']>> = {
     only: (item) => area.pickOnly(item),
@@ -94,7 +121,13 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
   // Another list starts at its top with its own focus; the same list keeps both.
   const key = JSON.stringify(queryOf(state.list));
   return preferences.views[place.page] === 'list' ? (
-    <FileList key={key} {...view} withPath={withPath} />
+    <FileList
+      key={key}
+      {...view}
+      withPath={withPath}
+      sorted={orderOf(state)}
+      onSort={inFolder ? (sorting) => void area.setSorting(sorting) : undefined}
+    />
   ) : (
     <FileGrid key={key} {...view} withPath={withPath} />
   );

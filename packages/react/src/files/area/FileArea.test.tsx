@@ -55,6 +55,43 @@ test('changes between icons and rows', async () => {
   expect(root.querySelector('.cd-list')).not.toBeNull();
 });
 
+test('a title of a column orders the folder, and the order is kept', async () => {
+  const { area, root } = await open();
+  await click(button(root, 'List view'));
+  const title = () => find(root, '[role=columnheader].cd-row__name');
+  await click(button(title(), 'Name'));
+  await waitFor(() => expect(title().getAttribute('aria-sort')).toBe('ascending'));
+  expect(area.getState().preferences.sorting).toEqual({ by: 'title', direction: 'asc' });
+});
+
+test('lists of favourites and of what others share show when that was, which they are ordered by', async () => {
+  const { area, root } = await open();
+  const time = () => find(root, '[role=columnheader].cd-row__time');
+  for (const [place, text] of [
+    [{ page: 'favourites', kind: 'chart' }, 'Added'],
+    [{ page: 'shared', by: 'others' }, 'Shared'],
+    [{ page: 'shared', by: 'me' }, 'Modified'],
+  ] as const) {
+    await area.openPlace(place);
+    area.setView('list');
+    await settle();
+    await waitFor(() => expect(time().textContent).toBe(text));
+    expect(time().getAttribute('aria-sort')).toBe('descending');
+  }
+});
+
+test('a time tells its date and hour once the pointer comes to it', async () => {
+  const { root } = await open();
+  const time = find(at(10), '.cd-card__words');
+  expect(time.title).toBe('');
+  time.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(time.title).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
+  await click(button(root, 'List view'));
+  const inRow = find(at(10), '.cd-row__time');
+  inRow.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(inRow.title).toBe(time.title);
+});
+
 test('a pick brings the bar with its count and common actions, and clearing takes it away', async () => {
   const { root } = await open();
   await click(at(1));

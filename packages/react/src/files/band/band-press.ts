@@ -15,7 +15,8 @@ export interface BandSource {
   readonly onEmptyPress: () => void;
 }
 
-const plainCells = '.cd-row__check, .cd-row__owner, .cd-row__count, .cd-row__time, .cd-row__actions';
+const plainCells =
+  '.cd-row__check, .cd-row__kind, .cd-row__owner, .cd-row__count, .cd-row__time, .cd-row__actions';
 
 /** Returns whether a press on an item draws a band: beside the name of a row that is not picked, or where nothing is dragged. */
 export const isBandPress = (

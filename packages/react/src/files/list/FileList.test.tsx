@@ -3,9 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lockIcon, noAccessIcon } from '../../icons/list-icons.ts';
 import { fileItem, fileItems, folderItem } from '../../testing/items.ts';
 import type { Rendered } from '../../testing/render.ts';
-import { click, find, press, renderInto, settle } from '../../testing/render.ts';
+import { button, click, find, press, renderInto, settle } from '../../testing/render.ts';
 import { FileGrid } from './FileGrid.tsx';
 import { FileList } from './FileList.tsx';
+import type { FileListProps } from './FileList.tsx';
 import type { FileViewProps } from './file-view.types.ts';
 
 let rendered: Rendered | undefined;
@@ -44,6 +45,57 @@ test('the list says of a row that it is a folder, and of no other', async () => 
   expect(kindOf(0).getAttribute('role')).toBe('img');
   expect(kindOf(0).getAttribute('aria-label')).toBe('Folder');
   expect([0, 1].map((index) => kindOf(index).getAttribute('aria-hidden'))).toEqual(['false', 'true']);
+});
+
+describe('the columns of the list', () => {
+  const head = (name: string) => find(rendered?.container ?? document, `.cd-list__head .cd-row__${name}`);
+
+  test('say in every row what it is, also after the row shows another file', async () => {
+    const kinds = () => [0, 1].map((index) => find(at(index), '.cd-row__kind').textContent);
+    const rows = [folderItem('d1'), fileItem('f1', { category: 'mind_free', kind: 'mind' })];
+    rendered = await renderInto(<FileList {...propsOf({ rows })} />);
+    expect(kinds()).toEqual(['Folder', 'Free mind map']);
+    await rendered.render(<FileList {...propsOf({ rows: rows.toReversed() })} />);
+    expect(kinds()).toEqual(['Free mind map', 'Folder']);
+    expect(head('kind').textContent).toBe('Kind');
+  });
+
+  test('name what they are ordered by, and have no buttons where the order is fixed', async () => {
+    rendered = await renderInto(
+      <FileList {...propsOf({ shownTime: 'starred' })} sorted={{ by: 'time', direction: 'desc' }} />,
+    );
+    expect(head('time').textContent).toBe('Added');
+    expect(head('time').getAttribute('aria-sort')).toBe('descending');
+    expect(head('name').getAttribute('aria-sort')).toBeNull();
+    expect(rendered.container.querySelector('.cd-list__head button')).toBeNull();
+  });
+
+  test('order the list by their titles: first the way that says most, then round', async () => {
+    const onSort = vi.fn<NonNullable<FileListProps['onSort']>>();
+    const props = propsOf();
+    rendered = await renderInto(<FileList {...props} onSort={onSort} />);
+    await click(button(head('name'), 'Name'));
+    await rendered.render(<FileList {...props} onSort={onSort} sorted={{ by: 'name', direction: 'asc' }} />);
+    await click(button(head('name'), 'Name'));
+    await click(button(head('time'), 'Modified'));
+    expect(onSort.mock.calls).toEqual([
+      [{ by: 'title', direction: 'asc' }],
+      [{ by: 'title', direction: 'desc' }],
+      [{ by: 'modified', direction: 'desc' }],
+    ]);
+  });
+
+  test.each([
+    ['starred', { starredAt: 0 }, '10 min ago'],
+    ['shared', { invitedAt: 300_000 }, '5 min ago'],
+    ['updated', { starredAt: 0, modifiedAt: 480_000 }, '2 min ago'],
+  ] as const)('show the moment of a list of what is %s', async (shownTime, times, text) => {
+    const rows = [fileItem('f', { modifiedAt: 540_000, ...times })];
+    rendered = await renderInto(<FileList {...propsOf({ rows, shownTime, now: 600_000 })} />);
+    expect(find(at(0), '.cd-row__time').textContent).toBe(text);
+    await rendered.render(<FileGrid {...propsOf({ rows, shownTime, now: 600_000 })} />);
+    expect(find(at(0), '.cd-card__words').textContent).toContain(text);
+  });
 });
 
 describe('folders of the icon view', () => {
@@ -225,6 +277,20 @@ describe.each([
       new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 40, clientY: 50 }),
     );
     expect(props.onMenu).toHaveBeenCalledWith(props.rows[1], { x: 40, y: 50 });
+  });
+
+  test('a right press picks what it is about, and leaves alone what is picked with others', async () => {
+    const props = propsOf();
+    const rightPress = (index: number) =>
+      at(index).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+    rendered = await renderInto(<View {...props} />);
+    rightPress(1);
+    expect(props.onPick).toHaveBeenCalledExactlyOnceWith(props.rows[1], 'only');
+    const selection: Selection = { mode: 'all', except: new Set(), anchor: undefined };
+    await rendered.render(<View {...props} selection={selection} />);
+    rightPress(2);
+    expect(props.onPick).toHaveBeenCalledOnce();
+    expect(props.onMenu).toHaveBeenCalledTimes(2);
   });
 
   test.each([

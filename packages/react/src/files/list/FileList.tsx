@@ -3,7 +3,9 @@ import { useIsStill } from '../../app/useIsStill.ts';
 import { useT } from '../../i18n/useT.ts';
 import { kindPaths } from '../../icons/kind-paths.ts';
 import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
-import type { FileViewProps } from './file-view.types.ts';
+import type { Sorting } from '@chartdock/files';
+import type { FileViewProps, ListOrder } from './file-view.types.ts';
+import { ListHead } from './ListHead.tsx';
 import { FileRows } from './FileRows.tsx';
 import { StillRows } from './StillRows.tsx';
 import { orderElements } from '../rows/order-elements.ts';
@@ -13,6 +15,10 @@ import { rowButtons } from '../rows/row-buttons.ts';
 export interface FileListProps extends FileViewProps {
   /** Shows the folders above each item, as in search. */
   readonly withPath?: boolean;
+  /** What the rows are ordered by. Default nothing that a column shows. */
+  readonly sorted?: ListOrder | undefined;
+  /** Is told of the order that a column's title was pressed for. Default the order is fixed. */
+  readonly onSort?: ((sorting: Sorting) => void) | undefined;
 }
 
 type AllMarkProps = Pick<FileListProps, 'selection' | 'onClearPicks'> & { readonly onPickAll: () => void };
@@ -40,7 +46,14 @@ export const FileList = (props: FileListProps): JSX.Element => {
   return (
     <FileRows
       {...props}
-      choice={picksAll ? <AllMark {...props} onPickAll={onPickAll} /> : undefined}
+      head={
+        <ListHead
+          shownTime={props.shownTime ?? 'updated'}
+          choice={picksAll ? <AllMark {...props} onPickAll={onPickAll} /> : undefined}
+          sorted={props.sorted}
+          onSort={props.onSort}
+        />
+      }
       kinds={kindPaths}
       order={orderElements}
       buttons={rowButtons}

@@ -18,8 +18,8 @@ export interface FileRowsProps extends FileViewProps {
   readonly withPath?: boolean;
   /** Icons of the kinds. Default those that most lists are full of. */
   readonly kinds?: RowSettings['kinds'] | undefined;
-  /** Stands above the check marks. Default only their name, for those who hear the list. */
-  readonly choice?: ReactNode;
+  /** The titles of the columns. Default those of a list to pick from. */
+  readonly head?: ReactNode;
   /** Needed where rows carry a star or a menu. Default none. */
   readonly buttons?: RowSettings['buttons'];
   /** Puts the elements in the order of their rows once the list stands still. Default none does, until it is there. */
@@ -72,8 +72,13 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
     order: props.order,
   });
   return (
-    <div ref={scroller} {...propertiesOf(listAttributes(label, rows.length))} {...view.handlers}>
-      {describeListHead(draw, { t, shownTime, choice: props.choice })}
+    <div
+      ref={scroller}
+      {...propertiesOf(listAttributes(label, rows.length))}
+      data-cd-kinds={props.buttons && ''}
+      {...view.handlers}
+    >
+      {props.head ?? describeListHead(draw, { t, shownTime: shownTime === 'opened' ? 'opened' : 'updated' })}
       <div
         ref={space}
         className="cd-list__space"

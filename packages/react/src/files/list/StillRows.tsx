@@ -1,12 +1,14 @@
 import { isPicked } from '@chartdock/files';
 import type { JSX } from 'react';
-import { draw, propertiesOf } from '../../drawing/draw.ts';
+import { propertiesOf } from '../../drawing/draw.ts';
 import { useT } from '../../i18n/useT.ts';
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import { listRowHeight } from '../rows/row-sizes.ts';
-import { describeListHead, listAttributes } from './describe-list.ts';
+import { kindText } from '../items/file-facts.ts';
+import { listAttributes } from './describe-list.ts';
 import type { FileViewProps } from './file-view.types.ts';
+import { ListHead } from './ListHead.tsx';
 import { LockMark } from './item-marks.tsx';
 import { countText, ownerText, pathText, timeText } from './item-texts.ts';
 
@@ -25,8 +27,8 @@ export const StillRows = (props: StillRowsProps): JSX.Element => {
   const t = useT();
   const items = rows.slice(0, stillRows).filter((item) => item !== undefined);
   return (
-    <div {...propertiesOf(listAttributes(label, rows.length))}>
-      {describeListHead(draw, { t, shownTime })}
+    <div {...propertiesOf(listAttributes(label, rows.length))} data-cd-kinds="">
+      <ListHead shownTime={shownTime} choice={undefined} sorted={undefined} onSort={undefined} />
       <div className="cd-list__space" role="rowgroup" style={{ height: rows.length * listRowHeight }}>
         {items.map((item, index) => (
           <div
@@ -47,6 +49,9 @@ export const StillRows = (props: StillRowsProps): JSX.Element => {
                 {withPath && <span className="cd-row__path">{pathText(item, t)}</span>}
               </span>
               <LockMark item={item} t={t} />
+            </span>
+            <span role="gridcell" className="cd-row__kind">
+              {kindText(item, t)}
             </span>
             <span role="gridcell" className="cd-row__owner">
               {ownerText(item, userId, t)}

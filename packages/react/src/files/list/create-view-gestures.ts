@@ -1,3 +1,4 @@
+import { isPicked } from '@chartdock/files';
 import type { FileItem } from '@chartdock/files';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { findByTyping, isTypedLetter } from '../../primitives/menus/type-ahead.ts';
@@ -40,7 +41,10 @@ export const createViewGestures: CreateViewGestures = ({ now, followed }) => {
     const item = itemOf(targetOf(event.target));
     if (item === undefined || props.onMenu === undefined) return;
     event.preventDefault();
-    if (!isTouchPress(event)) props.onMenu(item, { x: event.clientX, y: event.clientY });
+    if (isTouchPress(event)) return;
+    // The menu is about what is picked, so a press beside that picks.
+    if (props.plain !== true && !isPicked(props.selection, item.id)) props.onPick(item, 'only');
+    props.onMenu(item, { x: event.clientX, y: event.clientY });
   };
   const tellReached = (command: KeyCommand, from: number, next: number): void => {
     const { props } = now();

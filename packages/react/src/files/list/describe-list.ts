@@ -6,17 +6,15 @@ import { timeTitles } from './time-titles.ts';
 const SKELETON_ROWS = 12;
 
 /** The titles of a list's columns. */
-export interface DescribedHead<Made> {
+export interface DescribedHead {
   readonly t: TranslateText;
   readonly shownTime: keyof typeof timeTitles;
-  /** Stands above the check marks. Default only their name, for those who hear the list. */
-  readonly choice?: Made | undefined;
 }
 
 /** Describes the titles of a list's columns. */
 export const describeListHead = <Made, Handler>(
   make: Make<Made, Handler>,
-  { t, shownTime, choice }: DescribedHead<Made>,
+  { t, shownTime }: DescribedHead,
 ): Made => {
   const column = (name: string, inside: Made | string): Made =>
     make('span', { role: 'columnheader', class: `cd-row__${name}` }, inside);
@@ -24,7 +22,7 @@ export const describeListHead = <Made, Handler>(
   return make(
     'div',
     { class: 'cd-list__head', role: 'row', 'aria-rowindex': '1' },
-    column('check', choice ?? hidden(t('list.choice'))),
+    column('check', hidden(t('list.choice'))),
     column('name', t('list.title')),
     column('owner', t('list.owner')),
     column('count', t('list.canvases')),

@@ -8,7 +8,13 @@ export type PickManner = 'only' | 'toggle' | 'range';
 export type ItemShortcut = 'rename' | 'delete' | 'raise' | 'lower';
 
 /** Which moment a view shows for its items. */
-export type ShownTime = 'updated' | 'opened' | 'deleted';
+export type ShownTime = 'updated' | 'opened' | 'deleted' | 'starred' | 'shared';
+
+/** Which column of a list its rows are ordered by, and in which direction. */
+export interface ListOrder {
+  readonly by: 'name' | 'time';
+  readonly direction: 'asc' | 'desc';
+}
 
 /** What the list and the icon view of a file list share. */
 export interface FileViewProps {

@@ -13,11 +13,17 @@ export interface ItemTextSettings {
   readonly terse?: boolean;
 }
 
+const moments = {
+  updated: 'modifiedAt',
+  opened: 'openedAt',
+  deleted: 'deletedAt',
+  starred: 'starredAt',
+  shared: 'invitedAt',
+} as const;
+
 /** Picks the moment of an item that a view shows, in epoch milliseconds. */
-export const shownMoment = (item: FileItem, shownTime: ShownTime): number | undefined => {
-  if (shownTime === 'opened') return item.openedAt ?? item.modifiedAt;
-  return shownTime === 'deleted' ? (item.deletedAt ?? item.modifiedAt) : item.modifiedAt;
-};
+export const shownMoment = (item: FileItem, shownTime: ShownTime): number | undefined =>
+  item[moments[shownTime]] ?? item.modifiedAt;
 
 /** Writes the relative time of an item for a column that says what the time is; empty when it is unknown. */
 export const timeText = (item: FileItem, { t, now, shownTime }: ItemTextSettings): string => {
@@ -39,7 +45,8 @@ export const metaText = (item: FileItem, settings: ItemTextSettings): string => 
   if (item.type === 'folder' && item.childCount !== undefined && shownTime === 'updated') {
     return itemCountText(item.childCount, t);
   }
-  if (terse) return timeText(item, settings);
+  // What these moments are the page says.
+  if (terse || shownTime === 'starred' || shownTime === 'shared') return timeText(item, settings);
   const at = shownMoment(item, shownTime);
   return at === undefined ? '' : formatEventTime(shownTime, at, { now, t });
 };

@@ -20,8 +20,8 @@ export interface RowTexts {
   readonly kinds: KindTable;
   /** Returns what stands before the path of an item that a search found. Default nothing: the first rows of a picker are no search. */
   readonly found?: (item: FileItem) => readonly (Node | string)[];
-  /** Writes the star of a row. Default nothing: no row has one. */
-  readonly buttons?: Pick<RowButtons, 'fillStar'> | undefined;
+  /** Writes star and kind of a row. Default nothing: no row has them. */
+  readonly buttons?: Pick<RowButtons, 'fill'> | undefined;
 }
 
 const lockMark = (item: FileItem, t: TranslateText): HTMLElement => {
@@ -62,7 +62,7 @@ const fillMarks = (row: LoadedRow, item: FileItem, { t, kinds }: RowTexts): RowL
 /** Writes an item into a row and returns what its marks show then. */
 export const fillRow = (row: LoadedRow, item: FileItem, texts: RowTexts): RowLook => {
   const { t, userId, found, buttons } = texts;
-  const { check, menu, star, owner, path, count, time, title } = row.parts;
+  const { check, menu, owner, path, count, time, title } = row.parts;
   title.textContent = item.title;
   title.title = item.title;
   if (path !== null) path.replaceChildren(...(found?.(item) ?? []), pathText(item, t));
@@ -70,7 +70,7 @@ export const fillRow = (row: LoadedRow, item: FileItem, texts: RowTexts): RowLoo
   count.textContent = countText(item);
   time.textContent = timeText(item, texts);
   check?.setAttribute('aria-label', t('list.select', { title: item.title }));
-  if (star !== null) buttons?.fillStar(star, item, t);
+  buttons?.fill(row.parts, item, t);
   menu?.setAttribute('aria-label', t('list.more', { title: item.title }));
   return fillMarks(row, item, texts);
 };

@@ -1,5 +1,7 @@
 import { moreIcon, starIcon } from '../../icons/interface-icons.ts';
+import type { FileItem } from '@chartdock/files';
 import type { TranslateText } from '../../i18n/texts.ts';
+import { kindText } from '../items/file-facts.ts';
 import { htmlElement, svgElement } from './dom-element.ts';
 import type { RowButtons } from './row-template.ts';
 
@@ -31,7 +33,7 @@ const starMark = (t: TranslateText): HTMLElement =>
     icon(starIcon),
   );
 
-const fillStar: RowButtons['fillStar'] = (star, { title, isFavourite }, t) => {
+const fillStar = (star: Element, { title, isFavourite }: FileItem, t: TranslateText): void => {
   star.setAttribute('aria-label', `${t('list.star')}: ${title}`);
   star.setAttribute('aria-pressed', String(isFavourite));
   star.setAttribute('data-cd-tip', t(isFavourite ? 'list.unstar' : 'list.star'));
@@ -45,5 +47,21 @@ const menuMark = (): HTMLElement =>
     icon(moreIcon),
   );
 
-/** Makes the star and the menu button of a row; a picker's rows have neither. */
-export const rowButtons: RowButtons = { star: starMark, fillStar, menu: menuMark };
+const kindClass = 'cd-row__kind';
+
+/** Finds the cell of the kind before that of the owner; the first rows of pickers have none, so it is added here. */
+const kindCellBefore = (owner: Element): Element => {
+  const found = owner.previousElementSibling;
+  if (found?.className === kindClass) return found;
+  const cell = htmlElement('span', { role: 'gridcell', class: kindClass });
+  owner.before(cell);
+  return cell;
+};
+
+const fill: RowButtons['fill'] = ({ star, owner }, item, t) => {
+  if (star !== null) fillStar(star, item, t);
+  kindCellBefore(owner).textContent = kindText(item, t);
+};
+
+/** Makes the star, the menu button and the kind of a row; a picker's rows have none of them. */
+export const rowButtons: RowButtons = { star: starMark, fill, menu: menuMark };

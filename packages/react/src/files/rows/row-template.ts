@@ -17,8 +17,8 @@ export interface RowMarks {
 /** Makes the buttons of a row; a list whose rows have none does without. */
 export interface RowButtons {
   readonly star: (t: TranslateText) => HTMLElement;
-  /** Writes into a star whose it is, and whether it is set. */
-  readonly fillStar: (star: Element, item: FileItem, t: TranslateText) => void;
+  /** Writes what a row tells of its item besides: whose its star is and whether it is set, and of which kind the item is. */
+  readonly fill: (parts: RowParts, item: FileItem, t: TranslateText) => void;
   readonly menu: () => HTMLElement;
 }
 

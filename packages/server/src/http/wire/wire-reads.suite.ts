@@ -109,7 +109,9 @@ export const wireReadsSuite = (under: DatabaseUnderTest): void => {
       const chartId = await addFile(person, 'Starred');
       await person.client.favourites.toggle({ chartId, chartType: 'chart' });
       const ask = (chartType: string) => wire.get('/api/personal/folder/fav_files', { chartType });
-      expect(wireTitlesOf(await ask('chart'))).toEqual(['Starred']);
+      const starred = await ask('chart');
+      expect(wireTitlesOf(starred)).toEqual(['Starred']);
+      expect(rowsOf(starred)[0]?.favouriteTime).toBe(server.clock.now());
       expect(await ask('template')).toMatchObject({ code: '200', data: { rows: [], total: 0 } });
     });
 

@@ -1240,6 +1240,7 @@ export const EXAMPLES: Readonly<
           "status": "private",
           "createTime": 1795251600000,
           "lastModify": 1795251600000,
+          "favouriteTime": 1795251600000,
           "favourite": true,
           "publicClone": false,
           "owner": {

@@ -65,6 +65,7 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   expireTime: 'When it ends, in epoch milliseconds.',
   expiresAt: 'When the token ends, in epoch milliseconds.',
   favourite: 'Whether it is a favourite of the person.',
+  favouriteTime: 'When the person made it a favourite, in epoch milliseconds; in lists of favourites.',
   file: 'Record of the file or folder.',
   fileCount: 'Number of files.',
   'Privilege.fileCount': 'Most files that the account may hold.',
