@@ -145,6 +145,7 @@ export const CLIENT_EQUIVALENTS: EquivalentMutants = {
     },
   ],
   'packages/client/src/middleware/idempotency.ts': middleware('idempotency'),
+  'packages/client/src/middleware/no-cache.ts': middleware('no-cache'),
   'packages/client/src/middleware/supersede.ts': middleware('supersede'),
   'packages/client/src/middleware/timeout.ts': middleware('timeout'),
   'packages/client/src/middleware/token.ts': middleware('token'),
@@ -164,6 +165,14 @@ export const CLIENT_EQUIVALENTS: EquivalentMutants = {
       from: "''",
       to: '"Stryker was here!"',
       why: 'A text without = holds no cookie either.',
+    },
+  ],
+  'packages/client/src/tokens/memory.ts': [
+    {
+      line: 'const provideNothing = (): Promise<undefined> => Promise.resolve(undefined);',
+      from: '(): Promise<undefined> => Promise.resolve(undefined)',
+      to: '() => undefined',
+      why: 'Whoever waits for either gets undefined.',
     },
   ],
   'packages/client/src/view-password.ts': [

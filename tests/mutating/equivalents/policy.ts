@@ -148,4 +148,12 @@ export const POLICY_EQUIVALENTS: EquivalentMutants = {
       why: 'With room for all it drops what is over alone, which counts no more anyway.',
     },
   ],
+  'packages/server/src/security/known-devices.ts': [
+    {
+      line: "(cookie ?? '')",
+      from: "''",
+      to: '"Stryker was here!"',
+      why: 'Neither text is a mark.',
+    },
+  ],
 };

@@ -12,6 +12,7 @@ import {
   afterPageLoaded,
   afterPagesAsked,
   afterRefreshAsked,
+  afterRowsOrdered,
   contentOf,
   initialList,
   placesOf,
@@ -174,6 +175,33 @@ describe('changes by commands', () => {
     expect(ids(afterItemsInserted(small('a'), [{ index: 9, item: file('z') }]))).toEqual(['a', 'z']);
   });
 
+  it('hold no more rows than the list has, whatever a page brings', () => {
+    const list = afterListLoaded(loading, loading.ticket, [page(0, 2, { items: files(0, 3) })]);
+    expect(ids(list)).toEqual(['f0', 'f1']);
+  });
+
+  it('stay as they are when what failed was neither a first load nor a refresh', () => {
+    const list = small('a');
+    expect(afterListFailed(list, list.ticket, FAILURE)).toBe(list);
+    const asked = afterPagesAsked(ready(250), [1]);
+    expect(afterListFailed(asked, asked.ticket, FAILURE)).toBe(asked);
+  });
+
+  it('put items in by their rows, in whatever order they are named', () => {
+    const placed = [4, 1].map((index) => ({ index, item: file(`at ${index}`) }));
+    expect(ids(afterItemsInserted(small('a', 'c', 'd'), placed))).toEqual(['a', 'at 1', 'c', 'd', 'at 4']);
+    expect(placed.map(({ index }) => index)).toEqual([4, 1]);
+  });
+
+  it('put rows into another order, unless others have taken their place meanwhile', () => {
+    const list = small('a', 'b', 'c');
+    const before = contentOf(list)?.rows ?? [];
+    const next = [...before].reverse();
+    expect(ids(afterRowsOrdered(list, before, next))).toEqual(['c', 'b', 'a']);
+    const grown = afterItemsInserted(list, [{ index: 3, item: file('d') }]);
+    expect(afterRowsOrdered(grown, before, next)).toBe(grown);
+  });
+
   it('never insert an item that is there', () => {
     const list = small('a', 'b');
     expect(afterItemsInserted(list, [{ index: 0, item: file('b') }])).toBe(list);
@@ -200,5 +228,12 @@ describe('changes by commands', () => {
     expect(afterItemChanged(loading, 'a', title)).toBe(loading);
     const list = small('a');
     expect(afterItemChanged(list, 'x', title)).toBe(list);
+    // The list before is still what it was, for whoever shows it.
+    afterItemChanged(list, 'a', title);
+    expect(contentOf(list)?.rows[0]?.title).toBe('Title of a');
+    // Rows that are not loaded are passed over.
+    const gappy = afterItemChanged(afterItemsRemoved(ready(250), new Set(['f0'])), 'f5', title);
+    expect(contentOf(gappy)?.rows[4]?.title).toBe('New');
+    expect(afterItemChanged(ready(250), 'x', title)).toEqual(ready(250));
   });
 });

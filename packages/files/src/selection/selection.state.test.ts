@@ -3,6 +3,7 @@ import { file, files } from '../testing/builders.ts';
 import {
   NOTHING_PICKED,
   afterAllPicked,
+  afterBandDrawn,
   afterItemToggled,
   afterOnlyPicked,
   afterPickedGone,
@@ -47,6 +48,24 @@ describe('selection mode', () => {
   it('stays on while another pick is left', () => {
     expect(afterItemToggled(some(a, b), a, 3)).toMatchObject({ mode: 'some', picked: new Map([['b', b]]) });
     expect(afterPickedGone(some(a, b), new Set(['b']), 2)).toMatchObject({ picked: new Map([['a', a]]) });
+    const picked = some(a, b);
+    expect(afterPickedGone(picked, new Set(['c']), 2)).toBe(picked);
+  });
+});
+
+describe('a band or a run of keys', () => {
+  it.each(['toggle', 'add'] as const)('that lies over nothing leaves what was picked, to %s', (manner) => {
+    const from = some(a);
+    expect(afterBandDrawn({ from, manner }, [], 3)).toBe(from);
+  });
+
+  it('picks what it lies over alone, besides, or the other way round', () => {
+    const drawn = (['only', 'add', 'toggle'] as const).map((manner) =>
+      afterBandDrawn({ from: some(a), manner }, [a, b], 3),
+    );
+    const picked = drawn.map((one) => ['a', 'b', 'c'].filter((id) => isPicked(one, id)).join(''));
+    expect(picked).toEqual(['ab', 'ab', 'b']);
+    expect(afterBandDrawn({ from: some(a), manner: 'only' }, [], 3)).toEqual({ mode: 'off' });
   });
 });
 
@@ -95,6 +114,9 @@ describe('ranges', () => {
   it('begins where nothing was picked before', () => {
     expect(afterRangePicked(NOTHING_PICKED, [b, c])).toMatchObject({ mode: 'some', anchor: 'b' });
     expect(afterRangePicked(NOTHING_PICKED, [])).toEqual({ mode: 'off' });
+    // What was picked before keeps the place it is measured from.
+    const more = afterRangePicked(some(a), [b, c]);
+    expect([more.mode === 'some' && more.anchor, pickedCount(more, 3)]).toEqual(['a', 3]);
   });
 
   it('takes exceptions back in when everything is picked', () => {

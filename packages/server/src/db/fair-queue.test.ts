@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 import type { FairQueue, FairQueueOptions, Leave } from './fair-queue.ts';
 
@@ -118,18 +118,23 @@ describe('createFairQueue', () => {
   });
 
   it('is idle again once the last one has left, also of those who waited, and stays so', async () => {
-    const { queue } = setUp({ patienceMs: 20 });
-    const leave = await queue.enter('a');
-    const waiting = queue.enter('a');
-    expect(queue.isIdle()).toBe(false);
-    leave();
-    const last = await waiting;
-    expect(queue.isIdle()).toBe(false);
-    last();
-    expect(queue.isIdle()).toBe(true);
-    // Nobody gives up after having been served.
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    expect(queue.isIdle()).toBe(true);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { queue } = setUp({ patienceMs: 20 });
+      const leave = await queue.enter('a');
+      const waiting = queue.enter('a');
+      expect(queue.isIdle()).toBe(false);
+      leave();
+      const last = await waiting;
+      expect(queue.isIdle()).toBe(false);
+      last();
+      expect(queue.isIdle()).toBe(true);
+      // Nobody gives up after having been served.
+      vi.advanceTimersByTime(40);
+      expect(queue.isIdle()).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('lets nobody past those who wait, neither when a place falls free nor beside one that they may not have', async () => {
