@@ -8,7 +8,7 @@ import { createDownloadRouter } from './http/downloads.ts';
 import { createEmbedApi } from './http/embed-api.ts';
 import { serveEmbed } from './http/pages/embed.ts';
 import { createInboxRouter } from './http/inbox.ts';
-import { answerUnknownCall, createErrorHandler, createFailureLog } from './http/failures.ts';
+import { answerUnknownCall, createErrorHandler, createFailureLog } from './http/failures/failures.ts';
 import { runForAccount } from './db/pool.ts';
 import { createHealthRouter } from './http/health.ts';
 import { createQuickStart } from './http/pages/quick-start.ts';

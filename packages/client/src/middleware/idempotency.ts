@@ -20,7 +20,8 @@ interface RandomEngine {
 
 /** Makes a random id of the engine's own randomness. Throws a TypeError that names the Node that has it where there is none. */
 export const systemRandomId = (): string => {
-  const { crypto: engine }: { readonly crypto?: RandomEngine } = globalThis;
+  const surroundings: { readonly crypto?: RandomEngine } = globalThis;
+  const engine = surroundings.crypto;
   if (engine === undefined) throw new TypeError('Chartdock needs Node 20 or newer.');
   return engine.randomUUID?.() ?? hexOf(engine.getRandomValues(new Uint8Array(16)));
 };

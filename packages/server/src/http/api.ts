@@ -3,7 +3,7 @@ import type { App } from '../calls/context.ts';
 import type { NamedCall } from '../calls/name-calls.ts';
 import { sendData } from './answer.ts';
 import { answerCall } from './answer-call.ts';
-import { answerUnknownCall } from './failures.ts';
+import { answerUnknownCall } from './failures/failures.ts';
 
 const ROUTES = { GET: 'get', POST: 'post', PUT: 'put' } as const;
 

@@ -9,7 +9,7 @@ import { sendData } from './answer.ts';
 import { takeBody } from './bodies/bodies.ts';
 import { askToken } from './bodies/door.ts';
 import type { BodyIntake, IntakeRules } from './bodies/bodies.ts';
-import { answerUnknownCall } from './failures.ts';
+import { answerUnknownCall } from './failures/failures.ts';
 import { isFromBrowser, isSameOrigin } from './origins.ts';
 import type { PartnerOrigins } from '../calls/partner-origins.types.ts';
 import { createCallLimit } from './rate-limits.ts';

@@ -6,8 +6,8 @@ import type { App } from '../calls/context.ts';
 import { findDrawable } from '../definitions/index.ts';
 import type { ImageJob, PictureLook } from '../pictures/picture-job.types.ts';
 import { pictureKey } from '../pictures/picture-key.ts';
-import { createStatusHandler } from './failures.ts';
-import type { FailureLog } from './failures.ts';
+import { createStatusHandler } from './failures/failures.ts';
+import type { FailureLog } from './failures/failures.ts';
 import { RASTER_FORMATS } from '../thumbnails/render-raster.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

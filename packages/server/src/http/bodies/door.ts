@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { App } from '../../calls/context.ts';
 import type { NamedCall } from '../../calls/name-calls.ts';
 import { authenticate } from '../../sessions/index.ts';
-import { answerUnknownCall } from '../failures.ts';
+import { answerUnknownCall } from '../failures/failures.ts';
 
 /** Returns whether a request says that a body comes with it. */
 export const announcesBody = ({ headers }: Request): boolean =>

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { ErrorRequestHandler } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CallError } from '../calls/call-error.ts';
-import { DatabaseError } from '../db/database-error.ts';
-import { sendPiece } from './bodies/pieces.ts';
-import { UnknownTypeError } from './bodies/unknown-type.ts';
+import { CallError } from '../../calls/call-error.ts';
+import { DatabaseError } from '../../db/database-error.ts';
+import { sendPiece } from '../bodies/pieces.ts';
+import { UnknownTypeError } from '../bodies/unknown-type.ts';
 import { answerUnknownCall, createErrorHandler, createStatusHandler, failureOf } from './failures.ts';
 
 /** What PostgreSQL throws, with its SQLSTATE. */

@@ -1,10 +1,10 @@
 import { CODE_MESSAGES } from '@chartdock/contract';
 import type { Request } from 'express';
 import { expect, it } from 'vitest';
-import { CallError } from '../calls/call-error.ts';
-import { DatabaseError } from '../db/database-error.ts';
+import { CallError } from '../../calls/call-error.ts';
+import { DatabaseError } from '../../db/database-error.ts';
 import { createFailureLog, failureOf } from './failures.ts';
-import { createLogger } from './logging.ts';
+import { createLogger } from '../logging.ts';
 
 const request = { method: 'GET', path: '/api/x' } as Request;
 

@@ -1,12 +1,12 @@
 import * as CODE from '@chartdock/contract/codes';
 import type { Code } from '@chartdock/contract';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { isDatabaseError, sqlStateOf } from '../db/database-error.ts';
-import { isCallError } from '../calls/call-error.ts';
-import { sendEnvelope } from './answer.ts';
-import type { Logger } from './logging.ts';
-import { UnknownTypeError } from './bodies/unknown-type.ts';
-import { hasPieces } from './bodies/pieces.ts';
+import { isDatabaseError, sqlStateOf } from '../../db/database-error.ts';
+import { isCallError } from '../../calls/call-error.ts';
+import { sendEnvelope } from '../answer.ts';
+import type { Logger } from '../logging.ts';
+import { UnknownTypeError } from '../bodies/unknown-type.ts';
+import { hasPieces } from '../bodies/pieces.ts';
 
 /** What the caller is told about an error. */
 export interface Failure {
