@@ -39,7 +39,7 @@ export const MUTATED_PARTS = {
     tests: SERVER,
     mutate: [
       `${SERVER}/db/{fair-queue,fatal-answer,turns,uuid}.ts`,
-      `${SERVER}/http/{cookies,failures,stopping}.ts`,
+      `${SERVER}/http/{cookies,stopping,failures/failures}.ts`,
       `${SERVER}/pictures/{picture-key,picture-pool}.ts`,
       `${SERVER}/wemeet/trusted-page.ts`,
     ],
