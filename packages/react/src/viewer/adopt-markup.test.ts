@@ -31,6 +31,9 @@ it('takes what the renderer draws as it is, without a look at its elements', () 
 it.each([
   ['a handler', '<rect onload="hit()"/>', /onload/],
   ['a handler with room around it', '<rect\n\tONLOAD = "hit()"/>', /onload/i],
+  ['a style', '<rect style="background: image-set(&quot;//evil.example&quot; 1x)"/>', /evil/],
+  ['a pointer from elsewhere', `<rect cursor="image-set('//evil.example' 1x), auto"/>`, /evil/],
+  ['a fill from elsewhere with an escape', '<rect fill="\\75rl(//evil.example/#a)"/>', /evil/],
   ['a script', '<script>hit()</script>', /script/],
   ['HTML in it', '<foreignObject><p>x</p></foreignObject>', /foreignObject|<p/],
   ['an element of another space', '<g xmlns="http://www.w3.org/1999/xhtml">x</g>', /xhtml/],
@@ -47,6 +50,16 @@ it.each([
   expect(left).not.toMatch(forbidden);
   expect(left).toContain('width="3"');
 });
+
+// No XML, but a page would read them all the same.
+it.each(['<rect/onload="hit()"/>', '<rect x="1"onload="hit()"/>', "<rect x='1'onload=hit() />"])(
+  'keeps no handler of %s',
+  (hostile) => {
+    const read = vi.spyOn(DOMParser.prototype, 'parseFromString');
+    expect(written([hostile])).not.toMatch(/onload/);
+    expect(read).toHaveBeenCalledOnce();
+  },
+);
 
 it.each([
   ['leaves something open', [BOX, '<g>']],

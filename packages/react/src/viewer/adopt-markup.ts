@@ -2,13 +2,18 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 const DRAWN = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'text', 'tspan', 'image']);
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,/;
 
-/** Finds all that {@link clean} could take out, and some that it leaves: what has none of it need not be walked. */
+/**
+ * Finds all that {@link clean} could take out, and some that it leaves: what has none of it need not be walked. In a page an attribute
+ * may follow a slash or the quote of the one before it as well as a blank.
+ */
 const UNUSUAL =
-  /<(?!\/?(?:g|path|rect|circle|ellipse|text|tspan)[\s/>])|\son[^\s=>]*\s*=|href|url\(|javascript:|xmlns|&(?!(?:amp|lt|gt|quot|apos|#39);)/i;
+  /<(?!\/?(?:g|path|rect|circle|ellipse|text|tspan)[\s/>])|(?<![\w-])(?:on[^\s=>]*|style)\s*=|href|url\(|image-set|\\|javascript:|xmlns|&(?!(?:amp|lt|gt|quot|apos|#39);)/i;
 
-/** Returns whether an attribute draws, and does nothing else. */
+/** Returns whether an attribute draws, and does nothing else; a backslash could write the name of what loads something in another way. */
 const isHarmless = ({ name, value }: Attr): boolean =>
-  !/^on/i.test(name) && (!/href$/i.test(name) || PICTURE.test(value)) && !/url\(|javascript:/i.test(value);
+  !/^(?:on|style$)/i.test(name) &&
+  (!/href$/i.test(name) || PICTURE.test(value)) &&
+  !/url\(|image-set|\\|javascript:/i.test(value);
 
 /** Takes out what a picture of ours never holds, in case something else than our server has written it. */
 const clean = (root: Element): void => {
