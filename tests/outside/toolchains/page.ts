@@ -43,7 +43,7 @@ export const whereItRunsPage = ({ day, rows }: Results = readResults()): string 
 
 \`node tests/toolchains.ts\` wrote this page on ${day}, after trying each cell: it installs the packed archives in an empty folder
 outside of the repository, bundles or runs what stands in \`tests/outside/consumers\` there, and has lists come from a real server.
-“–” is not tried. The test command tries webpack, Vite, Rollup, esbuild, Next, workers, react-dom/server and the Nodes of the machine again, in
+“–” is not tried. The test command tries webpack, Vite, Rollup, esbuild, Next, workers, react-dom/server and Node 20, 22 and 24 again, in
 [\`outside.integration.test.ts\`](../../tests/outside/outside.integration.test.ts) and
 [\`embed.integration.test.ts\`](../../tests/outside/embed.integration.test.ts), and fails when this page names other versions than are
 pinned. The hosts are walked in [\`hosts.integration.test.ts\`](../../tests/outside/hosts.integration.test.ts).
