@@ -3,7 +3,7 @@ import type { FileItem } from '@chartdock/files';
 import { Icon, KindIcon, createTextLookup, iconKindOf } from '@chartdock/react';
 import type { JSX } from 'react';
 import { memo } from 'react';
-import { kindText } from '../../../packages/react/src/files/items/file-facts.ts';
+import { kindText } from '../../../packages/react/src/files/items/kind-text.ts';
 import { moreIcon, starIcon } from '../../../packages/react/src/icons/interface-icons.ts';
 import { NOW } from './rows.ts';
 

@@ -4,7 +4,7 @@ import { AppLink } from '../app/AppLink.tsx';
 import { Logo } from '../app/Logo.tsx';
 import { useApp } from '../app/app-context.ts';
 import { contentId } from '../app/content-id.ts';
-import { kindText } from '../files/items/file-facts.ts';
+import { kindText } from '../files/items/kind-text.ts';
 import { useT } from '../i18n/useT.ts';
 import { PreviewContent } from './FilePreview.tsx';
 import type { FirstContent } from '../viewer/first-content.ts';

@@ -1,6 +1,6 @@
 import { openAddress } from '@chartdock/contract';
 import { Button } from '../primitives/Button.tsx';
-import { kindText } from '../files/items/file-facts.ts';
+import { kindText } from '../files/items/kind-text.ts';
 import { useT } from '../i18n/useT.ts';
 import type { JSX } from 'react';
 import { useEffect, useRef } from 'react';

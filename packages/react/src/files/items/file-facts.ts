@@ -1,12 +1,9 @@
-import { FILE_CATEGORIES, formatEventTime } from '@chartdock/contract';
+import { formatEventTime } from '@chartdock/contract';
 import type { FileItem } from '@chartdock/files';
 import type { TranslateText } from '../../i18n/texts.ts';
 import type { FileFact } from './FilePicture.tsx';
 import { ownerText, pathText } from '../list/item-texts.ts';
-
-/** Writes what a file is, such as "Flowchart". */
-export const kindText = ({ category, kind }: Pick<FileItem, 'category' | 'kind'>, t: TranslateText): string =>
-  t(`kind.${FILE_CATEGORIES.find((one) => one === category) ?? kind}`);
+import { kindText } from './kind-text.ts';
 
 /** What the facts of a file are written with. */
 export interface FactSettings {

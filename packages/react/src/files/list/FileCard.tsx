@@ -11,7 +11,7 @@ import type { RowMarks } from '../rows/row-template.ts';
 import type { RowFacts } from '../rows/row-painter.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import { CheckMark, LockMark, MoreMark, StarMark } from './item-marks.tsx';
-import { kindText } from '../items/file-facts.ts';
+import { kindText } from '../items/kind-text.ts';
 import { metaText, ownerText, pathText } from './item-texts.ts';
 
 /** Properties of {@link FileCard}. */

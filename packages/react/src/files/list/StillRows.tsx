@@ -5,7 +5,7 @@ import { useT } from '../../i18n/useT.ts';
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import { listRowHeight } from '../rows/row-sizes.ts';
-import { kindText } from '../items/file-facts.ts';
+import { kindText } from '../items/kind-text.ts';
 import { listAttributes } from './describe-list.ts';
 import type { FileViewProps } from './file-view.types.ts';
 import { ListHead } from './ListHead.tsx';

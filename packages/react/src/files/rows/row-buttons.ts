@@ -1,7 +1,7 @@
 import { moreIcon, starIcon } from '../../icons/interface-icons.ts';
 import type { FileItem } from '@chartdock/files';
 import type { TranslateText } from '../../i18n/texts.ts';
-import { kindText } from '../items/file-facts.ts';
+import { kindText } from '../items/kind-text.ts';
 import { htmlElement, svgElement } from './dom-element.ts';
 import type { RowButtons } from './row-template.ts';
 

@@ -19,7 +19,6 @@ export const areaEn = {
   'zone.folders': 'Folders',
   'list.starred': 'Added',
   'list.shared': 'Shared',
-  'list.kind': 'Kind',
   'view.label': 'View',
   'view.icon': 'Icon view',
   'view.list': 'List view',

@@ -17,7 +17,6 @@ export const areaZh = {
   'zone.folders': '文件夹',
   'list.starred': '收藏时间',
   'list.shared': '共享时间',
-  'list.kind': '类型',
   'view.label': '视图',
   'view.icon': '图标视图',
   'view.list': '列表视图',

@@ -6,6 +6,7 @@ export const listEn = {
   'list.label': 'Files',
   'list.choice': 'Choice',
   'list.title': 'Name',
+  'list.kind': 'Kind',
   'list.owner': 'Owner',
   'list.canvases': 'Canvases',
   'list.modified': 'Modified',

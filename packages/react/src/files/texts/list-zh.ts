@@ -4,6 +4,7 @@ export const listZh = {
   'list.label': '文件列表',
   'list.choice': '选择',
   'list.title': '名称',
+  'list.kind': '类型',
   'list.owner': '所有者',
   'list.canvases': '画布',
   'list.modified': '修改时间',

@@ -1,0 +1,7 @@
+import { FILE_CATEGORIES } from '@chartdock/contract';
+import type { FileItem } from '@chartdock/files';
+import type { TranslateText } from '../../i18n/texts.ts';
+
+/** Writes what a file is, such as "Flowchart". */
+export const kindText = ({ category, kind }: Pick<FileItem, 'category' | 'kind'>, t: TranslateText): string =>
+  t(`kind.${FILE_CATEGORIES.find((one) => one === category) ?? kind}`);
