@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { drawFlow } from './diagrams.ts';
-import { createRandom } from './random.ts';
-import { vocabularies } from './vocabulary.ts';
+import { drawFlow } from './flow.ts';
+import { createRandom } from '../random.ts';
+import { vocabularies } from '../vocabulary.ts';
 
 it('asks in flow charts, but never twice in a row: the way back of one question would run over the answer of the next', () => {
   let questions = 0;
