@@ -5,6 +5,11 @@ import { layerNames, layers } from './scripts/repository/layers.ts';
 
 const testFiles = ['**/*.{test,e2e,test-d,suite}.{ts,tsx}', '**/testing/**', '**/e2e/**', 'tests/**'];
 
+const browserSources = [
+  'packages/{account,ai,client,contract,documents,drafting,embed,files,payments,platform,react,templates,workspace}/src/**/*.{ts,tsx}',
+  'hosts/{guest,meeting,web}/src/**/*.{ts,tsx}',
+];
+
 const restrict = (patterns) => (patterns.length === 0 ? 'off' : ['error', { patterns }]);
 
 const zones = layerNames.flatMap((name) => {
@@ -101,6 +106,27 @@ export default defineConfig(
           selector: 'JSXAttribute[name.name=/^(action|formAction)$/] > JSXExpressionContainer',
           message: 'Form actions do not exist on Preact; use onSubmit.',
         },
+      ],
+    },
+  },
+  {
+    // The oldest engines that get this code without anything added, Chrome 105 and Safari 15.4, do not have these.
+    files: browserSources,
+    ignores: testFiles,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...[
+          'toSorted',
+          'toReversed',
+          'toSpliced',
+          'findLast',
+          'findLastIndex',
+          'canParse',
+          'withResolvers',
+          'groupBy',
+        ].map((property) => ({ property, message: 'Not every browser that we run in has it.' })),
+        { object: 'AbortSignal', property: 'any', message: 'Not every browser that we run in has it.' },
       ],
     },
   },

@@ -30,7 +30,7 @@ it('begins the first script, and no later one, with the hint to compile all of i
     'isEntry' in file && file.isEntry,
     'code' in file && file.code.startsWith('//# allFunctionsCalledOnLoad\n'),
   ]);
-  expect(begins.toSorted()).toEqual([
+  expect([...begins].sort()).toEqual([
     [false, false],
     [true, true],
   ]);

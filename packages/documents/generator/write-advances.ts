@@ -71,7 +71,7 @@ const readAdvances = (weight: number): string => {
   return [...readGlyphs(tableOf(tables, 'cmap'))]
     .map(([point, glyph]) => [point, Math.round((advanceOf(glyph) * 1000) / em)] as const)
     .filter(([point, advance]) => advance !== usualAdvance(point))
-    .toSorted(([a], [b]) => a - b)
+    .sort(([a], [b]) => a - b)
     .map(([point, advance]) => `${point.toString(36)}:${advance.toString(36)}`)
     .join(' ');
 };

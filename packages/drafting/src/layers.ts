@@ -22,7 +22,7 @@ const MARGIN = 52;
 /** Sorts boxes into ranks: those whose heights overlap stand in one. */
 export const layersOf = (boxes: readonly StandingBox[]): Layers => {
   const all: { top: number; bottom: number; boxes: StandingBox[] }[] = [];
-  for (const box of boxes.toSorted((a, b) => a.place.y - b.place.y)) {
+  for (const box of [...boxes].sort((a, b) => a.place.y - b.place.y)) {
     const [top, bottom] = [box.place.y, box.place.y + box.place.h];
     const last = all.at(-1);
     if (last === undefined || top >= last.bottom) all.push({ top, bottom, boxes: [box] });

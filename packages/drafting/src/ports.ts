@@ -21,7 +21,7 @@ const spread = (
 ): ReadonlyMap<string, number> => {
   const mean = (all: readonly number[]): number =>
     all.reduce((sum, x) => sum + x, 0) / Math.max(1, all.length);
-  const sorted = [...names].toSorted(([, a], [, b]) => mean(a) - mean(b));
+  const sorted = [...names].sort(([, a], [, b]) => mean(a) - mean(b));
   const step = Math.min(APART, Math.max(0, box.port.w - 2 * CORNER) / Math.max(1, sorted.length - 1));
   return new Map(
     sorted.map(([name], index) => [name, middleOf(box) + (index - (sorted.length - 1) / 2) * step] as const),

@@ -62,5 +62,5 @@ export const routeStraight = (
       [x, index > passes.length ? end[1] : bottom],
     ];
   });
-  return isDown ? bends : bends.toReversed();
+  return isDown ? bends : [...bends].reverse();
 };

@@ -23,5 +23,5 @@ export const sideOfTitle = (
     ).length;
   };
   const counted = SIDES.map((side) => ({ side, count: crossings(side) }));
-  return counted.toSorted((a, b) => a.count - b.count)[0]?.side ?? 'left';
+  return [...counted].sort((a, b) => a.count - b.count)[0]?.side ?? 'left';
 };

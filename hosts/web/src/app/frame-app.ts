@@ -20,7 +20,8 @@ export const ancestorsOf = (page: Window): readonly string[] => {
   const { ancestorOrigins } = page.location;
   if (page.parent === page) return [];
   if (typeof ancestorOrigins === 'object') return Array.from(ancestorOrigins);
-  return URL.canParse(page.document.referrer) ? [new URL(page.document.referrer).origin] : [];
+  const { referrer } = page.document;
+  return referrer === '' ? [] : [new URL(referrer).origin];
 };
 
 /** The mark of the first address, which the next pages of the same window no longer have. */

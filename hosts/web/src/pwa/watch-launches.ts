@@ -27,9 +27,9 @@ const readFiles = async (handles: readonly LaunchFile[]): Promise<readonly File[
 };
 
 const addressIn = (location: Location, target: string | undefined): string | undefined => {
-  if (target === undefined || !URL.canParse(target)) return undefined;
-  const { origin, pathname, search, hash, href } = new URL(target);
-  return origin === location.origin && href !== location.href ? pathname + search + hash : undefined;
+  if (target?.startsWith(`${location.origin}/`) !== true) return undefined;
+  const { pathname, search, hash, href } = new URL(target);
+  return href === location.href ? undefined : pathname + search + hash;
 };
 
 /**

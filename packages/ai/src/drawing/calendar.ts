@@ -60,10 +60,7 @@ const dateCalendar = (first: number, last: number): Calendar | undefined => {
     if (start > last) break;
   }
   const placeOf = (day: number): number => {
-    const at = Math.max(
-      0,
-      starts.findLastIndex((start) => start <= day),
-    );
+    const at = Math.max(0, starts.filter((start) => start <= day).length - 1);
     const [start = 0, next = start + 1] = starts.slice(at, at + 2);
     return at + (day - start) / (next - start);
   };

@@ -149,7 +149,7 @@ describe('a mind map with two sides', () => {
     expect(sides).toEqual(['right', 'right', 'right', 'left', 'left', 'left', 'left']);
     for (const side of ['right', 'left']) {
       const tops = heads.filter(({ grows }) => grows === side).map(({ y }) => y);
-      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      expect(tops).toEqual([...tops].sort((a, b) => a - b));
     }
   });
 
@@ -195,10 +195,10 @@ describe('a timeline', () => {
   it.each([9, 16, 40, 200])('brings %i stages in rows that are read from the left', (stages) => {
     const { heads, rows, size } = rowsOf(stages);
     expect(rows.length).toBeGreaterThan(1);
-    expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+    expect(rows).toEqual([...rows].sort((a, b) => a - b));
     for (const row of rows) {
       const lefts = heads.filter(({ y }) => y === row).map(({ x }) => x);
-      expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+      expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
     }
     expect(size.w / size.h).toBeGreaterThan(1);
     expect(size.w / size.h).toBeLessThan(3);
@@ -223,7 +223,7 @@ describe('an indented tree', () => {
     const { heads, places } = placeBranches('tree', [2, 2, 2, 2, 2, 2]);
     const columns = [...new Set(heads.map(({ x }) => x))];
     expect(columns).toHaveLength(2);
-    expect(columns).toEqual(columns.toSorted((a, b) => a - b));
+    expect(columns).toEqual([...columns].sort((a, b) => a - b));
     expect(heads.map(({ x }) => columns.indexOf(x))).toEqual([0, 0, 0, 1, 1, 1]);
     const { w, h } = sizeOfAll(places);
     expect(h / w).toBeLessThanOrEqual(2);

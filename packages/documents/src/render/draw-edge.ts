@@ -64,7 +64,7 @@ export const uprightLines = (edges: readonly RoutedEdge[]): Upright[] =>
         return [{ x: a[0], top: Math.min(a[1], b[1]), bottom: Math.max(a[1], b[1]), owner }];
       }),
     )
-    .toSorted((one, other) => one.x - other.x);
+    .sort((one, other) => one.x - other.x);
 
 const firstAfter = (lines: readonly Upright[], x: number): number => {
   let [low, high] = [0, lines.length];

@@ -32,7 +32,7 @@ export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext
   const nodeOf = (id: string): GraphNode | undefined => nodes.get(id);
   const edges = all.flatMap(([id, cell]) => (cell.t === 'edge' ? [{ id, ...routeEdge(cell, nodeOf) }] : []));
   const lines = page.lineJumps === true ? uprightLines(edges) : undefined;
-  const drawn = [...nodes].toSorted(([, a], [, b]) => a.z - b.z);
+  const drawn = [...nodes].sort(([, a], [, b]) => a.z - b.z);
   const draw = ([id, node]: readonly [string, GraphNode]): DrawnPart => ({
     svg: drawNode(node, context.theme, context.pictures),
     box: widen(roomOf(node), 2),

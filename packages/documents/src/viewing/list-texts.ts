@@ -102,8 +102,8 @@ const graphLines = (definition: GraphDefinition): TextLine[] => {
       ? cell.labels.map(({ text }) => lineOf(id, 2, { text }))
       : [],
   );
-  const lines = nodes
-    .toSorted((a, b) => inReadingOrder(a.cell, b.cell))
+  const lines = [...nodes]
+    .sort((a, b) => inReadingOrder(a.cell, b.cell))
     .map(({ id, cell }) =>
       lineOf(id, 1, {
         text: wordsOf(cell),
@@ -140,7 +140,7 @@ const treeLines = ({ root }: TreeDefinition): TextLine[] => {
 const boardLines = ({ elements }: BoardDefinition): TextLine[] =>
   elements
     .filter(({ text }) => text.trim() !== '')
-    .toSorted(inReadingOrder)
+    .sort(inReadingOrder)
     .map(({ id, text, type }) => lineOf(id, type === 'frame' ? 1 : 2, { text }));
 
 const plain = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join('');

@@ -156,7 +156,7 @@ export const drawItems = (kind: GraphKind, items: GraphItems): Cells => {
   edges.forEach((edge, index) => {
     const { from, to, style, label } = edge;
     const { points, at } = layout.routes[index] ?? NO_ROUTE;
-    const way = isUpward(edge) ? { points: points.toReversed(), at: 1 - at } : { points, at };
+    const way = isUpward(edge) ? { points: [...points].reverse(), at: 1 - at } : { points, at };
     const router = kind.router === undefined ? {} : { router: kind.router };
     cells.set(`line-${index}`, createEdge(from, to, { label, style, ...way, ...router }));
   });

@@ -35,7 +35,7 @@ const columnsOf = (nodes: readonly DraftNode[], edges: readonly DraftEdge[]): Re
     boxes: nodes.map(({ id }) => ({ id, ...box })),
     lines: edges.map(({ from, to }) => ({ from, to, label: { w: 0, h: 0 } })),
   });
-  const ranks = [...new Set([...places.values()].map(({ x }) => Math.round(x)))].toSorted((a, b) => a - b);
+  const ranks = [...new Set([...places.values()].map(({ x }) => Math.round(x)))].sort((a, b) => a - b);
   return new Map([...places].map(([id, { x }]) => [id, ranks.indexOf(Math.round(x))] as const));
 };
 

@@ -162,7 +162,7 @@ const frameStrip = (
   const isInside = ({ y }: { readonly y: number }): boolean => y > top && y < bottom;
   const [told, noted] = [messages.filter(isInside), notes.filter(isInside)];
   const lines = [...told.flatMap(({ from, to }) => [from, to]), ...noted.map(({ at }) => at)];
-  const lefts = (lines.length === 0 ? columns : lines.map((index) => columns[index] ?? 0)).toSorted(
+  const lefts = [...(lines.length === 0 ? columns : lines.map((index) => columns[index] ?? 0))].sort(
     (a, b) => a - b,
   );
   const strips = [

@@ -24,7 +24,7 @@ const widen = ({ x, y, w, h }: Place): Place => ({ x, y: y - CLEAR, w, h: h + 2 
 
 /** Finds the free height of a column that is nearest to the wanted one: between two uses, above all or below all. */
 const gapNear = (places: readonly Place[], wanted: number): number => {
-  const sorted = places.toSorted((a, b) => a.y - b.y);
+  const sorted = [...places].sort((a, b) => a.y - b.y);
   const heights = sorted.flatMap(({ y, h }, index) => {
     const next = sorted[index + 1];
     const below = next === undefined ? y + h + 2 * CLEAR : (y + h + next.y) / 2;
@@ -87,5 +87,5 @@ export const leadUseCase = (
   const isForward = isInColumn ? from.place.y < to.place.y : from.column < to.column;
   const [first, second] = isForward ? [from, to] : [to, from];
   const points = isInColumn ? leadInColumn(first, second, all) : leadAcross(first, second, all);
-  return isForward ? points : points.toReversed();
+  return isForward ? points : [...points].reverse();
 };

@@ -47,7 +47,9 @@ const addressOfPlan = (plan: Plan, query: URLSearchParams): string => {
 /** The plan of the address, else the first that lasts longest: a month is the dearest. */
 const chosenOf = (plans: readonly Plan[], id: string | null): Plan | undefined =>
   plans.find((plan) => plan.id === id) ??
-  plans.toSorted((one, other) => other.months - one.months).find(({ orderType }) => orderType === 'member') ??
+  [...plans]
+    .sort((one, other) => other.months - one.months)
+    .find(({ orderType }) => orderType === 'member') ??
   plans[0];
 
 /** Sells plans to a person or an organisation, and lists what was paid (ROUTE-23). */

@@ -55,7 +55,7 @@ describe('the columns of the list', () => {
     const rows = [folderItem('d1'), fileItem('f1', { category: 'mind_free', kind: 'mind' })];
     rendered = await renderInto(<FileList {...propsOf({ rows })} />);
     expect(kinds()).toEqual(['Folder', 'Free mind map']);
-    await rendered.render(<FileList {...propsOf({ rows: rows.toReversed() })} />);
+    await rendered.render(<FileList {...propsOf({ rows: [...rows].reverse() })} />);
     expect(kinds()).toEqual(['Free mind map', 'Folder']);
     expect(head('kind').textContent).toBe('Kind');
   });

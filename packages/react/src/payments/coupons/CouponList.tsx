@@ -34,7 +34,7 @@ export interface CouponListProps {
 /** Lists the coupons of a person: those that can be used first, each with the ways to use it. */
 export const CouponList = ({ coupons, now, onFill }: CouponListProps): JSX.Element => {
   const t = useT(shopTexts);
-  const ordered = coupons.toSorted(
+  const ordered = [...coupons].sort(
     (one, other) => Number(standingOf(one, now) !== 'usable') - Number(standingOf(other, now) !== 'usable'),
   );
   return (
