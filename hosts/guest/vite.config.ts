@@ -66,7 +66,7 @@ export default defineConfig({
       notPressed: LATER_LOOKS,
       // What is picked, searched, hovered or pressed comes after the first picture.
       notFirst: new RegExp(
-        `${LATER_LOOKS.source}|cd-row__path|:hover|:active|:focus-within|\\[aria-(checked|expanded|pressed)|--picked`,
+        `${LATER_LOOKS.source}|cd-row__path|:hover|:active|:focus-within|main:focus|\\[aria-(checked|expanded|pressed)|--picked`,
       ),
     }),
     compileEarly(),

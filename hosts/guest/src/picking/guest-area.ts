@@ -1,6 +1,16 @@
+import { info as chartInfo } from '@chartdock/contract/calls/charts';
+import { create as createFolder } from '@chartdock/contract/calls/folders';
+import { importFile } from '@chartdock/contract/calls/importing';
 import type { FirstPage, PickerArea } from '@chartdock/files/picking';
 import { createPickerArea } from '@chartdock/files/picking';
 import type { Guest } from '../session/guest.ts';
+
+/** The calls that every picker may make after its first picture; what few make is bound when it is loaded. */
+const answeringCalls = {
+  folders: { create: createFolder },
+  charts: { info: chartInfo },
+  importing: { importFile },
+};
 
 /** Everything a picker in a frame is built on. */
 export interface GuestArea extends Guest {
@@ -9,7 +19,8 @@ export interface GuestArea extends Guest {
 
 /** Builds the lists of a guest whose token covers every file; they take over a page that was asked for before. */
 export const createGuestArea = (guest: Guest, first?: FirstPage): GuestArea => {
-  const { client, clock, storage, userId } = guest;
+  const { clock, storage, userId } = guest;
+  const client = { ...guest.client, ...guest.client.bind(answeringCalls) };
   return { ...guest, area: createPickerArea({ client, clock, storage, userId, first }) };
 };
 

@@ -1,6 +1,3 @@
-import { info as chartInfo } from '@chartdock/contract/calls/charts';
-import { create as createFolder } from '@chartdock/contract/calls/folders';
-import { importFile } from '@chartdock/contract/calls/importing';
 import {
   collaborationFiles,
   favFiles,
@@ -12,7 +9,7 @@ import {
 } from '@chartdock/contract/calls/lists';
 import { info as userInfo } from '@chartdock/contract/calls/user';
 
-/** The calls that every picker makes; what few make is bound to the client when it is loaded. */
+/** The calls of a first picture. Those that answer a person are bound to the client with the components. */
 export const pickerCalls = {
   user: { info: userInfo },
   lists: {
@@ -24,7 +21,4 @@ export const pickerCalls = {
     myCollaboration,
     globalFiles,
   },
-  folders: { create: createFolder },
-  charts: { info: chartInfo },
-  importing: { importFile },
 };
