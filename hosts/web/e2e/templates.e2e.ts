@@ -269,4 +269,37 @@ describe('the pages around it', () => {
     await page.getByRole('textbox', { name: 'Search templates' }).fill('Venn');
     await visitor.arrivesAt('/template?q=Venn');
   });
+
+  it('narrows the list to a length, which stands in the address of each page', async () => {
+    const choose = async (now: string, next: string): Promise<void> => {
+      await page.getByRole('button', { name: `Length: ${now}` }).click();
+      await page.getByRole('menu').getByText(next).click();
+    };
+    await opensLibrary('/template?kind=mind');
+    const count = page.getByRole('status').filter({ hasText: /^Templates: \d+$/ });
+    await count.waitFor();
+    const all = await count.innerText();
+    await choose('any', 'Short, up to 15 parts');
+    await visitor.arrivesAt('/template?kind=mind&length=short');
+    await page.getByText('Try another word, or fewer filters.').waitFor();
+    await choose('short', 'Medium, 16 to 25 parts');
+    await visitor.arrivesAt('/template?kind=mind&length=medium');
+    await cards().first().waitFor();
+    expect(await count.innerText()).not.toBe(all);
+
+    await opensLibrary();
+    await choose('any', 'Short, up to 15 parts');
+    await visitor.arrivesAt('/template_create?length=short');
+    await cards().first().waitFor();
+    await page.getByRole('tab', { name: 'ER diagram' }).click();
+    await visitor.arrivesAt('/template_create?scene=er&length=short');
+    await cards().first().waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+
+    await opensLibrary('/category?name=Education&category=education&position=2&type=special&kind=flow');
+    await cards().first().waitFor();
+    await choose('any', 'Short, up to 15 parts');
+    await visitor.arrivesAt(/length=short$/);
+    await cards().first().waitFor();
+  });
 });

@@ -35,6 +35,7 @@ export const templates = {
       keyword: z.string().max(128).optional(),
       kind: kind.optional(),
       price: z.enum(['free', 'paid', 'member']).optional(),
+      length: z.enum(['short', 'medium', 'long']).optional(),
       ...pagingInput,
     }),
     data: templatePageSchema,

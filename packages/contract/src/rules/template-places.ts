@@ -1,6 +1,18 @@
 /** The two kinds of templates that have topics and scenes. */
 export type TemplateKind = 'flow' | 'mind';
 
+/** How much a template holds, as lists are narrowed to it. */
+export type TemplateLength = 'short' | 'medium' | 'long';
+
+/** Says of each length how many parts with a text a template of it has; a long one has no upper end. */
+export const TEMPLATE_LENGTHS: Readonly<
+  Record<TemplateLength, { readonly from: number; readonly to: number | undefined }>
+> = {
+  short: { from: 0, to: 15 },
+  medium: { from: 16, to: 25 },
+  long: { from: 26, to: undefined },
+};
+
 /** A place of the library: its stable name, and what people read. */
 export interface TemplatePlace {
   readonly category: string;

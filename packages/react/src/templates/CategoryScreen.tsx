@@ -1,7 +1,8 @@
-import type { TemplateKind } from '@chartdock/contract';
-import { isBannerShown, parseCategoryQuery, scenesOf, topicsOf } from '@chartdock/templates';
+import type { TemplateKind, TemplateLength } from '@chartdock/contract';
+import { CATEGORY_PATH, isBannerShown, parseCategoryQuery, scenesOf, topicsOf } from '@chartdock/templates';
 import type { CategoryQuery, TemplateQuery } from '@chartdock/templates';
 import type { JSX } from 'react';
+import { useApp } from '../app/app-context.ts';
 import { AppLink } from '../app/AppLink.tsx';
 import { useDocumentTitle } from '../app/useDocumentTitle.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -10,12 +11,13 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { useT } from '../i18n/useT.ts';
 import { LIBRARY_ADDRESS } from './community.ts';
 import { LibraryHead } from './LibraryHead.tsx';
+import { LengthMenu, lengthIn } from './places/LengthMenu.tsx';
 import { TemplateBrowser } from './TemplateBrowser.tsx';
 import { templateTexts } from './texts/template-texts.ts';
 
 /** Properties of {@link CategoryScreen}. */
 export interface CategoryScreenProps {
-  /** Query of the address: `name`, `category`, `position`, `type`, `kind`. */
+  /** Query of the address: `name`, `category`, `position`, `type`, `kind`, `length`. */
   readonly query: URLSearchParams;
 }
 
@@ -29,15 +31,28 @@ const useName = ({ category, name, kind, type }: CategoryQuery): string => {
   return places.find((place) => place.category === category)?.name ?? name;
 };
 
-const queryOf = ({ category, kind }: CategoryQuery): TemplateQuery =>
+const queryOf = ({ category, kind }: CategoryQuery, length: TemplateLength | undefined): TemplateQuery =>
   isBannerShown(category)
-    ? { source: 'library', kind, ...(category === '' ? {} : { category }) }
+    ? {
+        source: 'library',
+        kind,
+        ...(category === '' ? {} : { category }),
+        ...(length === undefined ? {} : { length }),
+      }
     : { source: 'recent' };
 
 /** Shows the templates of one topic, with the way back (ROUTE-10, TPL-29..31). */
 export const CategoryScreen = ({ query }: CategoryScreenProps): JSX.Element => {
   const t = useT(templateTexts);
+  const { navigate } = useApp();
   const asked = parseCategoryQuery(query);
+  const length = lengthIn(query);
+  const goTo = (next: TemplateLength | undefined): void => {
+    const fields = new URLSearchParams(query);
+    fields.delete('length');
+    if (next !== undefined) fields.set('length', next);
+    navigate(`${CATEGORY_PATH}?${fields.toString()}`, { replace: true });
+  };
   const known = useName(asked);
   const name = known === '' ? t('templates.title') : known;
   const back = libraryOf(asked.kind);
@@ -68,7 +83,15 @@ export const CategoryScreen = ({ query }: CategoryScreenProps): JSX.Element => {
         lead={t(`templates.kind.${asked.kind}`)}
         isShown={isBannerShown(asked.category)}
       />
-      <TemplateBrowser query={queryOf(asked)} />
+      {isBannerShown(asked.category) && (
+        <div className="cd-templates__choices">
+          <LengthMenu length={length} onChoose={goTo} />
+        </div>
+      )}
+      <TemplateBrowser
+        query={queryOf(asked, length)}
+        {...(length === undefined ? {} : { emptyText: t('templates.emptySearch') })}
+      />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@chartdock/contract';
+import type { TemplateKind, TemplateLength } from '@chartdock/contract';
 import type { PriceFacet, TemplateQuery } from '@chartdock/templates';
 import type { JSX } from 'react';
 import { useEffect, useId, useState } from 'react';
@@ -9,13 +9,14 @@ import { SegmentedControl } from '../primitives/SegmentedControl.tsx';
 import { TabPanel } from '../primitives/Tabs.tsx';
 import { COMMUNITY_ADDRESS } from './community.ts';
 import { LibraryHead } from './LibraryHead.tsx';
+import { LengthMenu, lengthIn } from './places/LengthMenu.tsx';
 import { ALL_SCENES, SceneTabs } from './places/SceneTabs.tsx';
 import { TemplateBrowser } from './TemplateBrowser.tsx';
 import { templateTexts } from './texts/template-texts.ts';
 
 /** Properties of {@link TemplateCentreScreen}. */
 export interface TemplateCentreScreenProps {
-  /** Query of the address: `q`, `kind`, `scene`, `price`. */
+  /** Query of the address: `q`, `kind`, `scene`, `price`, `length`. */
   readonly query: URLSearchParams;
 }
 
@@ -33,6 +34,7 @@ interface Facets {
   readonly kind: TemplateKind | undefined;
   readonly scene: string | undefined;
   readonly price: PriceFacet | undefined;
+  readonly length: TemplateLength | undefined;
 }
 
 const facetsOf = (query: URLSearchParams): Facets => {
@@ -42,6 +44,7 @@ const facetsOf = (query: URLSearchParams): Facets => {
     kind: kind === 'all' ? undefined : kind,
     scene: kind === undefined || kind === 'all' ? undefined : (query.get('scene') ?? undefined),
     price: price === 'all' ? undefined : price,
+    length: lengthIn(query),
   };
 };
 
@@ -53,15 +56,16 @@ const addressOf = (facets: Facets): string => {
   return text === '' ? COMMUNITY_ADDRESS : `${COMMUNITY_ADDRESS}?${text}`;
 };
 
-const queryOf = ({ q, kind, scene, price }: Facets): TemplateQuery => ({
+const queryOf = ({ q, kind, scene, price, length }: Facets): TemplateQuery => ({
   source: 'library',
   ...(kind === undefined ? {} : { kind }),
   ...(scene === undefined ? {} : { category: scene }),
   ...(q === '' ? {} : { keyword: q }),
   ...(price === undefined ? {} : { price }),
+  ...(length === undefined ? {} : { length }),
 });
 
-/** Searches the whole library by words in any language, kind, scene and price (ROUTE-49). */
+/** Searches the whole library by words in any language, kind, scene, price and length (ROUTE-49). */
 export const TemplateCentreScreen = ({ query }: TemplateCentreScreenProps): JSX.Element => {
   const t = useT(templateTexts);
   const { navigate } = useApp();
@@ -108,6 +112,7 @@ export const TemplateCentreScreen = ({ query }: TemplateCentreScreenProps): JSX.
           segments={PRICES.map((value) => ({ value, label: t(`templates.price.${value}`) }))}
           onChange={(price) => go({ price: price === 'all' ? undefined : price })}
         />
+        <LengthMenu length={facets.length} onChoose={(length) => go({ length })} />
       </div>
       {facets.kind === undefined ? (
         results

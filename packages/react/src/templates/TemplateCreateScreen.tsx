@@ -1,3 +1,4 @@
+import type { TemplateLength } from '@chartdock/contract';
 import type { FileAreaState } from '@chartdock/files';
 import {
   CREATION_VIEWS,
@@ -22,6 +23,7 @@ import { useStore } from '../provider/useStore.ts';
 import { StartScreen } from '../shell/StartScreen.tsx';
 import { LIBRARY_ADDRESS } from './community.ts';
 import { LibraryHead } from './LibraryHead.tsx';
+import { LengthMenu, lengthIn } from './places/LengthMenu.tsx';
 import { SceneTabs } from './places/SceneTabs.tsx';
 import { TopicStrip } from './places/TopicStrip.tsx';
 import { TemplateBrowser } from './TemplateBrowser.tsx';
@@ -29,7 +31,7 @@ import { templateTexts } from './texts/template-texts.ts';
 
 /** Properties of {@link TemplateCreateScreen}. */
 export interface TemplateCreateScreenProps {
-  /** Query of the address: `category=history` or `kind`, `scene`, `view`, `folder`. */
+  /** Query of the address: `category=history` or `kind`, `scene`, `length`, `view`, `folder`. */
   readonly query: URLSearchParams;
 }
 
@@ -57,6 +59,7 @@ const OpenScreen = ({ area, query }: OpenScreenProps): JSX.Element => {
   if (searching) return <StartScreen />;
   const view = viewOf(query);
   const kind = sliderKindOf(query);
+  const length = lengthIn(query);
   const go = (fields: Readonly<Record<string, string | undefined>>): void => {
     const next = new URLSearchParams();
     const all = { folder: query.get('folder') ?? undefined, ...fields };
@@ -65,7 +68,7 @@ const OpenScreen = ({ area, query }: OpenScreenProps): JSX.Element => {
     navigate(text === '' ? LIBRARY_ADDRESS : `${LIBRARY_ADDRESS}?${text}`, { replace: true });
   };
   const goTo = (next: SliderKind): void =>
-    go({ category: addressCategoryOf(next), kind: next === 'mind' ? next : undefined });
+    go({ category: addressCategoryOf(next), kind: next === 'mind' ? next : undefined, length });
   return (
     <div className="cd-templates">
       <LibraryHead
@@ -88,6 +91,18 @@ const OpenScreen = ({ area, query }: OpenScreenProps): JSX.Element => {
             onChange={goTo}
           />
         )}
+        {view === 'template' && hasPlaces(kind) && (
+          <LengthMenu
+            length={length}
+            onChoose={(next) =>
+              go({
+                kind: kind === 'mind' ? kind : undefined,
+                scene: query.get('scene') ?? undefined,
+                length: next,
+              })
+            }
+          />
+        )}
         <AiEntry folderId={query.get('folder') ?? undefined} />
       </div>
       {view === 'blank' ? (
@@ -96,11 +111,13 @@ const OpenScreen = ({ area, query }: OpenScreenProps): JSX.Element => {
         <Library
           kind={kind}
           scene={query.get('scene') ?? DEFAULT_SCENE}
+          length={length}
           folderId={query.get('folder') ?? undefined}
           onScene={(scene) =>
             go({
               kind: kind === 'mind' ? kind : undefined,
               scene: scene === DEFAULT_SCENE ? undefined : scene,
+              length,
             })
           }
         />
@@ -112,11 +129,12 @@ const OpenScreen = ({ area, query }: OpenScreenProps): JSX.Element => {
 interface LibraryProps {
   readonly kind: SliderKind;
   readonly scene: string;
+  readonly length: TemplateLength | undefined;
   readonly folderId: string | undefined;
   readonly onScene: (scene: string) => void;
 }
 
-const Library = ({ kind, scene, folderId, onScene }: LibraryProps): JSX.Element => {
+const Library = ({ kind, scene, length, folderId, onScene }: LibraryProps): JSX.Element => {
   const t = useT(templateTexts);
   const prefix = useId();
   if (!hasPlaces(kind))
@@ -127,13 +145,22 @@ const Library = ({ kind, scene, folderId, onScene }: LibraryProps): JSX.Element 
         emptyText={t('templates.emptyRecent')}
       />
     );
-  const query: TemplateQuery = { source: 'library', kind, category: scene };
+  const query: TemplateQuery = {
+    source: 'library',
+    kind,
+    category: scene,
+    ...(length === undefined ? {} : { length }),
+  };
   return (
     <>
       <TopicStrip kind={kind} />
       <SceneTabs kind={kind} scene={scene} idPrefix={prefix} onChoose={onScene} />
       <TabPanel idPrefix={prefix} active={scene}>
-        <TemplateBrowser query={query} folderId={folderId} />
+        <TemplateBrowser
+          query={query}
+          folderId={folderId}
+          {...(length === undefined ? {} : { emptyText: t('templates.emptySearch') })}
+        />
       </TabPanel>
     </>
   );

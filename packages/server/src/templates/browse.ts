@@ -1,5 +1,11 @@
-import { TEMPLATE_SCENES, TEMPLATE_TOPICS } from '@chartdock/contract';
-import type { CallData, CallParsedInput, TemplateKind, TemplatePlace } from '@chartdock/contract';
+import { TEMPLATE_LENGTHS, TEMPLATE_SCENES, TEMPLATE_TOPICS } from '@chartdock/contract';
+import type {
+  CallData,
+  CallParsedInput,
+  TemplateKind,
+  TemplateLength,
+  TemplatePlace,
+} from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -28,16 +34,26 @@ const PRICES: Readonly<Record<NonNullable<Input<'searchOfficial'>['price']>, Raw
   member: sql<boolean>`t.price_fen > 0 and t.is_house`,
 };
 
+/** Says of a template `t` whether it is of a length; one that was not measured yet is of none. */
+const isOfLength = (length: TemplateLength): RawBuilder<boolean> => {
+  const { from, to } = TEMPLATE_LENGTHS[length];
+  return to === undefined
+    ? sql<boolean>`t.parts >= ${from}`
+    : sql<boolean>`t.parts between ${from} and ${to}`;
+};
+
+const ANY = sql<boolean>`true`;
+
 /** Lists templates of a place, and those that have some words, in any language (CALL-F-046). */
 const searchOfficial = (context: CallContext, input: Input<'searchOfficial'>): Promise<TemplatePage> => {
-  const { category = '', keyword = '', kind, price } = input;
+  const { category = '', keyword = '', kind, price, length } = input;
   const folded = foldTitle(keyword);
   return readAtPlace(context, {
     input,
     place: placeOf(kind, category),
     folded,
-    scope: ['templates', localeOf(context), category, folded, kind, price],
-    where: price === undefined ? sql<boolean>`true` : PRICES[price],
+    scope: ['templates', localeOf(context), category, folded, kind, price, length],
+    where: sql<boolean>`${price === undefined ? ANY : PRICES[price]} and ${length === undefined ? ANY : isOfLength(length)}`,
   });
 };
 

@@ -3,6 +3,7 @@ import { browseCalls } from './browse.ts';
 import { countUses } from './count-uses.ts';
 import { describeCalls } from './describe-power.ts';
 import { likeCalls } from './likes.ts';
+import { measureTemplates } from './measure-templates.ts';
 import { partnerCalls } from './partner-shelf.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { forgetPublished } from './reviews/forget-published.ts';
@@ -25,6 +26,7 @@ export const templates: Domain = {
   forgetNodes: forgetPublished,
   work: async (app) => {
     await countUses(app);
+    await measureTemplates(app);
     await clearShelf(app);
   },
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../calls/context.ts';
 import { wordsRow } from '../search/index.ts';
 import { LIBRARY_SCOPE, partnerPlace } from './at-place.ts';
+import { countParts } from './measure-templates.ts';
 
 /** A public file with all that the library says of it. */
 export interface ListedTemplate {
@@ -50,6 +51,7 @@ export const listTemplates = async (
           about: row.ref('excluded.about'),
           tags: row.ref('excluded.tags'),
           price_fen: row.ref('excluded.price_fen'),
+          parts: row.ref('excluded.parts'),
           state: row.ref('excluded.state'),
         })),
       )
@@ -89,6 +91,7 @@ const rowOf = (one: ListedTemplate, now: number) => ({
   about: one.about,
   tags: [...one.tags],
   price_fen: one.priceFen,
+  parts: countParts(one.content),
   state: 0 as const,
   published_at: now,
   client_id: one.clientId,

@@ -24,6 +24,8 @@ export interface TemplateTable {
   about: string;
   tags: string[];
   price_fen: number;
+  /** How many of its parts have a text; null until it is measured, for those from before this was written down. */
+  parts: Generated<number | null>;
   /** 0 listed, 1 withdrawn. */
   state: Generated<0 | 1>;
   uses: Generated<number>;

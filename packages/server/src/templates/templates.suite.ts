@@ -8,6 +8,7 @@ import { loadLibrary } from '../seed/library/load-library.ts';
 import { readSource } from '../seed/library/read-source.ts';
 import type { TemplateSource } from '../seed/library/read-source.ts';
 import { countUses } from './count-uses.ts';
+import { measureTemplates } from './measure-templates.ts';
 import { refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
 
@@ -134,6 +135,34 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect(rows[0]).not.toHaveProperty('ownerId');
       const picture = await server.send(rows[1]?.bgImage ?? '');
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    });
+
+    it('lists by length, together with words, price and scene, and measures what was listed before', async () => {
+      const { client } = await person();
+      const { db } = server.app.database;
+      const lengthsOf = async () => ({
+        short: (await titlesOf(client, { length: 'short' })).length,
+        long: await titlesOf(client, { length: 'long' }),
+      });
+      expect(await lengthsOf()).toEqual({ short: 4, long: [] });
+      await db.updateTable('template').set({ parts: null }).execute();
+      expect(await lengthsOf()).toEqual({ short: 0, long: [] });
+      await measureTemplates(server.app);
+      const measured = await db.selectFrom('template').select(['slug', 'parts']).execute();
+      expect(measured.find(({ slug }) => slug === 'contract-review')?.parts).toBe(3);
+      const id = await idOf(client, '商城数据模型');
+      for (const [parts, length] of [
+        [15, 'short'],
+        [16, 'medium'],
+        [25, 'medium'],
+        [26, 'long'],
+      ] as const) {
+        await db.updateTable('template').set({ parts }).where('id', '=', id).execute();
+        expect(await titlesOf(client, { length, category: 'er', price: 'member' })).toEqual(['商城数据模型']);
+      }
+      expect(await titlesOf(client, { length: 'long', keyword: '付费' })).toEqual(['商城数据模型']);
+      expect(await titlesOf(client, { length: 'short', keyword: '付费' })).toEqual(['付费模型']);
+      await db.updateTable('template').set({ parts: 2 }).where('id', '=', id).execute();
     });
 
     it('goes on by cursor without a gap or a repeat', async () => {

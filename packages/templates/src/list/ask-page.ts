@@ -22,8 +22,8 @@ interface Paging {
 
 type LibraryQuery = Extract<TemplateQuery, { readonly source: 'library' }>;
 
-const isFeatured = ({ category, keyword, price }: LibraryQuery): boolean =>
-  category === DEFAULT_SCENE && keyword === undefined && price === undefined;
+const isFeatured = ({ category, keyword, price, length }: LibraryQuery): boolean =>
+  category === DEFAULT_SCENE && [keyword, price, length].every((one) => one === undefined);
 
 /** What a list is narrowed by; empty texts narrow nothing. */
 const wordsOf = ({
@@ -42,7 +42,7 @@ const askLibrary = (
   query: LibraryQuery,
   { paging, isSignedIn }: { readonly paging: Paging; readonly isSignedIn: boolean },
 ): Promise<Page> => {
-  const { kind, price } = query;
+  const { kind, price, length } = query;
   // The calls do without a token, and then know no favourites.
   const options = { ...QUIET, ...(isSignedIn ? { needToken: true } : {}) };
   const ofKind = kind === undefined ? {} : { kind };
@@ -52,6 +52,7 @@ const askLibrary = (
       ...ofKind,
       ...wordsOf(query),
       ...(price === undefined ? {} : { price }),
+      ...(length === undefined ? {} : { length }),
       ...paging,
     },
     options,

@@ -27,6 +27,7 @@ describe('a list', () => {
     await list.show({ source: 'library', kind: 'mind', category: 'featured' });
     await list.show(scene);
     await list.show({ source: 'library', category: 'featured', keyword: 'plan', price: 'free' });
+    await list.show({ source: 'library', category: 'featured', length: 'short' });
     await list.show({ source: 'recent' });
     await list.show({ source: 'liked', kind: 'mind' });
     await list.show({ source: 'partner', category: 'review', keyword: '' });
@@ -37,6 +38,7 @@ describe('a list', () => {
         name: 'search/official',
         input: { category: 'featured', keyword: 'plan', price: 'free', pageSize: '24' },
       },
+      { name: 'search/official', input: { category: 'featured', length: 'short', pageSize: '24' } },
       { name: 'chart/getTemplateUsed', input: { curPage: '1', pageSize: '100' } },
       { name: 'template/liked', input: { kind: 'mind', pageSize: '24' } },
       { name: 'template/partner', input: { category: 'review', pageSize: '24' } },

@@ -1,5 +1,5 @@
 import type { ApiError } from '@chartdock/client';
-import type { TemplateCard, TemplateKind } from '@chartdock/contract';
+import type { TemplateCard, TemplateKind, TemplateLength } from '@chartdock/contract';
 import type { TemplateListClient } from '../templates.types.ts';
 
 /** What using a template may take, as lists are filtered by it. */
@@ -20,6 +20,7 @@ export type TemplateQuery =
       readonly category?: string;
       readonly keyword?: string;
       readonly price?: PriceFacet;
+      readonly length?: TemplateLength;
     };
 
 /** One list of templates, as far as it is known here. */

@@ -102,6 +102,40 @@ test('begins at the kind, scene and words that it is given, and searches for wha
   expect(lastOf(SEARCH)).not.toHaveProperty('category');
 });
 
+test('narrows the library to a length, also what is searched for, and has no length for lists of one’s own', async () => {
+  const root = await show({ sources: ['library'] });
+  await waitFor(() => button(root, 'Preview Plan'));
+  const choose = async (now: string, next: string): Promise<void> => {
+    await click(button(root, `Length: ${now}`));
+    await click(
+      await waitFor(() => {
+        const entries = [
+          ...document.querySelectorAll(
+            '[role="menuitemradio"], [role="menuitemcheckbox"], [role="menuitem"]',
+          ),
+        ];
+        const entry = entries.find(({ textContent }) => textContent.includes(next));
+        if (entry === undefined) throw new Error(`no entry ${next}`);
+        return entry;
+      }),
+    );
+  };
+  await choose('any', 'Short, up to 15 parts');
+  await waitFor(() =>
+    expect(lastOf(SEARCH)).toMatchObject({ kind: 'flow', category: 'featured', length: 'short' }),
+  );
+  await choose('short', 'Medium, 16 to 25 parts');
+  await type(find<HTMLInputElement>(root, 'input'), 'swot');
+  await waitFor(() => expect(lastOf(SEARCH)).toMatchObject({ keyword: 'swot', length: 'medium' }));
+  await type(find<HTMLInputElement>(root, 'input'), '');
+  await choose('medium', 'Any length');
+  await waitFor(() => expect(asked.at(-1)?.[0]).toBe(FEATURED));
+  await click(radio(root, 'Favourites'));
+  expect([...root.querySelectorAll('button')].some((one) => one.textContent.startsWith('Length'))).toBe(
+    false,
+  );
+});
+
 test('has a shelf of the partner where it has templates, with its categories', async () => {
   const root = await show({}, { [SHELF]: shelf });
   await waitFor(() => expect(shelvesIn(root)[0]).toBe('Atlas'));

@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@chartdock/contract';
+import type { TemplateKind, TemplateLength } from '@chartdock/contract';
 import { DEFAULT_SCENE } from '@chartdock/templates';
 import type { CloneFlow, TemplateQuery } from '@chartdock/templates';
 import type { JSX } from 'react';
@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { SearchField } from '../../primitives/fields/SearchField.tsx';
 import { TabPanel } from '../../primitives/Tabs.tsx';
+import { LengthMenu } from '../places/LengthMenu.tsx';
 import { ALL_SCENES } from '../places/SceneTabs.tsx';
 import { TemplateBrowser } from '../TemplateBrowser.tsx';
 import { templateTexts } from '../texts/template-texts.ts';
@@ -46,6 +47,7 @@ interface Asked {
   readonly shelf: Shelf;
   readonly scene: string;
   readonly keyword: string;
+  readonly length: TemplateLength | undefined;
 }
 
 const partnerQuery = ({ scene, keyword }: Asked): TemplateQuery => ({
@@ -55,10 +57,11 @@ const partnerQuery = ({ scene, keyword }: Asked): TemplateQuery => ({
 });
 
 /** Words are searched for in all of the library, or in one kind of it; lists of the person's own are short. */
-const libraryQuery = (kind: TemplateKind | undefined, { scene, keyword }: Asked): TemplateQuery => ({
+const libraryQuery = (kind: TemplateKind | undefined, { scene, keyword, length }: Asked): TemplateQuery => ({
   source: 'library',
   ...(kind === undefined ? {} : { kind }),
   ...(keyword === '' ? { category: scene } : { keyword }),
+  ...(length === undefined ? {} : { length }),
 });
 
 const queryOf = (asked: Asked): TemplateQuery => {
@@ -68,23 +71,30 @@ const queryOf = (asked: Asked): TemplateQuery => {
   return keyword === '' ? { source: shelf } : libraryQuery(undefined, asked);
 };
 
+/** Returns whether what shows is of the library, which alone is narrowed by length. */
+const isOfLibrary = (asked: Asked): boolean => queryOf(asked).source === 'library';
+
 /** What a chooser shows now: its shelf, the place and words on it, and how a person changes them. */
 interface ChooserView extends Asked {
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
   readonly setShelf: (shelf: Shelf) => void;
   readonly setScene: (scene: string) => void;
+  readonly setLength: (length: TemplateLength | undefined) => void;
 }
 
 const useChooserView = (first: TemplateChooserProps, shelves: readonly Shelf[]): ChooserView => {
   const { kind = 'flow' } = first;
   const [shelf, setShelf] = useState<Shelf>(shelves.includes(kind) ? kind : 'partner');
   const [scenes, setScenes] = useState<Readonly<Partial<Record<Shelf, string>>>>({ [shelf]: first.scene });
+  const [length, setLength] = useState<TemplateLength>();
   const [typed, setTyped] = useState(first.keyword ?? '');
   return {
     shelf,
     scene: scenes[shelf] ?? (shelf === 'partner' ? ALL_SCENES : DEFAULT_SCENE),
     keyword: useSettled(typed.trim(), TYPING_MS),
+    length,
+    setLength,
     typed,
     setTyped,
     setShelf,
@@ -93,10 +103,12 @@ const useChooserView = (first: TemplateChooserProps, shelves: readonly Shelf[]):
 };
 
 /** Says what may help where a list is empty. */
-const useEmptyText = ({ shelf, keyword }: Asked): { readonly emptyText?: string } => {
+const useEmptyText = (asked: Asked): { readonly emptyText?: string } => {
   const t = useT(templateTexts);
   const own = useT(chooserTexts);
-  if (keyword !== '') return { emptyText: t('templates.emptySearch') };
+  const { shelf, keyword, length } = asked;
+  if (keyword !== '' || (length !== undefined && isOfLibrary(asked)))
+    return { emptyText: t('templates.emptySearch') };
   if (shelf === 'recent') return { emptyText: t('templates.emptyRecent') };
   return shelf === 'liked' ? { emptyText: own('chooser.emptyLiked') } : {};
 };
@@ -109,14 +121,14 @@ export const TemplateChooser = (props: TemplateChooserProps): JSX.Element => {
   const partner = usePartnerShelf(sources.includes('partner'));
   const shelves = shelvesOf(sources, partner !== undefined);
   const view = useChooserView(props, shelves);
-  const { shelf, scene, keyword } = view;
+  const { shelf, scene, keyword, length } = view;
   const empty = useEmptyText(view);
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Another list begins at its top.
     if (list.current !== null) list.current.scrollTop = 0;
-  }, [shelf, scene, keyword]);
+  }, [shelf, scene, keyword, length]);
   const places = partner?.places ?? [];
   const results = (
     <TemplateBrowser query={queryOf(view)} {...{ folderId, onUsed, beforePaying }} {...empty} />
@@ -132,6 +144,7 @@ export const TemplateChooser = (props: TemplateChooserProps): JSX.Element => {
             clearLabel={t('templates.clear')}
           />
         </div>
+        {isOfLibrary(view) && <LengthMenu length={length} onChoose={view.setLength} />}
         {shelves.length > 1 && (
           <ShelfSwitch shelves={shelves} shelf={shelf} partner={partner?.name} onChoose={view.setShelf} />
         )}

@@ -18,6 +18,7 @@ import { payments } from './0020-payments.ts';
 import { partnerTemplates } from './0021-partner-templates.ts';
 import { bills } from './0022-bills.ts';
 import { wordsEnteredSooner } from './0023-words-entered-sooner.ts';
+import { templateLength } from './0024-template-length.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-partner-templates': partnerTemplates,
   '0022-bills': bills,
   '0023-words-entered-sooner': wordsEnteredSooner,
+  '0024-template-length': templateLength,
 };

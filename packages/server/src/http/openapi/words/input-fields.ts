@@ -84,6 +84,8 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   phone: 'Phone number of mainland China.',
   poInfo: 'Code of six digits that was sent to the phone.',
   price: 'Price in yuan with at most two decimals; 0 is free.',
+  'templates.searchOfficial.length':
+    'Only templates with few, some or many parts that have a text: up to 15, 16 to 25, more than 25.',
   'templates.searchOfficial.price':
     'Only free templates, only those that cost money, or only those for members.',
   prompt: 'What the person wants to have written.',
