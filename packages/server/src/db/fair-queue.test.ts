@@ -4,6 +4,14 @@ import type { FairQueue, FairQueueOptions, Leave } from './fair-queue.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Has so many keys take a place and leave it, one after the other. */
+const visit = async (queue: FairQueue, keys: number): Promise<void> => {
+  for (let key = 0; key < keys; key += 1) {
+    (await queue.enter(`k${key}`))();
+    await turn();
+  }
+};
+
 /** Makes a queue on a clock of its own, and work in it that takes a millisecond of that clock and notes its name. */
 const setUp = (options: Partial<FairQueueOptions> = {}) => {
   let time = 0;
@@ -159,10 +167,74 @@ describe('createFairQueue', () => {
   it('forgets of a thousand keys none that holds a place', async () => {
     const { queue, work } = setUp({ slots: 4, share: 1 });
     queue.tryEnter('a');
-    for (let key = 0; key < 1_100; key += 1) queue.tryEnter(`k${key}`)?.();
-    await turn();
+    await visit(queue, 1_100);
     await work('b');
     expect(queue.tryEnter('a')).toBeUndefined();
+  });
+
+  it('forgets of a thousand keys none that waits', async () => {
+    const { queue } = setUp({ patienceMs: 1_000 });
+    await visit(queue, 1_000);
+    const leave = await queue.enter('a');
+    const waiting = queue.enter('b');
+    await turn();
+    leave();
+    (await waiting)();
+    expect(queue.isIdle()).toBe(true);
+  });
+
+  it.each([
+    ['remembers what a thousand keys have used', 1_000, ['b', 'a']],
+    ['forgets what one has used once there were more', 1_001, ['a', 'b']],
+  ])('%s', async (_what, keys, served) => {
+    let time = 0;
+    const { queue } = setUp({ now: () => time });
+    const uses = async (key: string, ms: number): Promise<void> => {
+      const leave = await queue.enter(key);
+      time += ms;
+      leave();
+      await turn();
+    };
+    await uses('a', 10);
+    for (const key of ['b', 'c']) await uses(key, 0);
+    await visit(queue, keys - 3);
+    await uses('b', 2);
+    const leave = await queue.enter('c');
+    const order: string[] = [];
+    const waits = ['a', 'b'].map(async (key) => {
+      const done = await queue.enter(key);
+      order.push(key);
+      done();
+    });
+    leave();
+    await Promise.all(waits);
+    expect(order).toEqual(served);
+  });
+
+  it('takes no savings from one that was away, and none away from one that stayed', async () => {
+    let time = 0;
+    const { queue } = setUp({ slots: 2, share: 2, now: () => time });
+    const uses = async (key: string, ms: number): Promise<void> => {
+      const leave = await queue.enter(key);
+      time += ms;
+      leave();
+      await turn();
+    };
+    await uses('away', 2);
+    await uses('stays', 5);
+    const staying = await queue.enter('stays');
+    for (const ms of [10, 10, 10]) await uses('busy', ms);
+    const last = await queue.enter('busy');
+    const order: string[] = [];
+    const waits = ['away', 'stays'].map(async (key) => {
+      const done = await queue.enter(key);
+      order.push(key);
+      done();
+    });
+    last();
+    await Promise.all(waits);
+    expect(order).toEqual(['stays', 'away']);
+    staying();
   });
 
   it('gives a second place to nobody while a share of all is taken, and a first one to everybody', async () => {
@@ -239,7 +311,10 @@ describe('createFairQueue', () => {
     const { queue } = setUp({ waiting: 1, patienceMs: 5 });
     const leave = await queue.enter('a');
     const patient = queue.enter('a');
-    await expect(queue.enter('a')).rejects.toMatchObject({ code: 'database_crowded' });
+    await expect(queue.enter('a')).rejects.toMatchObject({
+      code: 'database_crowded',
+      message: 'Too much is being asked for the same account.',
+    });
     await expect(patient).rejects.toMatchObject({ code: 'database_crowded' });
     leave();
     leave();

@@ -52,11 +52,11 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   let held = 0;
   // The key that took a place last, and when any other one did.
   let latest = '';
-  let [latestAt, othersAt] = [-COMPANY_MS, -COMPANY_MS];
+  let latestAt = -COMPANY_MS;
+  let othersAt = latestAt;
   let waiting = 0;
   // What the key served last had used: nobody who comes now counts as having used less.
   let present = 0;
-  let isDue = false;
 
   const lineOf = (key: string): Line => {
     const known = lines.get(key);
@@ -110,8 +110,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   };
 
   const serve = (): void => {
-    isDue = false;
-    while (held < options.slots) {
+    while (waiting > 0 && held < options.slots) {
       const [key = '', line] = next() ?? [];
       const waiter = line?.waiters.shift();
       if (line === undefined || waiter === undefined) break;
@@ -124,13 +123,11 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
 
   // What follows at once from the work that just ended asks again before the place is given away.
   const schedule = (): void => {
-    if (isDue) return;
-    isDue = true;
     process.nextTick(serve);
   };
 
   const tryEnter = (key: string): Leave | undefined => {
-    if (isDue || waiting > 0 || held >= options.slots) return undefined;
+    if (waiting > 0 || held >= options.slots) return undefined;
     const line = lineOf(key);
     return mayHold(key, line) ? take(key, line) : undefined;
   };

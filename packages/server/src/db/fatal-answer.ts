@@ -16,13 +16,12 @@ export const isFatalAnswer = (bytes: Uint8Array): boolean => {
 
 const isFatal = (fields: Buffer): boolean => {
   let start = 0;
-  while (start < fields.length && fields[start] !== 0) {
+  for (;;) {
     const end = fields.indexOf(0, start);
-    // A field that was cut off says nothing.
-    if (end < 0) return false;
+    // The end, or a field that was cut off and says nothing.
+    if (end === -1) return false;
     const value = fields.toString('latin1', start + 1, end);
     if (fields[start] === SEVERITY) return value === 'FATAL' || value === 'PANIC';
     start = end + 1;
   }
-  return false;
 };

@@ -2,6 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
 describe('createTurns', () => {
+  it('lets an account that writes for the first time pass one that writes a lot, by the clock of the machine', async () => {
+    const turns = createTurns();
+    const order: string[] = [];
+    const write = (account: string) =>
+      turns.run({ account, owners: ['x'] }, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        order.push(account);
+      });
+    const crowd = Array.from({ length: 12 }, () => write('a'));
+    await new Promise((resolve) => setTimeout(resolve, 3));
+    await Promise.all([...crowd, write('b')]);
+    expect(order.indexOf('b')).toBeLessThan(8);
+  });
+
   it('lets one write an owner run at a time, and those of other owners meanwhile', async () => {
     const turns = createTurns();
     const running = new Map<string, number>();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createStopping } from './stopping.ts';
 import type { StoppingTimes } from './stopping.ts';
 
@@ -18,6 +18,11 @@ const startSlowServer = async (times: StoppingTimes = {}) => {
     await held.promise;
     response.set('Connection', stopping.isStopping() ? 'close' : 'keep-alive').send('done');
   });
+  app.get('/begun', async (_request, response) => {
+    response.write('half');
+    await held.promise;
+    response.end(' and whole');
+  });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -26,17 +31,40 @@ const startSlowServer = async (times: StoppingTimes = {}) => {
 
 it('lets a running request end, closes its connection and refuses new ones', async () => {
   const { stopping, server, address, release, arrived } = await startSlowServer();
-  await fetch(`${address}/quick`);
+  expect(stopping.isStopping()).toBe(false);
+  expect((await fetch(`${address}/quick`)).headers.get('connection')).toBe('keep-alive');
   const slow = fetch(`${address}/slow`);
   await arrived;
   const stopped = stopping.stop(server);
-  expect(stopping.isStopping()).toBe(true);
+  expect([stopping.isStopping(), server.listening]).toEqual([true, false]);
   await expect(fetch(`${address}/quick`)).rejects.toThrow();
   release();
   const answer = await slow;
   expect([await answer.text(), answer.headers.get('connection')]).toEqual(['done', 'close']);
   await stopped;
   expect(server.listening).toBe(false);
+});
+
+it('ends a connection that falls idle only later, and leaves no timer behind', async () => {
+  const { stopping, server, address, release } = await startSlowServer();
+  // Its head goes out before the stop and promises to keep the connection.
+  const begun = await fetch(`${address}/begun`);
+  const [set, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const stopped = stopping.stop(server);
+    release();
+    expect(await begun.text()).toBe('half and whole');
+    const open = vi.spyOn(server, 'closeIdleConnections');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(open).toHaveBeenCalledOnce();
+    await stopped;
+    expect(vi.getTimerCount()).toBe(0);
+    const cut = set.mock.calls.findIndex(([, after]) => after === 5_000);
+    expect(cleared).toHaveBeenCalledWith(set.mock.results[cut]?.value);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('cuts off what does not end in time', async () => {

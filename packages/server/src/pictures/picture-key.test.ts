@@ -1,4 +1,11 @@
+import { RENDERER_VERSION } from '@chartdock/documents';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
+import { drawAvatar } from '../thumbnails/avatar.ts';
+import { SHEET_KINDS, drawBlankSheet } from '../thumbnails/blank-sheet.ts';
+import { DOCUMENT_FONT_PACKAGE, FALLBACK_FONTS } from '../thumbnails/document-fonts.ts';
 import type { PictureLook } from './picture-job.types.ts';
 import { pictureKey } from './picture-key.ts';
 import type { PictureSubject } from './picture-key.ts';
@@ -22,4 +29,24 @@ it('is the same for the same picture, and another for whatever changes its bytes
   expect(new Set(keys).size).toBe(all.length);
   expect(pictureKey({ ...subject }, { ...LOOK })).toBe(keys[0]);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{40}$/);
+});
+
+it('names what draws it: the renderer, the libraries, the fonts and the drawings of our own', () => {
+  const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
+  const manifest = createRequire(import.meta.url);
+  const versions = ['@resvg/resvg-js', '@jsquash/webp', DOCUMENT_FONT_PACKAGE, ...FALLBACK_FONTS].map(
+    (name) => {
+      const { version } = JSON.parse(readFileSync(manifest.resolve(`${name}/package.json`), 'utf8')) as {
+        version: string;
+      };
+      expect(version).toMatch(/^\d+\.\d+\.\d+/);
+      return version;
+    },
+  );
+  let drawings = '';
+  for (const kind of SHEET_KINDS) drawings += drawBlankSheet(kind) + drawBlankSheet(kind, 'dark');
+  const drawn = [RENDERER_VERSION, ...versions, hash(drawings + drawAvatar(''))].join(' ');
+  expect(pictureKey(subject, LOOK)).toBe(
+    hash(JSON.stringify([drawn, 'thumbnail', 'a', 'flow', 1, 'light', 'png'])),
+  );
 });

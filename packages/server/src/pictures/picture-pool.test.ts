@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as tick } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it, vi } from 'vitest';
 import { packDefinition } from '../definitions/whole-definitions.ts';
 import { createByteCache } from './byte-cache.ts';
@@ -205,6 +206,62 @@ it('sweeps the disk it keeps pictures on, and nothing without one', async () => 
   expect(await createPictures({ workers: 1, disk }).sweep()).toBe(3);
   expect(await createPictures({ workers: 1 }).sweep()).toBe(0);
   expect(sweep).toHaveBeenCalledOnce();
+});
+
+it('ends its workers when it is stopped, and none of them that is done in time', async () => {
+  const [given, set, cleared] = [
+    vi.spyOn(Worker.prototype, 'postMessage'),
+    vi.spyOn(globalThis, 'setTimeout'),
+    vi.spyOn(globalThis, 'clearTimeout'),
+  ];
+  const clearedTimers = (ms: number): boolean[] =>
+    set.mock.calls.flatMap(([, after], at) =>
+      after === ms ? [cleared.mock.calls.some(([timer]) => timer === set.mock.results[at]?.value)] : [],
+    );
+  const open = createPictures({ workers: 2, patienceMs: 19_999 });
+  await Promise.all(['a', 'b', 'c'].map((title) => open.content(contentOf(title))));
+  expect(clearedTimers(19_999)).toEqual([true, true, true]);
+  const workers = new Set(given.mock.contexts as Worker[]);
+  expect(workers.size).toBe(2);
+  await open.stop();
+  for (const worker of workers) expect(worker.threadId).toBe(-1);
+  expect(clearedTimers(2_000)).toEqual([true, true]);
+});
+
+it('says what went wrong of a drawing that fails, and draws on', async () => {
+  const open = createPictures({ workers: 1 });
+  pictures = open;
+  const broken = { kind: 'thumbnail', definition: { text: '{' }, category: 'mind', look: LOOK } as const;
+  await expect(open.image('0b', () => Promise.resolve(broken))).rejects.toThrow(
+    /^A picture could not be drawn: SyntaxError/,
+  );
+  expect((await thumbnailOf(open, 'next')).subarray(1, 4).toString()).toBe('PNG');
+});
+
+it('draws on for those who wait when one goes away whose picture is being drawn', async () => {
+  const open = createPictures({ workers: 1 });
+  pictures = open;
+  const gone = new AbortController();
+  const avatar = (id: string, signal?: AbortSignal): Promise<Buffer> =>
+    open.image(id, () => Promise.resolve({ kind: 'avatar', id, look: LOOK }), signal);
+  const given = vi.spyOn(Worker.prototype, 'postMessage');
+  const drawing = avatar('a', gone.signal);
+  await vi.waitFor(() => expect(given).toHaveBeenCalledOnce(), 15_000);
+  const waiting = avatar('b');
+  await tick();
+  gone.abort();
+  for (const png of await Promise.all([drawing, waiting])) expect(png.subarray(1, 4).toString()).toBe('PNG');
+});
+
+it('gives those who wait for a worker that was ended another one', async () => {
+  const open = createPictures({ workers: 1, patienceMs: 1 });
+  pictures = open;
+  const outcomes = await Promise.allSettled([
+    open.content(contentOf('long', 5_000)),
+    open.content(contentOf('longer', 5_001)),
+  ]);
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: CODE.databaseBusy } });
 });
 
 it('ends a job that runs too long, and gives the next to another worker', async () => {

@@ -83,6 +83,10 @@ const serve = async (handler: ErrorRequestHandler, thrown: unknown) => {
     sendPiece(response, 'one');
     throw new CallError('notAllowed');
   });
+  app.get('/busy-pieces', (_request, response) => {
+    sendPiece(response, 'one');
+    throw new CallError('databaseBusy');
+  });
   app.use(answerUnknownCall);
   app.use(handler);
   server = createServer(app).listen(0, '127.0.0.1');
@@ -113,6 +117,8 @@ describe('the response to an error', () => {
     ['and not when that is unknown', new CallError('tooManyRequests'), null, 429],
     ['and not when that is no number', new CallError('tooManyRequests', { retryAfter: '17' }), null, 429],
     ['and not for another refusal', new CallError('notAllowed', { retryAfter: 17 }), null, 500],
+    ['and not when that is a text alone', new CallError('tooManyRequests', 'later'), null, 429],
+    ['and not when nothing is known', new CallError('tooManyRequests', null), null, 429],
     ['and not for an input', new CallError('invalidInput'), null, 400],
   ])('says when to try again %s', async (_when, thrown, ...[retryAfter, status]) => {
     const enveloped = await (
@@ -156,6 +162,19 @@ describe('the response to an error', () => {
       { piece: 'one' },
       { code: failureOf(new CallError('notAllowed')).code },
     ]);
+    // Its head has gone: it can say no more when to try again.
+    const busy = await (await ask('/busy-pieces', { accept: 'application/x-ndjson' })).text();
+    expect(JSON.parse(busy.trim().split('\n').at(-1) ?? '')).toMatchObject({ code: '70014' });
+  });
+
+  it('is logged also where its status says what it is', async () => {
+    const logged: unknown[] = [];
+    const ask = await serve(
+      createStatusHandler((error, { code }, { path }) => void logged.push([error, code, path])),
+      sqlError('23505'),
+    );
+    await ask();
+    expect(logged).toEqual([[expect.objectContaining({ code: '23505' }), '70500', '/']]);
   });
 
   it('says of an address without a call that there is none, with status 404', async () => {

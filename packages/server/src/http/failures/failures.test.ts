@@ -24,7 +24,13 @@ it('says once in ten seconds that the database is away, and how often it was sin
   clock.now += 10_000;
   fail(away());
   expect(lines).toHaveLength(2);
-  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ untold: 2_999, path: '/api/x' });
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+    untold: 2_999,
+    method: 'GET',
+    path: '/api/x',
+    msg: 'the database did not answer a call',
+    err: { code: 'database_unreachable' },
+  });
   expect(CODE_MESSAGES[failureOf(away()).code]).toBe('error.databaseBusy');
 });
 
@@ -36,6 +42,9 @@ it('tells what failed outside while a call waited for it', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     err: { message: 'The gateway did not respond.' },
     level: 40,
+    method: 'GET',
+    path: '/api/x',
+    msg: 'a service that a call needs failed',
   });
 });
 
@@ -43,4 +52,10 @@ it('tells every crash of our own, and nothing of what a caller did wrong', () =>
   const { lines, fail } = createLog();
   for (const error of [new Error('a'), new Error('b'), new CallError('notAllowed')]) fail(error);
   expect(lines).toHaveLength(2);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { message: 'a' },
+    method: 'GET',
+    path: '/api/x',
+    msg: 'a call failed',
+  });
 });

@@ -19,10 +19,19 @@ export interface Failure {
 }
 
 // Lock and statement time-outs, no free connection, a server that is stopping.
-const BUSY_STATES = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03', '08006', '08003']);
+const BUSY_STATES: ReadonlySet<string | undefined> = new Set([
+  '55P03',
+  '57014',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+]);
 const BUSY_ERRORS = ['transaction_conflict', 'database_unreachable', 'database_stopped', 'closed'] as const;
 // A text that the database cannot hold, or a number out of its range: the input was at fault.
-const BAD_VALUE_STATES = new Set(['22021', '22003', '22P02', '22P05']);
+const BAD_VALUE_STATES: ReadonlySet<string | undefined> = new Set(['22021', '22003', '22P02', '22P05']);
 
 /** Turns any error into what its caller is told: a code of ours, never the error's own text. */
 export const failureOf = (error: unknown): Failure => {
@@ -31,9 +40,8 @@ export const failureOf = (error: unknown): Failure => {
   if (isCallError(error))
     return { code: error.code, data: error.data, unexpected: error.code === CODE.internal };
   const state = sqlStateOf(error);
-  if (state !== undefined && BUSY_STATES.has(state)) return { code: CODE.databaseBusy, unexpected: true };
-  if (state !== undefined && BAD_VALUE_STATES.has(state))
-    return { code: CODE.invalidInput, unexpected: true };
+  if (BUSY_STATES.has(state)) return { code: CODE.databaseBusy, unexpected: true };
+  if (BAD_VALUE_STATES.has(state)) return { code: CODE.invalidInput, unexpected: true };
   if (isDatabaseError(error, 'database_crowded')) return { code: CODE.databaseBusy, unexpected: false };
   if (BUSY_ERRORS.some((code) => isDatabaseError(error, code)))
     return { code: CODE.databaseBusy, unexpected: true };
