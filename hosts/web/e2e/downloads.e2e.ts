@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDownloads } from './models/downloads.ts';
 import type { DownloadsModel } from './models/downloads.ts';
@@ -143,12 +144,38 @@ describe('downloading', () => {
   });
 });
 
+/** Opens a file above its list, and from there in a window of its own. */
+const opensPreviewPage = async (): Promise<Page> => {
+  await visitor.files.choosesFromMenu(title, 'action.preview');
+  const overlay = visitor.page.getByRole('dialog', { name: title, exact: true });
+  const [opened] = await Promise.all([
+    visitor.context.waitForEvent('page'),
+    overlay.getByRole('button', { name: 'Preview in a new window' }).click(),
+  ]);
+  await visitor.page.keyboard.press('Escape');
+  await overlay.waitFor({ state: 'detached' });
+  return opened;
+};
+
 describe('previews', () => {
+  it('of a file lies above its list from the space bar, shows what is in it, and gives the focus back', async () => {
+    const row = visitor.files.item(title);
+    await row.focus();
+    await visitor.page.keyboard.press('Space');
+    const overlay = visitor.page.getByRole('dialog', { name: title, exact: true });
+    // The file is blank.
+    await overlay.getByText('Nothing here yet').waitFor();
+    await overlay.getByRole('button', { name: 'Details' }).click();
+    await overlay.getByText('Type', { exact: true }).waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    expect(visitor.context.pages().length).toBe(1);
+    await visitor.page.keyboard.press('Escape');
+    await overlay.waitFor({ state: 'detached' });
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   it('[ROUTE-34] shows a file at /preview/{id} in a new window, read only', async () => {
-    const [opened] = await Promise.all([
-      visitor.context.waitForEvent('page'),
-      visitor.files.choosesFromMenu(title, 'action.preview'),
-    ]);
+    const opened = await opensPreviewPage();
     await opened.waitForURL(/\/preview\/[0-9a-f-]{36}$/);
     await opened.getByRole('heading', { level: 1, name: title }).waitFor();
     await opened.getByText('Flowchart · Read-only preview', { exact: true }).waitFor();
@@ -161,10 +188,7 @@ describe('previews', () => {
   });
 
   it('[DLG-11] opens a dialog that embeds the water-mark page in a frame of 772 by 560 pixels', async () => {
-    const [opened] = await Promise.all([
-      visitor.context.waitForEvent('page'),
-      visitor.files.choosesFromMenu(title, 'action.preview'),
-    ]);
+    const opened = await opensPreviewPage();
     await opened.getByRole('button', { name: 'Water mark' }).click();
     const frame = opened.getByRole('dialog', { name: 'Water mark' }).locator('iframe');
     await frame.waitFor();

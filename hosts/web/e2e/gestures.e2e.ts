@@ -65,7 +65,7 @@ describe('the keyboard', () => {
     await hands.presses('Control+ArrowRight', 'Control+ArrowRight');
     await hands.isFocused('d4');
     await hands.hasPicked('b2');
-    await hands.presses('Space');
+    await hands.presses('Control+Space');
     await hands.hasPicked('b2', 'd4');
     await hands.presses('Home', 'Shift+End');
     await hands.hasPicked('a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7');

@@ -3,7 +3,7 @@ export type { BreadcrumbProps } from './folders/Breadcrumb.tsx';
 export { ConfirmDialog } from '../primitives/dialogs/ConfirmDialog.tsx';
 export type { ConfirmDialogProps } from '../primitives/dialogs/ConfirmDialog.tsx';
 export { FilePicture } from './items/FilePicture.tsx';
-export type { FileFact, FilePictureProps } from './items/FilePicture.tsx';
+export type { FileFact, FilePictureProps } from './items/FactList.tsx';
 export { factsOf, locationFact, sizeText } from './items/file-facts.ts';
 export { kindText } from './items/kind-text.ts';
 export type { FactSettings } from './items/file-facts.ts';

@@ -7,6 +7,7 @@ import { ItemMenu } from '../items/ItemMenu.tsx';
 import type { KeyRow } from '../keys/key-table.ts';
 import { LateKeyMapDialog } from '../keys/LateKeyMapDialog.tsx';
 import { LateMoveDialog } from '../folders/LateMoveDialog.tsx';
+import { LatePreviewOverlay } from '../preview/LatePreviewOverlay.tsx';
 import { LateTrashPreviewDialog } from '../trash/LateTrashPreviewDialog.tsx';
 import { RenameDialog } from '../items/RenameDialog.tsx';
 import type { AreaCommands } from './useAreaCommands.ts';
@@ -50,6 +51,16 @@ const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX
           userId={userId}
           onRestore={() => area.restore([dialog.item])}
           onRemove={() => commands.askRemoval(dialog.item)}
+          onClose={closeDialog}
+        />
+      );
+    case 'preview':
+      return (
+        <LatePreviewOverlay
+          area={area}
+          item={dialog.item}
+          userId={userId}
+          onAction={commands.actAlone}
           onClose={closeDialog}
         />
       );

@@ -80,6 +80,11 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
     toggle: (item) => area.toggleItem(item),
     range: (item) => void area.pickRange(item),
   };
+  const peek = (item: FileItem): boolean => {
+    const isOffered = area.menuOf(item).some(({ action }) => action === 'preview');
+    if (isOffered) commands.act('preview', item);
+    return isOffered;
+  };
   const onShortcut = (shortcut: ItemShortcut, item: FileItem): void => {
     if (shortcut === 'raise' || shortcut === 'lower') {
       nudge(area, item, shortcut);
@@ -103,9 +108,9 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
     onOpen: (item) => {
       if (!inTrash) void area.openItem(item);
       // A folder in trash has no preview.
-      else if (area.menuOf(item).some(({ action }) => action === 'preview')) commands.act('preview', item);
-      else area.toggleItem(item);
+      else if (!peek(item)) area.toggleItem(item);
     },
+    onPeek: peek,
     onPick: (item, manner) => pick[manner](item, manner),
     onPickAll: area.pickAll,
     onClearPicks: area.clearSelection,

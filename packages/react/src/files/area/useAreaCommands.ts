@@ -7,7 +7,7 @@ import { useLatest } from '../../primitives/useLatest.ts';
 /** What lies above a file area: one dialog at most, and a menu. */
 export type AreaDialog =
   | { readonly type: 'rename'; readonly item: FileItem }
-  | { readonly type: 'trashPreview'; readonly item: FileItem }
+  | { readonly type: 'trashPreview' | 'preview'; readonly item: FileItem }
   | { readonly type: 'folder' }
   | { readonly type: 'keys' }
   | {
@@ -55,6 +55,8 @@ export interface AreaCommands {
   readonly askRemoval: (item: FileItem) => void;
   /** Carries out an action on an item, or on everything picked when the item is one of several picked. */
   readonly act: (action: MenuAction, item: FileItem) => void;
+  /** Carries out an action on this one item, whatever is picked. */
+  readonly actAlone: (action: MenuAction, item: FileItem) => void;
   /** Carries out an action on everything picked. */
   readonly actOnPicked: (action: MenuAction) => void;
 }
@@ -96,6 +98,9 @@ export const useAreaCommands = (area: FileArea, hostActions: HostActions = {}): 
     act: (action, item) => {
       if (!byHost(action, item)) commands.act(action, item);
     },
+    actAlone: (action, item) => {
+      if (!byHost(action, item)) commands.actAlone(action, item);
+    },
     actOnPicked: (action) => {
       if (!byHost(action, pickedItems(area)[0])) commands.actOnPicked(action);
     },
@@ -111,7 +116,7 @@ interface Subject {
 const createCommands = (
   area: FileArea,
   open: (dialog: AreaDialog) => void,
-): Pick<AreaCommands, 'act' | 'actOnPicked'> => {
+): Pick<AreaCommands, 'act' | 'actAlone' | 'actOnPicked'> => {
   const subjectOfPicked = (): Subject => {
     const { selection, list } = area.getState();
     const rows = contentOf(list)?.rows ?? [];
@@ -121,14 +126,15 @@ const createCommands = (
       count: pickedCount(selection, rows.length),
     };
   };
+  const alone = (item: FileItem): Subject => ({ targets: [item], items: [item], count: 1 });
   const subjectOf = (item: FileItem): Subject => {
     const picked = isPicked(area.getState().selection, item.id) ? subjectOfPicked() : undefined;
-    return picked !== undefined && picked.count > 1 ? picked : { targets: [item], items: [item], count: 1 };
+    return picked !== undefined && picked.count > 1 ? picked : alone(item);
   };
   const showPreview = (item: FileItem): void => {
     const { place, search } = area.getState();
-    if (place.page === 'trash' && search.mode === 'off') open({ type: 'trashPreview', item });
-    else area.preview(item);
+    const inTrash = place.page === 'trash' && search.mode === 'off';
+    open({ type: inTrash ? 'trashPreview' : 'preview', item });
   };
   // What is missing here is in no menu either: the abilities of the file area leave it out.
   const actions: Readonly<
@@ -152,6 +158,7 @@ const createCommands = (
   };
   return {
     act: (action, item) => actions[action]?.(subjectOf(item), item),
+    actAlone: (action, item) => actions[action]?.(alone(item), item),
     actOnPicked: (action) => {
       const subject = subjectOfPicked();
       actions[action]?.(subject, subject.items[0]);

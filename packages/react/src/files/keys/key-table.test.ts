@@ -18,6 +18,7 @@ describe('the table of keys', () => {
     ['a', {}, undefined],
     ['F10', {}, undefined],
     ['F10', { shiftKey: true }, 'menu'],
+    [' ', {}, 'peek'],
     [' ', { ctrlKey: true }, 'toggle'],
     ['Backspace', {}, 'parent'],
     ['Backspace', { metaKey: true }, 'delete'],

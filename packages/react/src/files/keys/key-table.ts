@@ -7,6 +7,7 @@ export type KeyCommand =
   | 'find'
   | 'open'
   | 'parent'
+  | 'peek'
   | 'toggle'
   | 'stretch'
   | 'pickAll'
@@ -67,7 +68,8 @@ export const KEY_TABLE: readonly KeyRow[] = [
   { command: 'find', group: 'move', text: 'keys.find', chords: [{ keys: ['letters'] }] },
   { command: 'open', group: 'move', text: 'action.open', chords: [{ keys: ['Enter'] }] },
   { command: 'parent', group: 'move', text: 'keys.parent', chords: [{ keys: ['Backspace'] }] },
-  { command: 'toggle', group: 'pick', text: 'keys.toggle', chords: [{ keys: [' '], mod: 'any' }] },
+  { command: 'peek', group: 'act', text: 'action.preview', chords: [{ keys: [' '] }] },
+  { command: 'toggle', group: 'pick', text: 'keys.toggle', chords: [{ keys: [' '], mod: true }] },
   {
     command: 'stretch',
     group: 'pick',

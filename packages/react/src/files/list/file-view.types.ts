@@ -48,6 +48,8 @@ export interface FileViewProps {
   /** Whether a press on a name opens the item; else it picks, and only Enter and a double press open. Default true. */
   readonly pressOpens?: boolean;
   readonly onOpen: (item: FileItem) => void;
+  /** Shows an item above the list; returns whether it could. Default: the space bar picks. */
+  readonly onPeek?: ((item: FileItem) => boolean) | undefined;
   readonly onPick: (item: FileItem, manner: PickManner) => void;
   readonly onPickAll?: (() => void) | undefined;
   readonly onClearPicks?: (() => void) | undefined;

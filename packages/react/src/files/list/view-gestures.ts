@@ -69,7 +69,15 @@ export const pressItem = (
 
 type KeyHandlers = Pick<
   FileViewProps,
-  'onOpen' | 'onPick' | 'onPickAll' | 'onClearPicks' | 'onShortcut' | 'onMenu' | 'onStar' | 'selection'
+  | 'onOpen'
+  | 'onPeek'
+  | 'onPick'
+  | 'onPickAll'
+  | 'onClearPicks'
+  | 'onShortcut'
+  | 'onMenu'
+  | 'onStar'
+  | 'selection'
 >;
 
 type KeyAction = (handlers: KeyHandlers, item: FileItem, element: HTMLElement) => boolean;
@@ -81,9 +89,17 @@ const shortcut =
     return onShortcut !== undefined;
   };
 
+/** Keys that press a button which has the focus. */
+const pressing: readonly KeyCommand[] = ['open', 'peek', 'toggle'];
+
 const keyActions: Readonly<Partial<Record<KeyCommand, KeyAction>>> = {
   open: ({ onOpen }, item) => {
     onOpen(item);
+    return true;
+  },
+  // What has nothing to be looked at, such as a folder, is picked.
+  peek: ({ onPeek, onPick }, item) => {
+    if (onPeek?.(item) !== true) onPick(item, 'toggle');
     return true;
   },
   toggle: ({ onPick }, item) => {
@@ -119,6 +135,6 @@ export const keyOnItem = (
   command: KeyCommand,
   { item, target }: { readonly item: FileItem; readonly target: ItemTarget },
 ): boolean => {
-  if (target.control !== null && (command === 'open' || command === 'toggle')) return false;
+  if (target.control !== null && pressing.includes(command)) return false;
   return keyActions[command]?.(handlers, item, target.element) ?? false;
 };

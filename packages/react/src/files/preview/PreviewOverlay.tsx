@@ -1,0 +1,156 @@
+import type { FileArea, FileAreaState, FileItem, MenuAction } from '@chartdock/files';
+import { contentOf } from '@chartdock/files';
+import type { ComponentType, JSX, KeyboardEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { chevronLeftIcon, chevronRightIcon } from '../../icons/interface-icons.ts';
+import { Button } from '../../primitives/Button.tsx';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { useStore } from '../../provider/useStore.ts';
+import { factsOf, locationFact } from '../items/file-facts.ts';
+import { FactList } from '../items/FactList.tsx';
+import { FileThumbnail } from '../list/FileThumbnail.tsx';
+import { useNow } from '../list/useNow.ts';
+import { neighbourOf } from './neighbours.ts';
+import type { KnownRows } from './neighbours.ts';
+import { OverlayActions } from './OverlayActions.tsx';
+import { overlayTexts } from './texts/overlay-texts.ts';
+
+/** Properties of {@link PreviewOverlay}. */
+export interface PreviewOverlayProps {
+  readonly area: FileArea;
+  /** The file that is shown first. */
+  readonly item: FileItem;
+  readonly userId: string | undefined;
+  /** Draws what is in a file. Default its picture. */
+  readonly Content: ComponentType<{ readonly item: FileItem }> | undefined;
+  /** Carries out an action on the file that is shown. */
+  readonly onAction: (action: MenuAction, item: FileItem) => void;
+  readonly onClose: () => void;
+}
+
+const width = 1040;
+const none: KnownRows = [];
+const rowsOf = ({ list }: FileAreaState): KnownRows => contentOf(list)?.rows ?? none;
+
+const controls = 'button, input, a, [role="menu"], .cd-stage';
+
+/** Whether a key was pressed where it means nothing of its own: not on a button, in a field, or in the picture. */
+const isFree = ({ target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest(controls) === null &&
+  !(altKey || ctrlKey || metaKey || shiftKey);
+
+interface Walk {
+  readonly item: FileItem;
+  readonly previous: FileItem | undefined;
+  readonly next: FileItem | undefined;
+  readonly show: (item: FileItem) => void;
+}
+
+/** Walks through the files of the list that lies below, which go on loading as far as someone walks. */
+const useWalk = (area: FileArea, first: FileItem): Walk => {
+  const rows = useStore(area, rowsOf);
+  const [shown, show] = useState(first);
+  const at = rows.findIndex((row) => row?.id === shown.id);
+  useEffect(() => {
+    if (at >= 0) void area.ensureRange(Math.max(0, at - 1), Math.min(rows.length - 1, at + 1));
+  }, [area, at, rows.length]);
+  return {
+    // A star given meanwhile shows at once.
+    item: rows[at] ?? shown,
+    previous: neighbourOf(rows, at, -1),
+    next: neighbourOf(rows, at, 1),
+    show,
+  };
+};
+
+/** Shows what is in the files of a list above that list, one at a time, with all that can be done with them. */
+export const PreviewOverlay = (props: PreviewOverlayProps): JSX.Element => {
+  const { area, userId, Content, onAction, onClose } = props;
+  const t = useT(overlayTexts);
+  const now = useNow();
+  const factsId = useId();
+  const [isExplained, explain] = useState(false);
+  const { item, previous, next, show } = useWalk(area, props.item);
+  const steps: Readonly<Record<string, (() => void) | undefined>> = {
+    ArrowLeft: previous && (() => show(previous)),
+    ArrowRight: next && (() => show(next)),
+    ' ': onClose,
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = isFree(event) ? steps[event.key] : undefined;
+    if (step === undefined) return;
+    event.preventDefault();
+    step();
+  };
+  return (
+    <div onKeyDown={onKeyDown}>
+      <Dialog
+        title={item.title}
+        closeLabel={t('common.close')}
+        width={width}
+        height="content"
+        closeOnMask
+        onClose={onClose}
+        footer={
+          <>
+            <div className="cd-overlay__turn">
+              <IconButton
+                icon={chevronLeftIcon}
+                label={t('overlay.previous')}
+                aria-disabled={previous === undefined}
+                onClick={steps['ArrowLeft']}
+              />
+              <IconButton
+                icon={chevronRightIcon}
+                label={t('overlay.next')}
+                aria-disabled={next === undefined}
+                onClick={steps['ArrowRight']}
+              />
+            </div>
+            <OverlayActions
+              area={area}
+              item={item}
+              details={{ id: factsId, isOpen: isExplained, onToggle: () => explain(!isExplained) }}
+              onAction={(action) => {
+                // What it opens takes the place of the preview.
+                onClose();
+                onAction(action, item);
+              }}
+            />
+            <Button
+              look="primary"
+              onClick={() => {
+                onClose();
+                void area.openItem(item);
+              }}
+            >
+              {t('action.open')}
+            </Button>
+          </>
+        }
+      >
+        <div className="cd-overlay" tabIndex={-1} data-cd-focus-first>
+          <span className="cd-hidden" role="status">
+            {item.id === props.item.id ? '' : item.title}
+          </span>
+          <div id={factsId} className="cd-overlay__facts" hidden={!isExplained}>
+            <FactList
+              facts={[
+                ...factsOf(item, { t, now, userId }),
+                ...(item.owner?.userId === userId ? [locationFact(item, t)] : []),
+              ]}
+            />
+          </div>
+          {Content === undefined ? (
+            <FileThumbnail item={item} large />
+          ) : (
+            <Content key={item.id} item={item} />
+          )}
+        </div>
+      </Dialog>
+    </div>
+  );
+};
