@@ -6,6 +6,8 @@ const isOurs = (id: string): boolean => /\.tsx?$/.test(id) && !id.includes('/nod
 const runtime = (file: string): string => fileURLToPath(new URL(`../src/runtime/${file}`, import.meta.url));
 
 const light = runtime('react.ts');
+/** React for cards, of which the first load has none. */
+const withMemo = runtime('memo.ts');
 const full = '\0chartdock-compat';
 
 /** All of React's interface. In this order: compat builds on what Preact was taught before. */
@@ -47,7 +49,9 @@ export const guestModules = (parts: Readonly<Record<string, RegExp>>): Plugin =>
     const from = withoutPart(importer);
     const stand = REACT[source];
     if (stand !== undefined) {
-      const target = stand[inside !== undefined || importer.includes('/node_modules/') ? 1 : 0];
+      const inFirst = inside === undefined && !importer.includes('/node_modules/');
+      if (inFirst && source === 'react' && from.endsWith('/FileCard.tsx')) return withMemo;
+      const target = stand[inFirst ? 0 : 1];
       return target === full ? full : this.resolve(target, from, { ...options, skipSelf: true });
     }
     const part = inside ?? Object.keys(parts).find((name) => parts[name]?.test(source));

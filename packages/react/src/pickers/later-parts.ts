@@ -2,5 +2,7 @@
 export { orderElements } from '../files/rows/order-elements.ts';
 export { kindPaths } from '../icons/kind-paths.ts';
 export { TooltipLayer } from '../primitives/TooltipLayer.tsx';
-export { PreviewButton } from './preview/PreviewButton.tsx';
+export { ChosenFiles } from './tray/ChosenFiles.tsx';
+export { PickerIcons } from './view/PickerIcons.tsx';
+export { ViewButton } from './view/ViewButton.tsx';
 export { PickerStates } from './PickerStates.tsx';

@@ -3,6 +3,7 @@ import type { firstPickerZh } from './first-zh.ts';
 /** English texts of a file picker around its first list. */
 export const firstPickerEn = {
   'picker.label': 'Choose files',
+  'picker.one': 'Choose a file',
   'picker.tabs': 'Where to choose from',
   'picker.mine': 'My files',
   'picker.recent': 'Recent',

@@ -1,6 +1,7 @@
 /** Chinese texts of a file picker around its first list. */
 export const firstPickerZh = {
   'picker.label': '选择文件',
+  'picker.one': '选择文件',
   'picker.tabs': '文件来源',
   'picker.mine': '我的文件',
   'picker.recent': '最近',

@@ -1,0 +1,2 @@
+/** Under which name the view of pickers is remembered. */
+export const viewKey = 'chartdock.pickerView';
