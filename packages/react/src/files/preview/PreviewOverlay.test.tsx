@@ -41,7 +41,7 @@ const peek = async (kit: Awaited<ReturnType<typeof open>>, which: number) => {
 /** Finds an entry of the open menu, which may go on with its key. */
 const entry = (root: ParentNode, label: string) => {
   const found = [...root.querySelectorAll<HTMLElement>('[role=menuitem]')].find((each) =>
-    each.textContent?.startsWith(label),
+    each.textContent.startsWith(label),
   );
   if (found === undefined) throw new Error(`no entry ${label}`);
   return found;
@@ -80,7 +80,7 @@ test('details, star, downloads and all that the menu offers are there for the fi
   const facts = find(dialog, '.cd-overlay__facts');
   expect(facts.hidden).toBe(true);
   await click(button(dialog, 'Details'));
-  expect([facts.hidden, facts.textContent?.includes('Type')]).toEqual([false, true]);
+  expect([facts.hidden, facts.textContent.includes('Type')]).toEqual([false, true]);
   await click(button(dialog, 'Favourite'));
   await settle();
   expect(button(dialog, 'Favourite').getAttribute('aria-pressed')).toBe(

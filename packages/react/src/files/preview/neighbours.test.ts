@@ -1,12 +1,9 @@
 import type { FileItem } from '@chartdock/files';
-import { normaliseFile } from '@chartdock/files';
 import { expect, test } from 'vitest';
+import { fileItem } from '../../testing/items.ts';
 import { neighbourOf } from './neighbours.ts';
 
-const row = (fileId: string, type: FileItem['type'] = 'chart'): FileItem => ({
-  ...normaliseFile({ fileId, title: fileId }),
-  type,
-});
+const row = (id: string, type: FileItem['type'] = 'chart'): FileItem => ({ ...fileItem(id), type });
 
 test('finds the next and the previous file, past folders and places that are not loaded', () => {
   const rows = [row('a'), row('box', 'folder'), undefined, row('b')];
