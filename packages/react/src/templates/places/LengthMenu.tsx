@@ -47,7 +47,6 @@ export const LengthMenu = ({ length, onChoose }: LengthMenuProps): JSX.Element =
       {anchor !== null && (
         <Menu
           anchor={anchor}
-          end
           label={t('templates.length', { length: '' }).trim()}
           entries={CHOICES.map((choice) => {
             const { from = 0, to = 0 } = choice === 'any' ? {} : TEMPLATE_LENGTHS[choice];
