@@ -5,6 +5,7 @@ import { demoRecords } from '../../gallery/demo-records.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, renderInto, waitFor } from '../../testing/render.ts';
 import type { FilePickerProps } from '../FilePicker.tsx';
+import { loadPickerTexts } from '../../i18n/picker-texts.ts';
 import { FilePicker } from '../FilePicker.tsx';
 import type { PickerView, ViewMemory } from '../picker.types.ts';
 import { viewKey } from './view-key.ts';
@@ -87,3 +88,12 @@ test('names itself after how many files it takes, and keeps no chips of one file
   expect(find(root, '.cd-picker').getAttribute('aria-label')).toBe('Choose a file');
   expect(root.querySelector('.cd-chosen')).toBeNull();
 });
+
+test.each(['zh', 'en'] as const)(
+  'brings the words of kinds and groups that only pictures show, in %s',
+  async (locale) => {
+    const texts = await loadPickerTexts(locale);
+    for (const key of ['zone.folders', 'zone.files', 'kind.circuit', 'kind.flow'] as const)
+      expect(texts[key]).toMatch(/./);
+  },
+);
