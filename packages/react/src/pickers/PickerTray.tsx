@@ -36,6 +36,7 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
   const t = useT();
   const state = useStore(pick, (all) => all);
   const { chosen, busy, refusal } = state;
+  const later = useLaterParts(chosen.size > 0);
   const [running, setRunning] = useState('');
   const [said, setSaid] = useState('');
   const run = async (id: string): Promise<void> => {
@@ -61,7 +62,7 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
           <span className="cd-picker__count" role="status">
             {chosenText(state, pick.rules, t)}
           </span>
-          <TrayFiles pick={pick} previews={previews} />
+          {chosen.size > 0 && later && <later.ChosenFiles pick={pick} previews={previews} />}
           {commands.map(({ id, label, needs }) => (
             <Button
               key={id}
@@ -81,13 +82,6 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
       )}
     </>
   );
-};
-
-/** Shows the chosen files and leads to what is in them, once there are any. */
-const TrayFiles = ({ pick, previews }: Pick<PickerTrayProps, 'pick' | 'previews'>): JSX.Element | null => {
-  const hasChosen = useStore(pick, ({ chosen }) => chosen.size > 0);
-  const later = useLaterParts(hasChosen);
-  return hasChosen && later !== undefined ? <later.ChosenFiles pick={pick} previews={previews} /> : null;
 };
 
 /** Says what is chosen: the file, or how many of how many. */

@@ -5,4 +5,5 @@ export { TooltipLayer } from '../primitives/TooltipLayer.tsx';
 export { ChosenFiles } from './tray/ChosenFiles.tsx';
 export { PickerIcons } from './view/PickerIcons.tsx';
 export { ViewButton } from './view/ViewButton.tsx';
+export { SearchedWords } from './SearchedWords.tsx';
 export { PickerStates } from './PickerStates.tsx';

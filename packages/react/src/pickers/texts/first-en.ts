@@ -17,7 +17,6 @@ export const firstPickerEn = {
   'picker.starred': 'Favourites',
   'picker.shared': 'Shared with me',
   'picker.notOfType': 'Files of this type cannot be chosen',
-  'picker.searched': 'Searched lately',
   'picker.newFolder': 'New folder',
   'picker.import': 'Import files',
   'picker.commandFailed': 'That did not work. Try again.',

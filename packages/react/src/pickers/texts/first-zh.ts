@@ -15,7 +15,6 @@ export const firstPickerZh = {
   'picker.starred': '收藏',
   'picker.shared': '与我共享',
   'picker.notOfType': '不能选择此类型的文件',
-  'picker.searched': '最近搜索',
   'picker.newFolder': '新建文件夹',
   'picker.import': '导入文件',
   'picker.commandFailed': '操作未完成，请重试',
