@@ -33,6 +33,11 @@ const partOf = (id: string): string | undefined => /\.tsx?\?(\w+)$/.exec(id)?.[1
 
 const withoutPart = (id: string): string => id.replace(/\?\w+$/, '');
 
+const standFor = (stand: readonly [first: string, screens: string], importer: string): string => {
+  if (partOf(importer) !== undefined || importer.includes('/node_modules/')) return stand[1];
+  return stand[0] === light && importer.endsWith('/FileCard.tsx') ? withMemo : stand[0];
+};
+
 /**
  * Makes a Vite plugin that gives parts of the guest page copies of our modules: each part is named with the imports it
  * begins at. Modules that two parts of a page share hold everything that either uses, and lie in a file of their own; with
@@ -49,9 +54,7 @@ export const guestModules = (parts: Readonly<Record<string, RegExp>>): Plugin =>
     const from = withoutPart(importer);
     const stand = REACT[source];
     if (stand !== undefined) {
-      const inFirst = inside === undefined && !importer.includes('/node_modules/');
-      if (inFirst && source === 'react' && from.endsWith('/FileCard.tsx')) return withMemo;
-      const target = stand[inFirst ? 0 : 1];
+      const target = standFor(stand, importer);
       return target === full ? full : this.resolve(target, from, { ...options, skipSelf: true });
     }
     const part = inside ?? Object.keys(parts).find((name) => parts[name]?.test(source));

@@ -1,7 +1,7 @@
 import type { ComponentChild, FunctionComponent } from 'preact';
 import { createElement } from 'preact';
 
-export * from './react.ts';
+export { Fragment } from './react.ts';
 
 /** What Preact calls a function component on. */
 interface Drawn<Props> {
