@@ -7,7 +7,6 @@ import { loadAgain } from './loading/load-again.ts';
 import { loadChooser, loadComponents, loadTrouble } from './loading/load-parts.ts';
 import { tagOf } from './surface/root-element.ts';
 import { sayTrouble } from './surface/say-trouble.ts';
-import { loadTask } from './loading/load-task.ts';
 
 type Locale = GuestSession['first']['locale'];
 
@@ -32,7 +31,11 @@ const openByComponents = async (
     opened ?? (/^pick/.test(config.task) ? openGuest(session, window) : new Promise<never>(() => undefined));
   guest.catch(() => undefined);
   const say = sayIn(place, first.locale);
-  const [components, open] = await Promise.all([loadComponents(say), loadAgain(() => loadTask(config), say)]);
+  const [components, open] = await Promise.all([
+    loadComponents(say),
+    // A picker that starts over needs no list of tasks.
+    loadAgain(async () => (await import('./loading/load-task.ts')).loadTask(config), say),
+  ]);
   await components.drawTask({ place, session, open, guest });
 };
 
