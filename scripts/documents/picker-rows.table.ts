@@ -27,6 +27,7 @@ const tokens = 'packages/embed/src/surface/tokens.test.ts';
 const files = 'hosts/web/e2e/files.e2e.ts';
 const gestures = 'hosts/web/e2e/gestures.e2e.ts';
 const trash = 'hosts/web/e2e/trash.e2e.ts';
+const payments = 'hosts/web/e2e/payments.e2e.ts';
 const fakeGuest = 'packages/testing/src/guest/fake-guest.suite.ts';
 
 const yes = (what: string, file: string, title: string): PickerRow => ({
@@ -354,12 +355,36 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     ),
   ],
   Payment: [
-    no('Paying inside'),
-    no('Orders made by the server'),
-    no('WeChat and Alipay codes'),
-    no('Codes that end and are renewed'),
-    no('An old order is closed by a new one'),
-    no('Ways to pay are checked first'),
+    yes(
+      'Paying inside',
+      'examples/partner-page/e2e/paying.e2e.ts',
+      'is paid for in a container of the partner’s page and becomes a file, which the outcome carries',
+    ),
+    yes(
+      'Orders made by the server',
+      'packages/server/src/payments/partner-payments.suite.ts',
+      'lets a token for it sell a template: the price is the server’s, and the file is delivered once',
+    ),
+    yes(
+      'WeChat and Alipay codes',
+      payments,
+      '[DLG-05] [PAY-01] [PAY-03] [PAY-07] lets a person choose WeChat or Alipay and shows a code of 170 pixels',
+    ),
+    yes(
+      'Codes that end and are renewed',
+      payments,
+      '[POLL-04] says after a minute that the code expired, and shows another one when it is refreshed',
+    ),
+    yes(
+      'An old order is closed by a new one',
+      'packages/server/src/payments/payments.suite.ts',
+      'for a code and for the one that took its place is kept once and given back once',
+    ),
+    yes(
+      'Ways to pay are checked first',
+      'packages/server/src/payments/payments.suite.ts',
+      'name the ways to pay that take money, so that no other is offered',
+    ),
   ],
   'Events, access, languages, developers': [
     yes('Language, live', picking, 'follows language and theme while it is open'),

@@ -1,4 +1,4 @@
-export { PAY_CHANNELS, parseChannel } from './checkout/channels.ts';
+export { PAY_CHANNELS, openChannels, parseChannel } from './checkout/channels.ts';
 export { createCheckout } from './checkout/checkout.ts';
 export { CheckoutError } from './checkout/checkout-error.ts';
 export { MOST_POLLS, POLL_MS } from './checkout/checkout.state.ts';

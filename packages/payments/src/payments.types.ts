@@ -23,6 +23,7 @@ export interface CheckoutClient {
     | 'activityStatus'
     | 'statusCyclic'
     | 'deliver'
+    | 'plans'
   >;
 }
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileRecordSchema } from '../entities/file.ts';
-import { orderSchema, planSchema, preOrderInput, tradeStateSchema } from '../entities/order.ts';
+import {
+  orderSchema,
+  payChannelSchema,
+  planSchema,
+  preOrderInput,
+  tradeStateSchema,
+} from '../entities/order.ts';
 import { idSchema } from '../entities/wire.ts';
 
 const ofOrder = z.object({ orderId: idSchema });
@@ -120,8 +126,11 @@ export const orders = {
     method: 'GET',
     path: '/api/personal/order/plans',
     input: z.object({}),
-    data: z.object({ rows: z.array(planSchema) }).meta({ id: 'PlanList' }),
-    summary: 'Lists what memberships and seats of organisations cost.',
+    data: z
+      .object({ rows: z.array(planSchema), channels: z.array(payChannelSchema) })
+      .meta({ id: 'PlanList' }),
+    summary:
+      'Lists what memberships and seats of organisations cost, and the ways in which anything can be paid.',
     requirements: ['ROUTE-23'],
   }),
 };

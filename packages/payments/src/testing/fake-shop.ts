@@ -56,6 +56,7 @@ export const createFakeShop = (): FakeShop => {
   answers.set('pay/add/po/pre/order/info', () => 'uuid-1');
   answers.set('pay/get/order/status/cyclic', () => 'waiting');
   answers.set('pay/get/activity/order/status', () => ({ trade_state: 'NOTPAY' }));
+  answers.set('order/plans', () => ({ rows: [], channels: ['alipay', 'wechat'] }));
   const transport = createInProcessTransport(async (request) => {
     const path = new URL(request.url).pathname.replace('/api/personal/', '');
     const asked = { path, fields: await readFields(request), uuid: request.headers.get('uuid') };

@@ -3,6 +3,7 @@ import * as orderCalls from '@chartdock/contract/calls/orders';
 import { tierOf } from '@chartdock/account';
 import { formatDate } from '@chartdock/contract';
 import type { Plan, Privilege } from '@chartdock/contract';
+import { PAY_CHANNELS } from '@chartdock/payments';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
@@ -62,10 +63,10 @@ export const PaymentScreen = ({ query }: PaymentScreenProps): JSX.Element => {
     workspace.client.bind({ orders: { ...orderCalls }, coupons: { ...couponCalls } }),
   );
   const options = { quiet: true, keep: true } as const;
-  const [plans, reloadPlans] = useLoaded(async () => (await calls.orders.plans({}, options)).rows);
+  const [plans, reloadPlans] = useLoaded(() => calls.orders.plans({}, options));
   const [orders, reloadOrders] = useLoaded(async () => (await calls.orders.userPay({}, options)).rows);
   const [coupons, reloadCoupons] = useLoaded(async () => (await calls.coupons.mine({}, options)).cous);
-  const rows = plans.status === 'loaded' ? plans.value : [];
+  const rows = plans.status === 'loaded' ? plans.value.rows : [];
   const chosen = chosenOf(rows, query.get('plan'));
   const afterDelivery = (): void => {
     reloadOrders();
@@ -91,10 +92,11 @@ export const PaymentScreen = ({ query }: PaymentScreenProps): JSX.Element => {
       {plans.status === 'loaded' && chosen === undefined && (
         <EmptyState art={<IconTile icon={receiptIcon} />} title={t('shop.none')} text={t('shop.noneText')} />
       )}
-      {chosen !== undefined && (
+      {plans.status === 'loaded' && chosen !== undefined && (
         <PlanPicker
           plans={rows}
           chosen={chosen}
+          channels={PAY_CHANNELS.filter((channel) => plans.value.channels.includes(channel))}
           onChoose={(plan) => navigate(addressOfPlan(plan, query), { replace: true })}
           coupon={query.get('coupon') ?? ''}
           // Without them a code can still be typed.

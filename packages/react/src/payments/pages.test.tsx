@@ -42,7 +42,7 @@ let went: string[];
 beforeEach(() => {
   [asked, went] = [[], []];
   answers = new Map<string, () => unknown>([
-    ['order/plans', () => ({ rows: PLANS })],
+    ['order/plans', () => ({ rows: PLANS, channels: ['alipay', 'wechat'] })],
     ['order/get/user/pay', () => ({ rows: [] })],
     ['coupon/mycoupon', () => ({ cous: [] })],
     ['coupon/get/owner/coupon/list', () => ({ rows: [] })],
@@ -151,7 +151,7 @@ test('shows a receipt of an order, with what a coupon took off', async () => {
 });
 
 test('says that there are no plans, and that they could not be loaded', async () => {
-  answers.set('order/plans', () => ({ rows: [] }));
+  answers.set('order/plans', () => ({ rows: [], channels: [] }));
   const { root } = await showPayment();
   await waitFor(() => expect(root.textContent).toContain('There are no plans to buy right now'));
   await rendered?.unmount();

@@ -25,6 +25,7 @@ beforeEach(() => {
     ['pay/get/activity/order/status', () => ({ trade_state: 'NOTPAY' })],
     ['order/wechat/query', () => ({ trade_state: 'NOTPAY' })],
     ['order/alipay/query', () => ({ trade_state: 'NOTPAY' })],
+    ['order/plans', () => ({ rows: [], channels: ['alipay', 'wechat'] })],
   ]);
 });
 afterEach(async () => {
@@ -52,8 +53,12 @@ const show = async (View: typeof Pay, params: PayParams = TEMPLATE) => {
       <View dialog={open} onConfirm={onConfirm} onCancel={onCancel} onClose={vi.fn()} />
     </AppContext.Provider>,
   );
-  return { root: rendered.container, onConfirm, onCancel };
+  const root = rendered.container;
+  await waitFor(() => expect(root.textContent).not.toContain('Checking the ways to pay'));
+  return { root, onConfirm, onCancel };
 };
+const waysIn = (root: ParentNode): readonly string[] =>
+  Array.from(root.querySelectorAll('[role=radio]'), (each) => each.textContent);
 
 const qr = (root: ParentNode): Promise<HTMLElement> => waitFor(() => find(root, '.cd-qr'));
 
@@ -69,17 +74,36 @@ test.each([
 ] as const)('%s shows price, ways to pay and, once one was chosen, a code', async (_name, View, size) => {
   const { root } = await show(View);
   expect(find(root, '.cd-checkout__price').textContent).toBe('¥9.90');
-  expect(Array.from(root.querySelectorAll('[role=radio]'), (each) => each.textContent)).toEqual([
-    'WeChat Pay',
-    'Alipay',
-  ]);
-  expect(asked).toEqual([]);
+  expect(waysIn(root)).toEqual(['WeChat Pay', 'Alipay']);
+  expect(asked).toEqual(['order/plans']);
   await click(button(root, 'Pay'));
   const code = await qr(root);
   expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual([size, size]);
   expect(root.textContent).toContain('Scan with WeChat to pay');
   expect(root.textContent).toContain('Sandbox: no real money is taken.');
   expect(find(root, '.cd-checkout__sandbox a').getAttribute('href')).toBe(LOCAL_CODE);
+});
+
+test('only ways to pay that take money are offered, and the first of them is chosen', async () => {
+  answers.set('order/plans', () => ({ rows: [], channels: ['alipay'] }));
+  const { root } = await show(Pay);
+  expect(waysIn(root)).toEqual(['Alipay']);
+  await click(button(root, 'Pay'));
+  await waitFor(() => expect(root.textContent).toContain('Scan with Alipay to pay'));
+  expect(asked.filter((path) => path.includes('wechat'))).toEqual([]);
+});
+
+test('nothing is offered where nothing takes money', async () => {
+  answers.set('order/plans', () => ({ rows: [], channels: [] }));
+  const { root } = await show(Pay);
+  expect(waysIn(root)).toEqual([]);
+  expect(root.textContent).toContain("Payments aren't open here yet.");
+  expect(root.querySelector('.cd-checkout button')).toBeNull();
+});
+
+test('every way to pay is offered when the server could not say which there are', async () => {
+  answers.set('order/plans', () => ({ rows: null }));
+  expect(waysIn((await show(Pay)).root)).toEqual(['WeChat Pay', 'Alipay']);
 });
 
 test('another way to pay orders again, and a real code has no link', async () => {

@@ -1,5 +1,5 @@
 import type { CallData } from '@chartdock/contract';
-import { endpoints } from '@chartdock/contract/schema';
+import { endpoints, payChannelSchema } from '@chartdock/contract/schema';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
@@ -22,6 +22,12 @@ const listPaid = async ({ db, actor }: CallContext): Promise<CallData<'orders', 
   return { rows: rows.map(toOrder) };
 };
 
+/** Lists the plans, and the ways to pay that a merchant account is there for. */
+const listPlans = ({ app }: CallContext): Promise<CallData<'orders', 'plans'>> => {
+  const channels = payChannelSchema.options.filter((channel) => app.gateways.of(channel) !== undefined);
+  return Promise.resolve({ rows: [...PLANS], channels });
+};
+
 /** Lists the calls that show what can be bought and what was. */
 export const historyCalls: readonly ImplementedCall[] = [
   // What someone bought elsewhere is nothing that a page of a partner needs for selling.
@@ -35,6 +41,6 @@ export const historyCalls: readonly ImplementedCall[] = [
     access: 'token',
     scope: 'pay',
     items: 'closed',
-    handler: () => Promise.resolve({ rows: [...PLANS] }),
+    handler: listPlans,
   }),
 ];

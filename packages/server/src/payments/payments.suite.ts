@@ -10,7 +10,10 @@ import { wireOf } from '../testing/wire.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { createLogger } from '../http/logging.ts';
 import { workPayments } from './index.ts';
+import type { PaymentGateway } from '../calls/gateway.types.ts';
 import { purchaseCalls, signInBuyer } from '../testing/buyer.ts';
+import { startFakeAlipay } from './gateways/testing/fake-alipay.ts';
+import { startFakeWechat } from './gateways/testing/fake-wechat.ts';
 
 /** Proves over HTTP and with the sandbox that what is paid is delivered once, at the price of the server. */
 export const paymentsSuite = (under: DatabaseUnderTest): void => {
@@ -560,6 +563,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
         months: 1,
         priceFen: 1990,
       });
+      expect(data?.['channels']).toEqual(['alipay', 'wechat']);
     });
 
     it('POST /api/personal/order/deliver as form tells the file', async () => {
@@ -577,6 +581,22 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       const call = buyer.orders.preOrderWechat({ orderType: 'clone', chartId: shop.paidId });
       expect(await refusalOf(call)).toBe('70054');
       await off.stop();
+    });
+
+    it('name the ways to pay that take money, so that no other is offered', async () => {
+      const waysAt = async (settings: Record<string, string>, gateways?: readonly PaymentGateway[]) => {
+        const parts = gateways === undefined ? {} : { gateways };
+        const other = await startTestServer(server.app.database, settings, parts);
+        const { data } = await wireOf(other, await signInBuyer(other)).get('/api/personal/order/plans');
+        await other.stop();
+        return data?.['channels'];
+      };
+      const fakes = [await startFakeAlipay({ now: Date.now }), await startFakeWechat({ now: Date.now })];
+      for (const { gateway, stop } of fakes) {
+        expect(await waysAt({}, [gateway])).toEqual([gateway.name]);
+        await stop();
+      }
+      expect(await waysAt({ CHARTDOCK_PAYMENTS: 'off' })).toEqual([]);
     });
   });
 };

@@ -40,7 +40,10 @@ const isPlan = (value: unknown): boolean =>
   Number.isInteger(value.months) &&
   Number.isInteger(value.priceFen);
 
-const isPlanList = (value: unknown): boolean => isRecord(value) && isList(value.rows, isPlan);
+const isPlanList = (value: unknown): boolean =>
+  isRecord(value) &&
+  isList(value.rows, isPlan) &&
+  isList(value.channels, (item) => item === 'alipay' || item === 'wechat');
 
 const isTradeState = (value: unknown): boolean =>
   isRecord(value) &&
@@ -135,7 +138,7 @@ export const userPay: EndpointCall<typeof orders.userPay> = /* @__PURE__ */ read
   isData: (value): value is EndpointData<typeof orders.userPay> => isOrderList(value),
 });
 
-/** Lists what memberships and seats of organisations cost. */
+/** Lists what memberships and seats of organisations cost, and the ways in which anything can be paid. */
 export const plans: EndpointCall<typeof orders.plans> = /* @__PURE__ */ readCall({
   name: 'orders.plans',
   path: '/api/personal/order/plans',

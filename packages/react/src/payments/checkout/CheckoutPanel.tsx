@@ -1,5 +1,5 @@
 import type { PayChannel } from '@chartdock/contract';
-import { MOST_POLLS, PAY_CHANNELS, POLL_MS, priceText, splitPrice } from '@chartdock/payments';
+import { MOST_POLLS, POLL_MS, priceText, splitPrice } from '@chartdock/payments';
 import type { CheckoutStep } from '@chartdock/payments';
 import type { JSX, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -22,10 +22,11 @@ export interface CheckoutPanelProps extends UsedCheckout {
 
 /** Draws a purchase: the price, the ways to pay, the code, and what became of it (PAY-01, PAY-03). */
 export const CheckoutPanel = (props: CheckoutPanelProps): JSX.Element => {
-  const { title, checkout, state } = props;
+  const { title, checkout, state, channels } = props;
   const t = useT(paymentTexts);
   const { flow } = state;
-  const [chosen, setChosen] = useState<PayChannel>('channel' in flow ? flow.channel : 'wechat');
+  const [picked, setChosen] = useState<PayChannel | undefined>('channel' in flow ? flow.channel : undefined);
+  const chosen = picked ?? channels?.[0];
   const price = splitPrice(priceText(state.price));
   const choose = (channel: PayChannel): void => {
     setChosen(channel);
@@ -45,15 +46,25 @@ export const CheckoutPanel = (props: CheckoutPanelProps): JSX.Element => {
         <small>{price.decimals}</small>
       </p>
       {flow.step !== 'paid' && (
-        <SegmentedControl
-          label={t('payments.channel')}
-          value={chosen}
-          onChange={choose}
-          segments={PAY_CHANNELS.map((value) => ({ value, label: t(`payments.${value}`) }))}
-        />
+        <div className="cd-checkout__ways">
+          {channels !== undefined && chosen !== undefined && (
+            <SegmentedControl
+              label={t('payments.channel')}
+              value={chosen}
+              onChange={choose}
+              segments={channels.map((value) => ({ value, label: t(`payments.${value}`) }))}
+            />
+          )}
+        </div>
       )}
       <div ref={stage} className="cd-checkout__stage" role="status" tabIndex={-1}>
-        <Stage {...props} flow={flow} onPay={() => void checkout.pay(chosen)} />
+        <Stage
+          {...props}
+          flow={flow}
+          onPay={() => {
+            if (chosen !== undefined) void checkout.pay(chosen);
+          }}
+        />
       </div>
     </div>
   );
@@ -72,10 +83,17 @@ interface StageProps extends CheckoutPanelProps {
 }
 
 const Stage = (props: StageProps): JSX.Element | null => {
-  const { flow, checkout, onPay, isLate, deliver, qrSize } = props;
+  const { flow, checkout, channels, onPay, isLate, deliver, qrSize } = props;
   const t = useT(paymentTexts);
   switch (flow.step) {
     case 'idle':
+      if (channels === undefined)
+        return (
+          <Blank size={qrSize}>
+            <Spinner label={t('payments.checking')} />
+          </Blank>
+        );
+      if (channels.length === 0) return <p>{t('payments.none')}</p>;
       return (
         <>
           <Blank size={qrSize}>

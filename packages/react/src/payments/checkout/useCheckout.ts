@@ -1,6 +1,7 @@
 import { isApiError } from '@chartdock/client';
+import type { PayChannel } from '@chartdock/contract';
 import * as orderCalls from '@chartdock/contract/calls/orders';
-import { createCheckout } from '@chartdock/payments';
+import { createCheckout, openChannels, PAY_CHANNELS } from '@chartdock/payments';
 import type { Checkout, CheckoutState, Delivered, PaymentConfig } from '@chartdock/payments';
 import { systemClock } from '@chartdock/platform';
 import { useCallback, useEffect, useState } from 'react';
@@ -11,6 +12,8 @@ import { useStore } from '../../provider/useStore.ts';
 export interface UsedCheckout {
   readonly checkout: Checkout;
   readonly state: CheckoutState;
+  /** Ways to pay that can be chosen; undefined until the server has said. */
+  readonly channels: readonly PayChannel[] | undefined;
   /** Whether the delivery of a paid order could not be reached; the server makes it all the same. */
   readonly isLate: boolean;
   /** Asks for the delivery again. */
@@ -19,20 +22,24 @@ export interface UsedCheckout {
 
 const wholeState = (state: CheckoutState): CheckoutState => state;
 
-/** Creates the checkout of a dialog and closes it with the dialog; `onDelivered` runs with what was bought. */
+/** Creates the checkout of a dialog and closes it with the dialog; `onDelivered` runs with what was bought. Asks which ways to pay there are, unless they are known. */
 export const useCheckout = (
   config: PaymentConfig,
   onDelivered: (delivered: Delivered) => void,
+  known?: readonly PayChannel[],
 ): UsedCheckout => {
   const { workspace, storage } = useApp();
-  const [{ orders, checkout }] = useState(() => {
+  const [{ client, orders, checkout }] = useState(() => {
     const client = workspace.client.bind({ orders: { ...orderCalls } });
     return {
+      client,
       orders: client.orders,
       checkout: createCheckout({ client, clock: systemClock, config, storage }),
     };
   });
+  const isKnown = known !== undefined;
   const state = useStore(checkout, wholeState);
+  const [channels, setChannels] = useState(known);
   const [isLate, setLate] = useState(false);
   const paidId = state.flow.step === 'paid' ? state.flow.orderId : undefined;
   const deliver = useCallback((): void => {
@@ -44,10 +51,18 @@ export const useCheckout = (
     });
   }, [orders, paidId, onDelivered]);
   useEffect(() => {
+    if (isKnown) return;
+    openChannels(client).then(setChannels, (error: unknown) => {
+      if (!isApiError(error)) throw error;
+      // Which are open is not known: an order in one that is not says so.
+      setChannels(PAY_CHANNELS);
+    });
+  }, [client, isKnown]);
+  useEffect(() => {
     checkout.resume();
     return checkout.close;
   }, [checkout]);
   // An order is delivered when it is paid, and again only when someone asks.
   useEffect(deliver, [paidId]);
-  return { checkout, state, isLate, deliver };
+  return { checkout, state, channels, isLate, deliver };
 };

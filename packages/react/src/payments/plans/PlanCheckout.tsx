@@ -1,4 +1,5 @@
 import { formatDate } from '@chartdock/contract';
+import type { PayChannel } from '@chartdock/contract';
 import type { Delivered, PaymentConfig } from '@chartdock/payments';
 import { yuanOf } from '@chartdock/payments';
 import type { JSX } from 'react';
@@ -20,15 +21,18 @@ const QR_SIZE = 170;
 /** Properties of {@link PlanCheckout}. */
 export interface PlanCheckoutProps {
   readonly config: PaymentConfig;
+  /** Ways to pay that take money. */
+  readonly channels: readonly PayChannel[];
   readonly title: string;
   readonly price: PlanPrice;
   readonly onDelivered: (delivered: Delivered) => void;
 }
 
 /** Sells one plan on the page. Draw it with a key of what is bought: another plan is another order. */
-export const PlanCheckout = ({ config, title, price, onDelivered }: PlanCheckoutProps): JSX.Element => {
+export const PlanCheckout = (props: PlanCheckoutProps): JSX.Element => {
+  const { config, channels, title, price, onDelivered } = props;
   const t = useT(shopTexts);
-  const used = useCheckout(config, onDelivered);
+  const used = useCheckout(config, onDelivered, channels);
   const { listFen, offFen } = price;
   return (
     <>

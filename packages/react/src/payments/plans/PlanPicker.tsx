@@ -1,4 +1,4 @@
-import type { Coupon, Plan } from '@chartdock/contract';
+import type { Coupon, PayChannel, Plan } from '@chartdock/contract';
 import type { Delivered, PaymentConfig } from '@chartdock/payments';
 import type { JSX } from 'react';
 import { useState } from 'react';
@@ -19,6 +19,8 @@ export interface PlanPickerProps {
   /** The plan that is chosen; it stands in the address, so that a reload goes on with its order. */
   readonly chosen: Plan;
   readonly onChoose: (plan: Plan) => void;
+  /** Ways to pay that take money. */
+  readonly channels: readonly PayChannel[];
   /** Code that stands in the field at first. */
   readonly coupon: string;
   /** Coupons of the person that can be used on a plan. */
@@ -31,7 +33,7 @@ const KINDS = ['member', 'org'] as const;
 
 /** Lets a person choose a plan, says what it costs, and sells it. */
 export const PlanPicker = (props: PlanPickerProps): JSX.Element => {
-  const { plans, chosen, onChoose, coupons, onDelivered } = props;
+  const { plans, chosen, onChoose, channels, coupons, onDelivered } = props;
   const t = useT(shopTexts);
   const [wishes, setWishes] = useState<PlanWishes>({ seats: '3', orgName: '', coupon: props.coupon });
   const [bought, setBought] = useState<Plan>();
@@ -86,6 +88,7 @@ export const PlanPicker = (props: PlanPickerProps): JSX.Element => {
           <PlanCheckout
             key={JSON.stringify(config)}
             config={config}
+            channels={channels}
             title={planName(chosen, seats, t)}
             price={price}
             onDelivered={(delivered) => {

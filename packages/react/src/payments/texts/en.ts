@@ -10,6 +10,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'payments.alipay': 'Alipay',
   'payments.pay': 'Pay',
   'payments.before': 'The code to scan appears here',
+  'payments.checking': 'Checking the ways to pay',
+  'payments.none': "Payments aren't open here yet.",
   'payments.item.clone': 'Template',
   'payments.item.member': 'Membership',
   'payments.item.org': 'Seats for an organisation',

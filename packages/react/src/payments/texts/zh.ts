@@ -8,6 +8,8 @@ export const zh = {
   'payments.alipay': '支付宝',
   'payments.pay': '去支付',
   'payments.before': '选择支付方式后，在这里扫码付款',
+  'payments.checking': '正在查询支付方式',
+  'payments.none': '这里暂未开通支付。',
   'payments.item.clone': '模板',
   'payments.item.member': '会员',
   'payments.item.org': '团队席位',

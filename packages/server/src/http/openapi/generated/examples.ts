@@ -1591,6 +1591,9 @@ export const EXAMPLES: Readonly<
           "months": 1,
           "priceFen": 1990
         }
+      ],
+      "channels": [
+        "alipay"
       ]
     }
   },

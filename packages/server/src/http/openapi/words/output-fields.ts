@@ -25,6 +25,7 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   'TemplatePlace.category': 'Stable name that lists of this scene or topic are asked for by.',
   chain: 'Folders from the top down to this one.',
   channel: 'Who takes the money.',
+  channels: 'Ways to pay that take money on this server; none where nothing can be sold.',
   chart: 'Id of the new file.',
   chartCanvas: 'Canvases of the file in their order.',
   chartId: 'Id of the file.',
