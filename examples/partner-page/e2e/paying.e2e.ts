@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { PartnerPage } from './models/partner-page.ts';
 import { visitPartner } from './models/visit-partner.ts';
@@ -24,18 +24,21 @@ const createCareful = async (withheld: readonly string[] = []): Promise<void> =>
     });
   }`);
 
+/** What shows a surface: the frame in the partner's page, or a page of its own. */
+type Shown = FrameLocator | Page;
+
 /** Presses the first template that costs something; each test buys at another place, for what was bought costs nothing again. */
-const pressPaid = async (): Promise<void> => {
-  const use = partner.picker.getByRole('button', { name: /^use ¥/ }).first();
+const pressPaid = async (shown: Shown = partner.picker): Promise<void> => {
+  const use = shown.getByRole('button', { name: /^use ¥/ }).first();
   await use.click();
 };
 
-const dialog = (): Locator => partner.picker.getByRole('dialog', { name: 'Buy' });
+const dialog = (shown: Shown = partner.picker): Locator => shown.getByRole('dialog', { name: 'Buy' });
 
 /** Pays at the cashier of the sandbox, which opens in a window beside the partner's page. */
-const pays = async (): Promise<void> => {
-  await dialog().getByRole('button', { name: 'Pay', exact: true }).click();
-  const link = dialog().getByRole('link', { name: 'Open the sandbox cashier' });
+const pays = async (shown: Shown = partner.picker): Promise<void> => {
+  await dialog(shown).getByRole('button', { name: 'Pay', exact: true }).click();
+  const link = dialog(shown).getByRole('link', { name: 'Open the sandbox cashier' });
   await link.waitFor();
   const opening = partner.context.waitForEvent('page');
   await link.click();
@@ -96,6 +99,52 @@ describe('a template that costs something', () => {
     await notice.waitFor({ state: 'detached' });
     await partner.page.keyboard.press('Escape');
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+  });
+});
+
+/** What a surface ends with that made a file of a template. */
+const MADE = { status: 'done', value: { templateId: expect.any(String) as string } };
+
+describe('a template that is paid for away from the partner’s page', () => {
+  it('in a window becomes a file, and the window closes', async () => {
+    const opening = partner.context.waitForEvent('page');
+    await partner.begin(`chooseTemplate({ present: 'popup', scene: 'gantt', locale: 'en' })`);
+    const shown = await opening;
+    await pressPaid(shown);
+    await pays(shown);
+    expect(await partner.outcome()).toMatchObject(MADE);
+    await expect.poll(() => shown.isClosed()).toBe(true);
+    expect(partner.complaints).toEqual([]);
+  });
+
+  it('in the place of the page becomes a file, which the page hears of when it is back', async () => {
+    const { page } = partner;
+    const back = page.url();
+    await page.evaluate(
+      `void dock.chooseTemplate({ present: 'page', returnUrl: location.href, scene: 'network', locale: 'en' })`,
+    );
+    await page.waitForURL('**/embed/v1/**');
+    await pressPaid(page);
+    await pays(page);
+    await page.waitForURL(`${back}**`);
+    await page.waitForFunction(() => 'Chartdock' in window);
+    expect(await page.evaluate('dock.resume()')).toMatchObject(MADE);
+  });
+
+  it('where an app around the page shows the surface becomes a file, once the person is back', async () => {
+    await partner.page.exposeFunction('showSurface', async (address: string) => {
+      const shown = await partner.context.newPage();
+      await shown.goto(address);
+      await pressPaid(shown);
+      await pays(shown);
+      await shown.waitForURL(/#chartdock=/);
+      await shown.close();
+    });
+    await partner.begin(
+      `chooseTemplate({ present: 'host', host: { show: ({ url }) => showSurface(url) }, returnUrl: location.href, scene: 'er', locale: 'en' })`,
+    );
+    expect(await partner.outcome()).toMatchObject(MADE);
+    expect(await partner.page.locator('iframe, dialog').count()).toBe(0);
   });
 });
 
