@@ -61,12 +61,12 @@ export default defineConfig({
       styles: 'styles',
       components: 'components',
       later: 'later',
-      // The page has no shadow root, and marks no words by the browser's own means.
-      never: /:host|::highlight/,
+      // The page has no shadow root.
+      never: /:host/,
       notPressed: LATER_LOOKS,
       // What is picked, searched, hovered or pressed comes after the first picture.
       notFirst: new RegExp(
-        `${LATER_LOOKS.source}|cd-picker__body [.[]|cd-row__path|:hover|:active|:focus-within|main:focus|\\[aria-(checked|expanded|pressed)|--picked`,
+        `${LATER_LOOKS.source}|cd-row__path|:hover|:active|:focus-within|main:focus|\\[aria-(checked|expanded|pressed)|--picked`,
       ),
     }),
     compileEarly(),

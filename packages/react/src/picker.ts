@@ -15,10 +15,8 @@ export type {
   PickerOptions,
   PickerPart,
   PickerTab,
-  PickerView,
   RunCommand,
   SearchMemory,
-  ViewMemory,
 } from './pickers/picker.types.ts';
 export type { LoadPreviews, PickerPreviews } from './pickers/preview/preview.types.ts';
 export { PickerProvider } from './pickers/PickerProvider.tsx';

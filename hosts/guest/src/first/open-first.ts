@@ -9,6 +9,7 @@ import { followTab } from '../surface/leaving.ts';
 import { loadComponents } from '../loading/load-parts.ts';
 import { painted, PATIENCE_MS } from '../surface/painted.ts';
 import { startPlaceOf } from '../session/start-place.ts';
+import { surfaceTitles } from '../surface/surface-titles.ts';
 import { lookupOf } from '../surface/text-lookup.ts';
 import type { FirstSurface } from './first-surface.ts';
 import { writeFirstSurface } from './first-surface.ts';
@@ -124,6 +125,7 @@ export const openFirst = async (
   const guest = await openGuest(session, window);
   if (guest.top !== undefined) return without(session, place, Promise.resolve(guest));
   const { client, storage, userId, texts } = guest;
+  document.title = config.title ?? surfaceTitles(session.first.locale).picking;
   const t = lookupOf(texts, config);
   const first = askFirstPage({ client, storage, userId, place: startPlaceOf(session) });
   const surface = writeFirstSurface(guest, config, first);

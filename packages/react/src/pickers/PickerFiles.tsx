@@ -3,15 +3,14 @@ import type { FilePick } from '@chartdock/files/picking';
 import { contentOf, queryOf } from '@chartdock/files';
 import { isPickFull, isPickable } from '@chartdock/files/picking';
 import type { JSX } from 'react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { FileRows } from '../files/list/FileRows.tsx';
 import { useNow } from '../files/list/useNow.ts';
 import { useT } from '../i18n/useT.ts';
 import { useStore } from '../provider/useStore.ts';
 import { pickerTabsId, selectionOf, shownTimeOf, tabOf } from './picker-places.ts';
-import type { PickerLists, ViewMemory } from './picker.types.ts';
+import type { PickerLists } from './picker.types.ts';
 import { RowsPlace } from './RowsPlace.tsx';
-import { viewKey } from './view/view-key.ts';
 import { useLaterParts } from './useLaterParts.ts';
 import { useRowsShown } from './useRowsShown.ts';
 
@@ -19,8 +18,6 @@ import { useRowsShown } from './useRowsShown.ts';
 export interface PickerFilesProps {
   readonly area: PickerLists;
   readonly pick: FilePick;
-  /** Remembers how files are shown. Default: rows come first. */
-  readonly views?: ViewMemory | undefined;
   readonly userId?: string | undefined;
   readonly now?: (() => number) | undefined;
 }
@@ -47,10 +44,9 @@ export const PickerFiles = (props: PickerFilesProps): JSX.Element => {
 };
 
 const PickerList = (props: PickerFilesProps & { readonly state: BrowsingState }): JSX.Element | null => {
-  const { area, pick, views, userId, now, state } = props;
+  const { area, pick, userId, now, state } = props;
   const t = useT();
   const moment = useNow(now);
-  const [view, setView] = useState(() => views?.get(viewKey));
   const { list, search } = state;
   const picked = useStore(pick, (all) => all);
   const onRange = useCallback(
@@ -74,30 +70,26 @@ const PickerList = (props: PickerFilesProps & { readonly state: BrowsingState })
     const isOver = isFull && isPickable(item, rules) && !picked.chosen.has(item.id);
     return isOver ? t('picker.full', { max: rules.maxItems ?? 0 }) : undefined;
   };
-  const View = view === 'icon' && later !== undefined ? later.PickerIcons : FileRows;
   return (
-    <>
-      {later && <later.ViewButton view={view} views={views} onView={setView} />}
-      <View
-        kinds={later?.kindPaths}
-        order={later?.orderElements}
-        key={JSON.stringify(queryOf(list))}
-        rows={content.rows}
-        selection={selectionOf(picked.chosen)}
-        label={t('list.label')}
-        shownTime={search.mode === 'off' ? shownTimeOf(state) : 'updated'}
-        now={moment}
-        userId={userId}
-        plain={rules.multiple !== true}
-        pressOpens={false}
-        withPath={search.mode === 'on'}
-        isDisabled={(item) => reasonOf(item) !== undefined}
-        reasonOf={reasonOf}
-        onOpen={(item) => openRow(area, item, () => void pick.open(item))}
-        onPick={(item) => openRow(area, item, () => void pick.press(item))}
-        onRange={onRange}
-      />
-    </>
+    <FileRows
+      kinds={later?.kindPaths}
+      order={later?.orderElements}
+      key={JSON.stringify(queryOf(list))}
+      rows={content.rows}
+      selection={selectionOf(picked.chosen)}
+      label={t('list.label')}
+      shownTime={search.mode === 'off' ? shownTimeOf(state) : 'updated'}
+      now={moment}
+      userId={userId}
+      plain={rules.multiple !== true}
+      pressOpens={false}
+      withPath={search.mode === 'on'}
+      isDisabled={(item) => reasonOf(item) !== undefined}
+      reasonOf={reasonOf}
+      onOpen={(item) => openRow(area, item, () => void pick.open(item))}
+      onPick={(item) => openRow(area, item, () => void pick.press(item))}
+      onRange={onRange}
+    />
   );
 };
 

@@ -2,8 +2,5 @@
 export { orderElements } from '../files/rows/order-elements.ts';
 export { kindPaths } from '../icons/kind-paths.ts';
 export { TooltipLayer } from '../primitives/TooltipLayer.tsx';
-export { ChosenFiles } from './tray/ChosenFiles.tsx';
-export { PickerIcons } from './view/PickerIcons.tsx';
-export { ViewButton } from './view/ViewButton.tsx';
-export { SearchedWords } from './SearchedWords.tsx';
+export { PreviewButton } from './preview/PreviewButton.tsx';
 export { PickerStates } from './PickerStates.tsx';

@@ -1,5 +1,4 @@
 import type { FileItem } from '@chartdock/files';
-import type { KeyValueStorage } from '@chartdock/platform';
 import type { PickRules, PickerArea } from '@chartdock/files/picking';
 
 export type { PickAnswer } from '@chartdock/files/picking';
@@ -45,12 +44,6 @@ export interface PickerOptions extends PickRules {
   /** Default none. */
   readonly commands?: readonly PickerCommand[] | undefined;
 }
-
-/** How a picker shows files: as rows, or as cards with their pictures. */
-export type PickerView = 'list' | 'icon';
-
-/** Remembers by a key how someone looks at files. */
-export type ViewMemory = Pick<KeyValueStorage, 'get' | 'set'>;
 
 /** Remembers what was searched for. */
 export interface SearchMemory {

@@ -1,7 +1,7 @@
 import type { FileAreaState } from '@chartdock/files';
 import { contentOf } from '@chartdock/files';
 import type { JSX } from 'react';
-import { itemCountText } from '../list/meta-text.ts';
+import { itemCountText } from '../list/item-texts.ts';
 import { useT } from '../../i18n/useT.ts';
 
 /** Tells who hears the page how many items a list has, when it comes and when that changes; what a search found too. */

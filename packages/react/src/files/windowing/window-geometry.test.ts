@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { overscan, rangeStep, visibleRows } from './visible-rows.ts';
-import { fitGrid } from './fit-grid.ts';
-import { coversView, scrollTopFor } from './window-geometry.ts';
+import { coversView, fitGrid, scrollTopFor } from './window-geometry.ts';
 
 const rows = { rowCount: 100_000, rowHeight: 44 };
 const seeded = { seed: 20261121, numRuns: 300 };

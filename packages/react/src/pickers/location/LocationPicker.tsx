@@ -23,11 +23,7 @@ export const LocationPicker = (props: LocationPickerProps): JSX.Element => {
     onCancel();
   };
   return (
-    <section
-      className="cd-picker cd-picker--one"
-      aria-label={t('picker.locationLabel')}
-      onKeyDown={onKeyDown}
-    >
+    <section className="cd-picker" aria-label={t('picker.locationLabel')} onKeyDown={onKeyDown}>
       <PickerHead
         area={area}
         hide={[...hide, 'tabs', 'search']}

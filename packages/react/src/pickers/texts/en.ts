@@ -4,7 +4,6 @@ import type { pickerZh } from './zh.ts';
 /** English texts of pickers. */
 export const pickerEn = {
   ...firstPickerEn,
-  'picker.searched': 'Searched lately',
   'picker.linkPassword': 'Password of the link',
   'picker.linkPasswordOptional': 'Password of the link (optional)',
   'picker.linkHint': '{min} to {max} characters. It replaces an earlier password of the link.',

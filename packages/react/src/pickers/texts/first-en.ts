@@ -3,7 +3,6 @@ import type { firstPickerZh } from './first-zh.ts';
 /** English texts of a file picker around its first list. */
 export const firstPickerEn = {
   'picker.label': 'Choose files',
-  'picker.one': 'Choose a file',
   'picker.tabs': 'Where to choose from',
   'picker.mine': 'My files',
   'picker.recent': 'Recent',
@@ -17,6 +16,7 @@ export const firstPickerEn = {
   'picker.starred': 'Favourites',
   'picker.shared': 'Shared with me',
   'picker.notOfType': 'Files of this type cannot be chosen',
+  'picker.searched': 'Searched lately',
   'picker.newFolder': 'New folder',
   'picker.import': 'Import files',
   'picker.commandFailed': 'That did not work. Try again.',

@@ -3,7 +3,6 @@ import { firstPickerZh } from './first-zh.ts';
 /** Chinese texts of pickers. */
 export const pickerZh = {
   ...firstPickerZh,
-  'picker.searched': '最近搜索',
   'picker.linkPassword': '链接密码',
   'picker.linkPasswordOptional': '链接密码（选填）',
   'picker.linkHint': '{min} 到 {max} 个字符，会替换链接原有的密码',

@@ -1,2 +1,0 @@
-/** Under which name the view of pickers is remembered. */
-export const viewKey = 'chartdock.pickerView';
