@@ -26,11 +26,6 @@ export const BROKEN_PAYMENTS = {
     file: payments('settle.ts'),
     from: '|| order.amount_fen !== payment.amountFen',
     to: '',
-    besides: {
-      file: payments('notice-inbox.ts'),
-      from: ' or o.amount_fen <> came.amount_fen',
-      to: '',
-    },
   },
   seller: {
     file: payments('gateways/wechat/wechat-trade.ts'),

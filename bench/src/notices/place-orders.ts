@@ -1,21 +1,11 @@
 import type { Database } from '../../../packages/server/src/db/database.ts';
 import { createIdMaker } from '../../../packages/server/src/db/uuid.ts';
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { GatewayPayment } from '../../../packages/server/src/calls/gateway.types.ts';
 
 const FEN = 1_990;
 const OPEN_MS = 900_000;
 const createId = createIdMaker({ now: Date.now, randomBytes });
-
-const LOOK_MS = 50;
-
-/** Resolves once every payment that was kept is entered: until then the orders of the round before are open. */
-export const untilEntered = async ({ db }: Database): Promise<void> => {
-  const isWaiting = async (): Promise<boolean> =>
-    (await db.selectFrom('payment_inbox').select('order_id').limit(1).executeTakeFirst()) !== undefined;
-  while (await isWaiting()) await wait(LOOK_MS);
-};
 
 /** Orders a month of membership for each person, as their pages would, and returns what the gateway will tell of once each is paid. */
 export const placeOrders = async (

@@ -19,7 +19,7 @@ import { fillPeople } from '../server/load/people.ts';
 import { startServer } from '../server/server-process.ts';
 import type { ServerProcess } from '../server/server-process.ts';
 import { formatTable, median } from '../statistics.ts';
-import { placeOrders, untilEntered } from './place-orders.ts';
+import { placeOrders } from './place-orders.ts';
 import { sendNotices } from './send-notices.ts';
 import type { Sent } from './send-notices.ts';
 
@@ -61,7 +61,6 @@ const bare = await startBare(publicPemOf(fake.account.platform));
 const figures: Record<(typeof KINDS)[number], Sent[]> = { bare: [], first: [], again: [] };
 try {
   for (let round = -1; round < rounds; round += 1) {
-    await untilEntered(database);
     const paid = await placeOrders(
       database,
       people.map(({ id }) => id),

@@ -45,6 +45,7 @@ describe('browser entry', () => {
       'PUBLISH_TAGS',
       'PUBLISH_TAG_LENGTH',
       'REQUEST_TIMEOUT_MS',
+      'TEMPLATE_LENGTHS',
       'TEMPLATE_SCENES',
       'TEMPLATE_TOPICS',
       'THEMES',

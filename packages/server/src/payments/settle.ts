@@ -13,40 +13,33 @@ export type Settled =
   | { readonly outcome: 'unknown' | 'mismatch' };
 
 /**
- * Enters money that a gateway took, in a transaction of its own: the order becomes paid, the ledger and the outbox are written.
- * The same payment changes nothing a second time; another one for something that is paid already waits to be given back. A
- * payment of another amount or at another gateway than ordered changes nothing.
+ * Enters money that a gateway took, in one transaction: the order becomes paid, the ledger and the outbox are written. The
+ * same payment changes nothing a second time; another one for something that is paid already waits to be given back. A payment
+ * of another amount or at another gateway than ordered changes nothing.
  */
 export const settlePayment = (app: App, gateway: string, payment: GatewayPayment): Promise<Settled> =>
-  transaction(app.database.db, (tx) => enterPayment(app, tx, { gateway, payment }));
-
-/** Enters money that a gateway took, as `settlePayment` does, in a transaction that is open. */
-export const enterPayment = async (
-  app: App,
-  tx: Handle,
-  { gateway, payment }: { readonly gateway: string; readonly payment: GatewayPayment },
-): Promise<Settled> => {
-  const order = await lockChain(tx, payment.tradeNo);
-  if (order === undefined) return { outcome: 'unknown' };
-  if (order.gateway !== gateway || order.amount_fen !== payment.amountFen) return { outcome: 'mismatch' };
-  const entered = await tx
-    .insertInto('payment')
-    .values({
-      gateway,
-      transaction_id: payment.transactionId,
-      order_id: order.id,
-      amount_fen: payment.amountFen,
-      seen_at: app.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['gateway', 'transaction_id']).doNothing())
-    .returning('order_id')
-    .executeTakeFirst();
-  if (entered === undefined) return { outcome: 'known', order };
-  const next = stateAfter(order.state, 'payment');
-  if (next === undefined || (await isPaidElsewhere(tx, order))) return refund(app, tx, { order, payment });
-  await enterSale(app, tx, { order, payment });
-  return { outcome: 'paid', order: { ...order, state: next } };
-};
+  transaction(app.database.db, async (tx) => {
+    const order = await lockChain(tx, payment.tradeNo);
+    if (order === undefined) return { outcome: 'unknown' };
+    if (order.gateway !== gateway || order.amount_fen !== payment.amountFen) return { outcome: 'mismatch' };
+    const entered = await tx
+      .insertInto('payment')
+      .values({
+        gateway,
+        transaction_id: payment.transactionId,
+        order_id: order.id,
+        amount_fen: payment.amountFen,
+        seen_at: app.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['gateway', 'transaction_id']).doNothing())
+      .returning('order_id')
+      .executeTakeFirst();
+    if (entered === undefined) return { outcome: 'known', order };
+    const next = stateAfter(order.state, 'payment');
+    if (next === undefined || (await isPaidElsewhere(tx, order))) return refund(app, tx, { order, payment });
+    await enterSale(app, tx, { order, payment });
+    return { outcome: 'paid', order: { ...order, state: next } };
+  });
 
 /** Reads an order and locks all those of its chain, so that of two payments at once one waits for what the other is. */
 const lockChain = async (tx: Handle, tradeNo: string): Promise<OrderRow | undefined> => {

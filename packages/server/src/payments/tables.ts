@@ -45,16 +45,6 @@ export interface PaymentTable {
   seen_at: Instant;
 }
 
-/** Holds the payments that gateways told of and that are not entered yet. */
-export interface PaymentInboxTable {
-  gateway: string;
-  transaction_id: string;
-  order_id: Uuid;
-  amount_fen: number;
-  came_at: Instant;
-  tries: Generated<number>;
-}
-
 /** Holds what is to be given back, and what was. */
 export interface RefundTable {
   id: Uuid;
@@ -153,7 +143,6 @@ export interface BillDifferenceTable {
 export interface PaymentTables {
   orders: OrderTable;
   payment: PaymentTable;
-  payment_inbox: PaymentInboxTable;
   refund: RefundTable;
   ledger_posting: LedgerPostingTable;
   outbox: OutboxTable;
