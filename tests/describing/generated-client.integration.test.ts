@@ -26,7 +26,7 @@ it('a client generated from /openapi.json signs in, creates, moves, imports, lis
   expect(JSON.parse(output)).toEqual({
     isSameWrite: true,
     movedTo: true,
-    refused: 'A folder cannot be moved into itself or a folder inside it',
+    refused: "A folder can't be moved into itself or a folder inside it",
     imported: expect.any(String) as string,
     listed: ['notes', 'Plan'],
     opened: 'Plan',

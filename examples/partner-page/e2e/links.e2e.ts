@@ -49,7 +49,7 @@ describe('a pick that makes links', () => {
     await expect.poll(() => field().evaluate((input) => input === document.activeElement)).toBe(true);
     await partner.page.keyboard.type('abc');
     await partner.page.keyboard.press('Enter');
-    await alert().getByText('The password has 4 to 20 characters').waitFor();
+    await alert().getByText('Use 4 to 20 characters').waitFor();
     await field().fill(PASSWORD);
     await partner.choose();
     const file = await linkedOutcome();
@@ -67,7 +67,7 @@ describe('a pick that makes links', () => {
     expect(await page.content()).not.toContain(folder.files.flow);
     await password.fill('not this one');
     await page.keyboard.press('Enter');
-    await page.getByText('The password is wrong').waitFor();
+    await page.getByText('The password is incorrect').waitFor();
     expect(await page.content()).not.toContain(folder.files.flow);
     await password.fill(PASSWORD);
     await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ describe('a pick that makes links', () => {
     await partner.row('Launch schedule').click();
     await field().fill(PASSWORD);
     await partner.choose();
-    await alert().getByText('Only the owner of “Launch schedule” can give out a link to it').waitFor();
+    await alert().getByText('Only the owner of “Launch schedule” can share a link to it').waitFor();
     expect(await field().inputValue()).toBe(PASSWORD);
     await partner.picker.locator('.cd-picker__count', { hasText: 'Launch schedule' }).waitFor();
   });
@@ -118,7 +118,9 @@ describe('a pick that makes links', () => {
     await field().fill(PASSWORD);
     await partner.page.route('**/api/personal/view/**', (route) => route.abort());
     await partner.choose();
-    await alert().getByText(`No link to “${folder.files.mind}” could be made: No connection.`).waitFor();
+    await alert()
+      .getByText(`The link to “${folder.files.mind}” couldn't be created: No connection.`)
+      .waitFor();
     await partner.page.unroute('**/api/personal/view/**');
     await partner.choose();
     expect((await linkedOutcome()).link.hasPassword).toBe(true);
@@ -145,7 +147,7 @@ describe('a pick that makes links', () => {
     await beginWith(false);
     await partner.row(folder.files.flow).click();
     await partner.choose();
-    await alert().getByText('This page may not give out links to your files').waitFor();
+    await alert().getByText("This page isn't allowed to share links to your files").waitFor();
     expect(await page.evaluate('asked')).toEqual([['initial'], ['stepUp', 'share']]);
     await beginWith(true);
     await partner.row(folder.files.flow).click();

@@ -88,7 +88,7 @@ it.each(['pickFiles()', 'pickLocation()'])(
 it('shows in the middle of its frame that a file cannot be opened', async () => {
   await partner.begin(`openFile('none', { present: 'modal' })`);
   const message = await partner.picker
-    .getByRole('heading', { name: 'This file cannot be opened' })
+    .getByRole('heading', { name: "This file can't be opened" })
     .boundingBox();
   const frame = await partner.page.locator('iframe').boundingBox();
   if (message === null || frame === null) throw new Error('nothing is shown');

@@ -65,7 +65,7 @@ describe('a picker in a narrow box of the page', () => {
     await pickIn(290);
     expect(folder.files.flow).toHaveLength(13);
     expect(await areNamesWhole()).toBe(true);
-    expect(await columns()).toEqual(['Choice', 'Name', 'More actions']);
+    expect(await columns()).toEqual(['Selection', 'Name', 'More actions']);
   });
 
   it.each([290, 320, 375])('shows every control whole at %i pixels', async (width) => {
@@ -81,17 +81,17 @@ describe('a picker in a narrow box of the page', () => {
 
   it('asks its own width, not that of the window', async () => {
     await pickIn(900);
-    expect(await columns()).toEqual(['Choice', 'Name', 'Owner', 'Canvases', 'Modified', 'More actions']);
+    expect(await columns()).toEqual(['Selection', 'Name', 'Owner', 'Canvases', 'Modified', 'More actions']);
     const shrink = (width: number): Promise<void> =>
       partner.guest().evaluate((pixels) => {
         document.querySelector('#guest')?.setAttribute('style', `width: ${pixels}px`);
       }, width);
     await shrink(600);
-    expect(await columns()).toEqual(['Choice', 'Name', 'Owner', 'Modified', 'More actions']);
+    expect(await columns()).toEqual(['Selection', 'Name', 'Owner', 'Modified', 'More actions']);
     await shrink(400);
-    expect(await columns()).toEqual(['Choice', 'Name', 'Modified', 'More actions']);
+    expect(await columns()).toEqual(['Selection', 'Name', 'Modified', 'More actions']);
     await shrink(290);
-    expect(await columns()).toEqual(['Choice', 'Name', 'More actions']);
+    expect(await columns()).toEqual(['Selection', 'Name', 'More actions']);
     expect(await areNamesWhole()).toBe(true);
   });
 

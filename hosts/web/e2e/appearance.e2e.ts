@@ -51,7 +51,7 @@ describe('language', () => {
       ['/mermaid', 'Mermaid diagram'],
       ['/diagraming/none', 'File'],
       ['/preview/none', 'Preview'],
-      ['/updatelog', 'What is new'],
+      ['/updatelog', "What's new"],
       ['/404', 'Page not found'],
       ['/error/411', 'Something went wrong'],
       ['/error/509', 'Something went wrong'],

@@ -64,7 +64,7 @@ describe('the new-file page', () => {
   it('shows the choice without a wish, and for a kind that does not exist', async () => {
     const visitor = await newcomer();
     await visitor.opens('/newfile?category=nothing');
-    await visitor.sees('There is no such shape. Pick one below.');
+    await visitor.sees('There is no such shape. Choose one below.');
     await visitor.opens('/newfile');
     await visitor.seesTitle('New file - Chartdock');
     expect(await visitor.accessibilityProblems()).toEqual([]);
@@ -77,7 +77,7 @@ describe('the new-file page', () => {
 describe('the 411 page', () => {
   it('[ROUTE-46] tells at /error/411 that the visit was refused and leads back', async () => {
     await stranger.opens('/error/411');
-    await heading(stranger, 'This page cannot be reached');
+    await heading(stranger, "You can't view this page right now");
     expect(await stranger.accessibilityProblems()).toEqual([]);
     await stranger.page.getByRole('link', { name: 'Go to recent files' }).click();
     await stranger.signIn.isShown();

@@ -114,7 +114,7 @@ describe('downloading', () => {
     const coming = downloads.formats.getByRole('menuitem', { disabled: true });
     expect(await coming.evaluateAll((all) => all.map((one) => one.textContent))).toEqual(
       ['JPG', 'HD PDF', 'Visio', 'All Visio .vsdx'].map(
-        (name) => `${name}ComingThis format is still to come and cannot be downloaded yet`,
+        (name) => `${name}ComingThis format is coming and can't be downloaded yet`,
       ),
     );
     const visio = downloads.formats.getByRole('menuitem', { name: /^Visio\s?This format is still to come/ });
@@ -189,8 +189,8 @@ describe('previews', () => {
 
   it('[DLG-11] opens a dialog that embeds the water-mark page in a frame of 772 by 560 pixels', async () => {
     const opened = await opensPreviewPage();
-    await opened.getByRole('button', { name: 'Water mark' }).click();
-    const frame = opened.getByRole('dialog', { name: 'Water mark' }).locator('iframe');
+    await opened.getByRole('button', { name: 'Watermark' }).click();
+    const frame = opened.getByRole('dialog', { name: 'Watermark' }).locator('iframe');
     await frame.waitFor();
     const [address, box] = [await frame.getAttribute('src'), await frame.boundingBox()];
     expect([address, box?.width, box?.height]).toEqual(['http://localhost:9/mark', 772, 560]);

@@ -20,7 +20,7 @@ describe('the guided tour', () => {
     await presses(visitor, 'Next');
     await card(visitor, 'Search at any time').waitFor();
     await presses(visitor, 'Next');
-    await card(visitor, 'Look at it your way').waitFor();
+    await card(visitor, 'Choose your view').waitFor();
     await presses(visitor, 'Done');
     await visitor.page.locator('.cd-tour').waitFor({ state: 'detached' });
     await visitor.reloads();

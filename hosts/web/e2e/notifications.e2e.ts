@@ -60,7 +60,7 @@ describe('notifications', () => {
     await owner.files.isLoaded();
     await owner.page.route(isList, (route) => route.abort());
     await bell.opens();
-    await owner.sees('The notifications could not be loaded');
+    await owner.sees("Notifications couldn't be loaded");
     await owner.page.unroute(isList);
     await bell.presses('Try again');
     await expect.poll(bell.texts).toEqual([textOf('Launch room')]);

@@ -54,7 +54,7 @@ describe('pages', () => {
       ['/f/none', 'File'],
       ['/preview/none', 'Preview'],
       ['/dlgapi?name=none', 'Dialog'],
-      ['/updatelog', 'What is new'],
+      ['/updatelog', "What's new"],
       ['/404', 'Page not found'],
       ['/error/404', 'Page not found'],
       ['/error/411', 'Something went wrong'],
@@ -131,8 +131,8 @@ describe('pages', () => {
 
   it('[ROUTE-51] tells what is new at /updatelog without asking for a sign-in', async () => {
     await stranger.opens('/updatelog');
-    await stranger.seesTitle('What is new - Chartdock');
-    await stranger.page.getByRole('heading', { level: 1, name: 'What is new' }).waitFor();
+    await stranger.seesTitle("What's new - Chartdock");
+    await stranger.page.getByRole('heading', { level: 1, name: "What's new" }).waitFor();
     await stranger.sees('2026-11-21');
     expect(await stranger.accessibilityProblems()).toEqual([]);
   });

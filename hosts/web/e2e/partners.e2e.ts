@@ -28,9 +28,9 @@ const letsIn = async () => {
 };
 
 const rowOf = ({ page }: Visitor) =>
-  page.getByRole('list', { name: 'Partners you let in' }).getByRole('heading');
+  page.getByRole('list', { name: 'Partners you allowed' }).getByRole('heading');
 const withdrawButton = ({ page }: Visitor) =>
-  page.getByRole('button', { name: 'Withdraw the access of Demo partner' });
+  page.getByRole('button', { name: 'Withdraw access: Demo partner' });
 
 describe('partner access', () => {
   it('is reached from the account menu, and says that no one has any', async () => {
@@ -49,7 +49,7 @@ describe('partner access', () => {
     const visitor = await stage.opensSignedIn(ACCOUNT);
     await visitor.page.route(isList, (route) => route.abort());
     await visitor.opens('/partners');
-    await visitor.sees('The partners could not be loaded');
+    await visitor.sees("The partners couldn't be loaded");
     await visitor.page.unroute(isList);
     await visitor.page.getByRole('button', { name: 'Try again' }).click();
     await visitor.sees('No partner has access');
@@ -63,11 +63,11 @@ describe('partner access', () => {
     await visitor.opens('/partners');
     await rowOf(visitor).waitFor();
     expect(await rowOf(visitor).allTextContents()).toEqual(['Demo partner']);
-    for (const text of ['Look at your files', 'Create and change files', 'Create view links'])
+    for (const text of ['See your files', 'Create and change files', 'Create view links'])
       await visitor.sees(text);
     expect(await visitor.accessibilityProblems()).toEqual([]);
     const { keyboard } = visitor.page;
-    const dialog = visitor.page.getByRole('alertdialog', { name: 'Withdraw the access of Demo partner?' });
+    const dialog = visitor.page.getByRole('alertdialog', { name: 'Withdraw access from Demo partner?' });
     // The first question is taken back: the focus is on Cancel, and nothing happened.
     await withdrawButton(visitor).focus();
     await keyboard.press('Enter');
@@ -85,7 +85,7 @@ describe('partner access', () => {
     await partner.lists.loadFiles();
     await withdrawButton(visitor).press('Enter');
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
-    await visitor.sees('The access of Demo partner is withdrawn');
+    await visitor.sees('Demo partner no longer has access');
     await visitor.sees('No partner has access');
     const focused = visitor.page.locator(':focus');
     await expect.poll(() => focused.textContent()).toBe('Partner access');

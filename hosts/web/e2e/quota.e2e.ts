@@ -41,8 +41,8 @@ describe('the file limit', () => {
   });
 
   it('[ERR-15] [ROUTE-45] sends the window of a file beyond the limit to /error/509', () =>
-    endsAt('/error/509', 'The file limit is reached', '509'));
+    endsAt('/error/509', "You've reached your file limit", '509'));
 
   it('[ERR-16] [ROUTE-44] sends the window of any other failed file to /error/404', () =>
-    endsAt('/error/404', 'This file cannot be opened', '70500'));
+    endsAt('/error/404', "This file can't be opened", '70500'));
 });

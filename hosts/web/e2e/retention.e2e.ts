@@ -39,9 +39,9 @@ describe('close to the file limit', () => {
 
   it('[DLG-08] [RETAIN-02] asks before the last file is made, offers an upgrade, and goes on when told to', async () => {
     await visitor.files.choosesToCreate('kind.flow');
-    await dialog('Room for one last file').waitFor();
+    await dialog('You can create one more file').waitFor();
     expect(await visitor.accessibilityProblems()).toEqual([]);
-    await visitor.page.getByRole('button', { name: 'About upgrading' }).click();
+    await visitor.page.getByRole('button', { name: 'See plans' }).click();
     await dialog('Upgrade to enjoy all member benefits').getByText('up to 4 files').waitFor();
     await visitor.page.keyboard.press('Escape');
     await visitor.files.choosesToCreate('kind.flow');
@@ -52,14 +52,14 @@ describe('close to the file limit', () => {
   });
 
   it('[RETAIN-03] offers an upgrade and the trash once no file is left, and makes none', async () => {
-    await warning().getByText('The file limit is reached').waitFor();
+    await warning().getByText("You've reached your file limit").waitFor();
     const before = visitor.context.pages().length;
     await visitor.files.choosesToCreate('kind.flow');
-    await dialog('The file limit is reached').waitFor();
+    await dialog("You've reached your file limit").waitFor();
     expect(visitor.context.pages()).toHaveLength(before);
     expect(await visitor.page.getByRole('button', { name: 'Create anyway' }).count()).toBe(0);
-    await visitor.page.getByRole('button', { name: 'About upgrading' }).waitFor();
-    await dialog('The file limit is reached').getByRole('button', { name: 'Open the trash' }).click();
+    await visitor.page.getByRole('button', { name: 'See plans' }).waitFor();
+    await dialog("You've reached your file limit").getByRole('button', { name: 'Open the trash' }).click();
     await visitor.arrivesAt('/trash');
   });
 

@@ -206,7 +206,7 @@ describe('a template', () => {
     await expect.poll(() => dialog.innerText()).toContain(`¥${data.price.toFixed(2)}`);
     await dialog.getByRole('radio', { name: 'Alipay' }).click();
     await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
-    const code = dialog.getByRole('img', { name: 'QR code to pay with' });
+    const code = dialog.getByRole('img', { name: 'QR code for payment' });
     await code.waitFor();
     expect(await code.boundingBox()).toMatchObject({ width: 170, height: 170 });
     await dialog.getByText('Scan with Alipay to pay').waitFor();

@@ -54,8 +54,8 @@ describe('the trash', () => {
     expect(await visitor.accessibilityProblems()).toEqual([]);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await trashIsListed(['Plans', 'Drafts']);
-    await page.getByLabel('Deleted from').fill('2020-01-01');
-    await page.getByLabel('to', { exact: true }).fill('2020-01-31');
+    await page.getByLabel('Deleted between').fill('2020-01-01');
+    await page.getByLabel('and', { exact: true }).fill('2020-01-31');
     await visitor.sees('Nothing in the trash matches');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await trashIsListed(['Plans', 'Drafts']);
@@ -65,7 +65,7 @@ describe('the trash', () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Empty trash' }).click();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await question.getByText('All in the trash will be deleted forever (2)').waitFor();
+    await question.getByText('Everything in the trash (2) will be deleted forever').waitFor();
     // The question says what will happen; nothing is picked for it.
     expect(await page.locator('.cd-selection').count()).toBe(0);
     const answered = page.waitForResponse((response) => response.url().includes('/batch_operation'));

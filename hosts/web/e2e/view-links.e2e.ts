@@ -103,7 +103,7 @@ it('a link lets wait who has tried too often, and its owner in without a passwor
     await field.fill(`wrong ${time}`);
     await visitor.page.keyboard.press('Enter');
     if (((await (await answer).json()) as { code: string }).code === '429') break;
-    await visitor.sees('The password is wrong');
+    await visitor.sees('The password is incorrect');
   }
   await visitor.sees('Too many tries. Try again in a minute');
   await visitor.leaves();

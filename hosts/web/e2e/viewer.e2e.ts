@@ -98,7 +98,7 @@ describe('the viewer', () => {
   it('finds words with next and previous, and leads there from the outline', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     const page = await opens(visitor);
-    const lines = page.getByRole('region', { name: 'Words of the content' }).getByRole('listitem');
+    const lines = page.getByRole('region', { name: 'Text of the content' }).getByRole('listitem');
     await lines.first().waitFor({ state: 'attached' });
     const words = (await lines.allTextContents()).map((line) => line.split('. ')[0] ?? '');
     await page.getByRole('button', { name: 'Search in the content' }).click();

@@ -74,7 +74,7 @@ describe.each(realDatabases)('a client of the real server (%s)', (kind) => {
       expect(error).toMatchObject({
         code: 'refused',
         envelopeCode: '70007',
-        text: 'Wrong account or password',
+        text: 'Incorrect e-mail, phone number or password',
       });
     });
   });

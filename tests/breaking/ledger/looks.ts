@@ -13,7 +13,7 @@ const dialogs = [
     ['DLG-10', '为保证您的相关权益，请绑定手机号', '请绑定手机号'],
   ]),
   ...breaksOf('packages/contract/src/messages/en.ts', [
-    ['DLG-10', 'Please bind a phone number to protect your rights', 'Please bind a phone number'],
+    ['DLG-10', 'Add a phone number before you publish', 'Please bind a phone number'],
   ]),
   ...breaksOf('packages/workspace/src/dialogs/dialogs.ts', [
     ['DLG-14', "if (waiting.has(name)) end(name, { status: 'closed' });", ''],

@@ -15,7 +15,7 @@ export interface ShopModel {
 
 /** Creates the model of paying; its time passes by itself only when `page.clock` was not installed. */
 export const createShop = (page: Page): ShopModel => {
-  const code = page.getByRole('img', { name: 'QR code to pay with' });
+  const code = page.getByRole('img', { name: 'QR code for payment' });
   return {
     code,
     asksForCode: async (place, channel) => {

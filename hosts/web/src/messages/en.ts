@@ -12,7 +12,7 @@ export const en: Readonly<Record<WebTextKey, string>> = {
   'web.title.partners': 'Partner access',
   'web.title.payment': 'Plans and orders',
   'web.title.coupon': 'Coupons',
-  'web.title.updates': 'What is new',
+  'web.title.updates': "What's new",
   'web.title.dialog': 'Dialog',
   'web.title.login': 'Sign in',
   'web.title.notFound': 'Page not found',
@@ -24,7 +24,6 @@ export const en: Readonly<Record<WebTextKey, string>> = {
   'web.crash.reload': 'Reload',
   'web.pwa.update': 'A new version is ready',
   'web.pwa.reload': 'Reload',
-  'web.offline.heading': 'There is no network',
-  'web.offline.text':
-    'Your files are safe on the server. This page goes on by itself once the network is back.',
+  'web.offline.heading': "You're offline",
+  'web.offline.text': 'Your files are safe on the server. This page picks up again once you are back online.',
 };

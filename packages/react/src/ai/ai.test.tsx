@@ -70,7 +70,7 @@ test.each([
   ['not_configured', 'No AI service is connected'],
   ['restricted', 'restricted for violating content rules'],
   ['used_up', 'used up'],
-  ['constructor', 'not known right now'],
+  ['constructor', 'tell right now whether you can use AI'],
 ])('nothing is asked of someone who may not, for the reason %s', async (reason, words) => {
   const root = await show(
     <AskPanel {...asking} power={{ allowed: false, reason }} state={{ status: 'idle' }} />,

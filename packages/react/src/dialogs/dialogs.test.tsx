@@ -72,7 +72,7 @@ const bindingOf = (state: Partial<PhoneBindingState> = {}, bound = true) => {
 
 test.each([
   ['zh', '为保证您的相关权益，请绑定手机号'],
-  ['en', 'Please bind a phone number to protect your rights'],
+  ['en', 'Add a phone number before you publish'],
 ] as const)('[DLG-10] the binding dialog says in %s why a phone is wanted', async (locale, notice) => {
   const { binding } = bindingOf();
   const view = <BindPhoneDialog binding={binding} onBound={vi.fn()} onClose={vi.fn()} />;

@@ -54,7 +54,7 @@ const show = async (View: typeof Pay, params: PayParams = TEMPLATE) => {
     </AppContext.Provider>,
   );
   const root = rendered.container;
-  await waitFor(() => expect(root.textContent).not.toContain('Checking the ways to pay'));
+  await waitFor(() => expect(root.textContent).not.toContain('Checking payment methods'));
   return { root, onConfirm, onCancel };
 };
 const waysIn = (root: ParentNode): readonly string[] =>

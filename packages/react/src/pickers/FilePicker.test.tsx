@@ -237,7 +237,7 @@ test('asks for the password of links, says once what is wrong with it, and takes
   expect(alerts()).toEqual([]);
   await press(field, 'Enter');
   expect(onCommit).toHaveBeenCalledTimes(2);
-  await waitFor(() => expect(alerts()).toEqual(['The password has 4 to 20 characters']));
+  await waitFor(() => expect(alerts()).toEqual(['Use 4 to 20 characters']));
   expect(count()).toBe('用户注册流程');
 });
 
@@ -250,7 +250,9 @@ test('says why links could not be made, also where none has a password, and keep
     });
     await click(button(root, 'Choose'));
     await waitFor(() =>
-      expect(find(root, '[role=alert]').textContent).toContain('No link to “用户注册流程” could be made'),
+      expect(find(root, '[role=alert]').textContent).toContain(
+        "The link to “用户注册流程” couldn't be created",
+      ),
     );
     expect(count()).toBe('用户注册流程');
     expect(links.getState().password).toBe('opensesame');

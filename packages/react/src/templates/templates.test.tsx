@@ -95,7 +95,7 @@ test('a list shows its templates, and a star at once', async () => {
 test('a list that cannot be loaded says so, and is tried again', async () => {
   refused.add('/api/personal/search/official');
   const root = await show(<TemplateBrowser query={flow} />);
-  await waitFor(() => expect(root.textContent).toContain('The templates could not be loaded'));
+  await waitFor(() => expect(root.textContent).toContain("The templates couldn't be loaded"));
   refused.clear();
   await click(button(root, 'Try again'));
   await waitFor(() => button(root, 'Preview Plan <b>one</b>'));

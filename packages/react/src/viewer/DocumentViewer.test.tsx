@@ -62,7 +62,7 @@ const open = async () => {
   rendered = await renderInto(draw('light'));
   const root = rendered.container;
   const spoken = () =>
-    [...root.querySelectorAll('[aria-label="Words of the content"] li')].map(
+    [...root.querySelectorAll('[aria-label="Text of the content"] li')].map(
       (line) => line.textContent.split('. ')[0],
     );
   await waitFor(() => expect(spoken()).toEqual(['Plan', 'Launch', 'Interval']));

@@ -137,7 +137,9 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       expect([page.status, page.headers.get('content-type')]).toEqual([501, 'text/html; charset=utf-8']);
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
       expect(page.headers.get('content-disposition')).toBeNull();
-      expect(await page.text()).toContain('data-chartdock-code="70030">This format cannot be downloaded yet');
+      expect(await page.text()).toContain(
+        'data-chartdock-code="70030">This format can&#39;t be downloaded yet',
+      );
       const envelope = await load(link, 'application/json');
       expect(await envelope.json()).toMatchObject({ code: '70030', data: null });
     });

@@ -104,7 +104,11 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       const person = await server.person();
       const wrong = await signIn(person, { 'accept-language': 'en' }, 'wrong');
       const unknown = await signIn({ ...person, email: 'nobody@example.test' }, { 'accept-language': 'en' });
-      expect(wrong.answer).toEqual({ code: '70007', msg: 'Wrong account or password', data: null });
+      expect(wrong.answer).toEqual({
+        code: '70007',
+        msg: 'Incorrect e-mail, phone number or password',
+        data: null,
+      });
       expect(unknown.answer).toEqual(wrong.answer);
       expect((await signIn(person, {}, 'wrong')).answer.msg).toBe('账号或密码错误');
     });

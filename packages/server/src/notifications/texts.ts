@@ -8,7 +8,7 @@ const TEXTS: Catalogue<TextKey> = {
   zh: {
     'collaboratorLeft.title': '协作者已退出',
     'collaboratorLeft.content': '{person} 已退出“{title}”的协作',
-    'fileCloned.title': '你的文件被克隆',
+    'fileCloned.title': '您的文件被克隆',
     'fileCloned.content': '{person} 克隆了“{title}”',
     'templateApproved.title': '模板已通过审核',
     'templateApproved.content': '“{title}”已进入模板库',

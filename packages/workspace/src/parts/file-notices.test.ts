@@ -87,7 +87,7 @@ describe('showFileNotices', () => {
     emit({ type: 'moveFailed', failure, report: { failed: 2, total: 5, retry } });
     expect([tries, visible().map(({ text, action }) => [text, action])]).toEqual([
       1,
-      [['2 of 5 could not be done', undefined]],
+      [["2 of 5 couldn't be done", undefined]],
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { zh } from './zh.ts';
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   'ai.frame': 'AI new',
   'ai.heading': 'Turn words into a drawing',
-  'ai.lead': 'Say it in a sentence and have it written, or paste an outline, Markdown or a table.',
+  'ai.lead': 'Describe it in a sentence and have it written, or paste an outline, Markdown or a table.',
   'ai.kind': 'Kind of drawing',
   'ai.kind.mind': 'Mind map',
   'ai.kind.outline': 'Outline',
@@ -30,7 +30,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
     'Your account is restricted for violating content rules and cannot use AI. You can still draw your own text.',
   'ai.off.used_up':
     'You have used up this hour’s texts; come back a little later. You can always draw your own text.',
-  'ai.off.unknown': 'It is not known right now whether you may use AI.',
+  'ai.off.unknown': "We can't tell right now whether you can use AI.",
   'ai.problem.not_configured': 'No AI service is connected here. Please ask an administrator.',
   'ai.problem.restricted': 'Your account is restricted for violating content rules and cannot use AI.',
   'ai.problem.used_up':

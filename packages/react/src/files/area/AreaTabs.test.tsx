@@ -43,7 +43,7 @@ test('other pages have no tabs', async () => {
 
 test.each<[Place, string]>([
   [{ page: 'shared', by: 'others' }, 'Nothing shared yet'],
-  [{ page: 'shared', by: 'me' }, 'You have shared nothing yet'],
+  [{ page: 'shared', by: 'me' }, "You haven't shared anything yet"],
   [{ page: 'favourites', kind: 'chart' }, 'No favourites yet'],
   [{ page: 'favourites', kind: 'template' }, 'No favourite templates yet'],
 ])('the empty tab %j says what belongs there and leads to my files', async (place, title) => {

@@ -182,12 +182,12 @@ test('without a connection it says so and keeps what it shows', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   await settle();
-  expect(root.textContent).toContain('You are offline');
+  expect(root.textContent).toContain("You're offline");
   expect(at(0)).not.toBeNull();
   online.mockRestore();
   window.dispatchEvent(new Event('online'));
   await settle();
-  expect(root.textContent).not.toContain('You are offline');
+  expect(root.textContent).not.toContain("You're offline");
 });
 
 test('a press in the trash opens the preview of a file, and emptying asks without picking anything', async () => {
@@ -204,7 +204,7 @@ test('a press in the trash opens the preview of a file, and emptying asks withou
   await press(find(root, 'dialog'), 'Escape');
   await waitFor(() => expect(root.querySelector('dialog')).toBeNull());
   await click(button(root, 'Empty trash'));
-  expect(find(root, 'dialog').textContent).toContain('in the trash will be deleted forever');
+  expect(find(root, 'dialog').textContent).toContain('Everything in the trash');
   expect([area.getState().selection.mode, root.querySelector('.cd-selection')]).toEqual(['off', null]);
 });
 
@@ -212,10 +212,10 @@ test('an offline page does not speak of what was loaded where nothing was', asyn
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const failed = await open({ failing: true });
   expect([
-    failed.root.textContent.includes('You are offline'),
+    failed.root.textContent.includes("You're offline"),
     failed.root.querySelector('[role=alert]') === null,
   ]).toEqual([false, false]);
   await rendered?.unmount();
   const { root } = await open();
-  expect(root.textContent).toContain('You are offline');
+  expect(root.textContent).toContain("You're offline");
 });

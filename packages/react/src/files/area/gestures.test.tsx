@@ -84,7 +84,7 @@ describe('keys', () => {
     const item = row(area, 6);
     at(6).focus();
     await press(at(6), 'x', { ctrlKey: true });
-    expect(find(root, '.cd-clipboard').textContent).toContain('1 cut');
+    expect(find(root, '.cd-clipboard').textContent).toContain('Items cut: 1');
     await area.openFolder('folder-0');
     await settle();
     await press(document.body, 'v', { ctrlKey: true });

@@ -51,9 +51,9 @@ test('a change that is stopping waits for its last step', async () => {
 test('a change that ended in part lists each item with its reason and tries them again', async () => {
   const failed = [{ item: fileItem('a'), failure }];
   const { area, root } = await show(change({ status: 'ended', tried: 400, failed }));
-  expect(find(root, '[role=alert]').textContent).toBe('1 of 400 could not be done');
+  expect(find(root, '[role=alert]').textContent).toBe("1 of 400 couldn't be done");
   expect(find(root, 'li').textContent).toBe('Title aThat name is taken');
-  await click(button(root, 'Try failed again'));
+  await click(button(root, 'Retry failed items'));
   expect(area.retryChange).toHaveBeenCalledWith(7);
   await click(button(root, 'Close'));
   expect(area.dismissChange).toHaveBeenCalledWith(7);
@@ -62,7 +62,7 @@ test('a change that ended in part lists each item with its reason and tries them
 test('a stopped change says what is done and goes on with the rest', async () => {
   const { area, root } = await show(change({ status: 'stopped' }));
   expect(find(root, '[role=alert]').textContent).toBe('Stopped, 120 of 400 done');
-  await click(button(root, 'Go on with the rest'));
+  await click(button(root, 'Continue with the rest'));
   expect(area.retryChange).toHaveBeenCalledWith(7);
 });
 

@@ -73,7 +73,7 @@ test.each([
         'Coming',
       ]);
       expect(each.querySelector('.cd-hidden')?.textContent).toBe(
-        'This format is still to come and cannot be downloaded yet',
+        "This format is coming and can't be downloaded yet",
       );
       await click(each);
     }

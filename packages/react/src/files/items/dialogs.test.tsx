@@ -47,7 +47,7 @@ test('an empty name is refused where it was typed', async () => {
   await type(field(), '   ');
   await press(field(), 'Enter');
   expect(onRename).not.toHaveBeenCalled();
-  expect(alertText()).toBe('A name is needed');
+  expect(alertText()).toBe('Enter a name');
 });
 
 test('the same name closes without a call', async () => {
@@ -194,9 +194,9 @@ test('a folder that holds the items already takes copies only, and says so', asy
   const { root, onClose } = await openMove([row('x', { refusal: 'already_there' })], onMove, {
     onCopy,
   });
-  expect(find(root, '[data-cd-node=x]').textContent).toContain('Current place');
+  expect(find(root, '[data-cd-node=x]').textContent).toContain('Current location');
   await click(find(root, '[data-cd-node=x]'));
-  expect(root.textContent).toContain('it can only be copied here');
+  expect(root.textContent).toContain('you can only copy it here');
   expect(button(root, 'Move here').disabled).toBe(true);
   await click(button(root, 'Copy here'));
   expect(onCopy).toHaveBeenCalledWith('x');
@@ -237,7 +237,7 @@ test('a folder is made inside of the dialog, chosen at once, and a bad name is t
   expect(document.activeElement).toBe(field);
   await type(field, '  ');
   await press(field, 'Enter');
-  expect([alertText(), onCreateFolder.mock.calls]).toEqual(['A name is needed', []]);
+  expect([alertText(), onCreateFolder.mock.calls]).toEqual(['Enter a name', []]);
   await type(field, 'Plans');
   await press(field, 'Enter');
   expect(onCreateFolder).toHaveBeenCalledWith('Plans', 'x');

@@ -31,5 +31,5 @@ export const areaEn = {
   'sort.desc': 'Descending',
   'search.placeholder': 'Search all files',
   'search.foundFor': 'Results for “{keyword}”',
-  'offline.text': 'You are offline. This is what was loaded last',
+  'offline.text': "You're offline. This is what was loaded last",
 } as const satisfies Readonly<Record<keyof typeof areaZh, string>>;

@@ -6,7 +6,7 @@ export const changesZh = {
   'change.copy': '正在复制：{n} / {total}',
   'change.to_trash': '正在移到回收站：{n} / {total}',
   'change.restore': '正在恢复：{n} / {total}',
-  'change.remove_from_trash': '正在彻底删除：{n} / {total}',
+  'change.remove_from_trash': '正在永久删除：{n} / {total}',
   'change.cancel_favourite': '正在取消收藏：{n} / {total}',
   'change.leave_collaboration': '正在退出协作：{n} / {total}',
   'change.stop': '停止',

@@ -3,7 +3,7 @@ import type { importingZh } from './importing-zh.ts';
 /** English texts of files that are brought in. */
 export const importingEn = {
   'drop.title': 'Drop to import into “{title}”',
-  'drop.text': 'Several files at once are fine',
+  'drop.text': 'You can drop several files',
   'import.title': 'Import files',
   'import.choose': 'Choose files',
   'import.drop': 'Drop files here, or choose them',

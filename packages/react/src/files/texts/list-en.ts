@@ -4,7 +4,7 @@ import type { listZh } from './list-zh.ts';
 export const listEn = {
   'kind.folder': 'Folder',
   'list.label': 'Files',
-  'list.choice': 'Choice',
+  'list.choice': 'Selection',
   'list.title': 'Name',
   'list.kind': 'Kind',
   'list.owner': 'Owner',

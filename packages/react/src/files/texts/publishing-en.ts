@@ -9,7 +9,7 @@ export const publishingEn = {
   'publish.tagsHint': 'Up to {n}; press Enter to add one',
   'publish.removeTag': 'Remove the tag “{tag}”',
   'publish.price': 'Price in yuan',
-  'publish.priceHint': 'Leave it empty to give the file away',
+  'publish.priceHint': 'Leave blank to make it free',
   'publish.clone': 'Let everyone clone this file',
   'publish.confirm': 'Publish',
 } as const satisfies Readonly<Record<keyof typeof publishingZh, string>>;

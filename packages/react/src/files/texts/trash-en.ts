@@ -6,11 +6,11 @@ export const trashEn = {
   'trash.search': 'Search in trash',
   'trash.kind': 'Kind',
   'trash.kindAll': 'All',
-  'trash.from': 'Deleted from',
-  'trash.to': 'to',
+  'trash.from': 'Deleted between',
+  'trash.to': 'and',
   'trash.clearFilter': 'Clear filters',
   'trash.empty': 'Empty trash',
-  'trash.emptyShown': 'Delete these {n} forever',
+  'trash.emptyShown': 'Delete {n} forever',
   'trash.folderGone':
-    'The folder it came from is gone, so it lies at the top of My files now. Choose a folder for it, or close this to leave it there.',
+    'Its folder no longer exists, so it is now in My files. Choose another folder, or close this to leave it there.',
 } as const satisfies Readonly<Record<keyof typeof trashZh, string>>;

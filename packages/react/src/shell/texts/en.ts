@@ -9,10 +9,10 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'shell.menu.collapse': 'Collapse navigation',
   'shell.menu.expand': 'Expand navigation',
   'shell.search.label': 'Search files and folders',
-  'warning.last': 'There is room for 1 more file. Emptying the trash ({n}) makes room.',
-  'warning.none': 'The file limit is reached. Emptying the trash ({n}) makes room.',
+  'warning.last': 'You can create one more file. Empty the trash ({n}) to make room.',
+  'warning.none': "You've reached your file limit. Empty the trash ({n}) to make room.",
   'warning.close': 'Close this warning',
   'promotion.title': 'December is for members',
-  'promotion.text': 'Members keep any number of files and download them in every format.',
+  'promotion.text': 'Members store unlimited files and download every format.',
   'shell.loading': 'Opening the workspace',
 };

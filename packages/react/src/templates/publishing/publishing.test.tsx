@@ -125,7 +125,7 @@ test('withdrawing asks first, then says that it is done', async () => {
 test('an author without templates is told how to make one', async () => {
   answers['mine'] = { rows: [], canReview: false, ...paging, total: 0 };
   const root = await show(<MyTemplatesScreen />);
-  await waitFor(() => expect(textOf(root)).toContain('You have not published a template yet'));
+  await waitFor(() => expect(textOf(root)).toContain("You haven't published a template yet"));
 });
 
 test('who is no operator is told that reviews are for operators', async () => {

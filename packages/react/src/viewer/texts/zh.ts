@@ -32,7 +32,7 @@ export const zh = {
   'viewer.expandBelow': '展开下级',
   'viewer.openLink': '打开链接：{place}',
   'viewer.foreignLink': '要离开这里吗？',
-  'viewer.foreignText': '这个链接指向另一个网站。只打开你信任的网站，不要在那里输入本站的密码。',
+  'viewer.foreignText': '这个链接指向另一个网站。只打开您信任的网站，不要在那里输入本站的密码。',
   'viewer.openPlace': '打开 {place}',
   'viewer.noteIs': '备注：{note}',
   'viewer.leadsTo': '连到：{target}',

@@ -3,16 +3,16 @@ import type { zh } from './zh.ts';
 /** English texts of the sign-in page. */
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   'signIn.heading': 'Sign in to Chartdock',
-  'signIn.lead': 'Flow charts, mind maps and notes in one place.',
+  'signIn.lead': 'Flowcharts, mind maps and notes in one place.',
   'signIn.account': 'E-mail or phone',
   'signIn.password': 'Password',
   'signIn.submit': 'Sign in',
   'signIn.again': 'After signing in you go back to where you were.',
   'signIn.needAccount': 'Enter your e-mail or phone number',
   'signIn.needPassword': 'Enter your password',
-  'signIn.failed': 'Signing in does not work right now. Please try again later',
+  'signIn.failed': "We can't sign you in right now. Please try again later",
   'signIn.demo': 'Demo accounts',
-  'signIn.demoText': 'This server holds demo data. Pick an account to fill in:',
+  'signIn.demoText': 'This server holds demo data. Choose a demo account:',
   'signIn.demoPassword': 'The password is always {password}',
   'signIn.demo.free': 'Free',
   'signIn.demo.member': 'Member',
@@ -21,5 +21,5 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'signIn.demo.empty': 'Empty',
   'signIn.pitch.title': 'Think it through. Draw it out.',
   'signIn.pitch.text':
-    'Processes, structures and ideas in one workspace, easy to find and ready to go on with.',
+    'Processes, structures and ideas in one workspace, easy to find and ready when you are.',
 };

@@ -10,7 +10,7 @@ export const zh = {
   'signIn.needPassword': '请输入密码',
   'signIn.failed': '暂时无法登录，请稍后再试',
   'signIn.demo': '演示账号',
-  'signIn.demoText': '此服务器装有演示数据，任选一个账号填入：',
+  'signIn.demoText': '此服务器装有演示数据，选择一个演示账号：',
   'signIn.demoPassword': '密码均为 {password}',
   'signIn.demo.free': '免费版',
   'signIn.demo.member': '会员',

@@ -6,5 +6,5 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'overlay.next': 'Next file',
   'overlay.details': 'Details',
   'overlay.window': 'Preview in a new window',
-  'overlay.actions': 'What can be done with the file',
+  'overlay.actions': 'File actions',
 };

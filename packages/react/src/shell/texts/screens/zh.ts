@@ -2,7 +2,7 @@
 export const zh = {
   'newFile.heading': '新建文件',
   'updates.heading': '更新日志',
-  'updates.tabs': '新增协作文件和收藏页面，各有两个标签页。',
+  'updates.tabs': '新增共享文件和收藏页面，各有两个标签页。',
   'updates.trash': '文件名额快用完时，会提醒您清空回收站。',
   'updates.folders': '用拖放或移动对话框整理文件，移动之后可以撤销。',
   'updates.search': '在任何页面都能搜索全部文件和文件夹。',

@@ -4,10 +4,10 @@ import type { zh } from './zh.ts';
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   'chooser.liked': 'Favourites',
   'chooser.partner': 'From this site',
-  'chooser.emptyLiked': 'Press the star of a template, and it will be here.',
+  'chooser.emptyLiked': 'Star a template and it appears here.',
   'chooser.payTitle': 'Paid template',
   'chooser.payText':
-    '{title} costs ¥{price}. It cannot be paid for here, but in Chartdock. Nothing was charged, and no file was made.',
+    "{title} costs ¥{price}. You can't pay here, but you can in Chartdock. You weren't charged, and no file was created.",
   'chooser.payElsewhere': 'Buy in Chartdock',
-  'chooser.made': 'The file is in My files, but this page did not answer',
+  'chooser.made': "The file is in My files, but this page didn't respond",
 };
