@@ -1,6 +1,13 @@
 import { format, resolveConfig } from 'prettier';
-import { MENU_ACTIONS, MENU_LIMITS, MENU_PAGES, menuActionsOf } from '../../packages/files/src/index.ts';
-import type { ItemRole, MenuAction, MenuPage, MenuSubject } from '../../packages/files/src/index.ts';
+import {
+  ACTION_REQUIREMENTS,
+  ACTION_TABLE,
+  MENU_ACTIONS,
+  MENU_LIMITS,
+  MENU_PAGES,
+  menuActionsOf,
+} from '../../packages/files/src/index.ts';
+import type { FileAction, ItemRole, MenuPage, MenuSubject } from '../../packages/files/src/index.ts';
 
 type Item = Pick<MenuSubject, 'type' | 'kind'>;
 
@@ -24,7 +31,9 @@ const titles: Readonly<Record<MenuPage, string>> = {
   search: 'Search',
 };
 
-const words: Readonly<Record<MenuAction, string>> = {
+const words: Readonly<Record<FileAction, string>> = {
+  open: 'open',
+  star: 'favourite',
   preview: 'preview',
   rename: 'rename',
   share: 'share',
@@ -64,6 +73,26 @@ const limits = MENU_LIMITS.map(
   ({ actions, because }) => `- ${because}: no ${actions.map((action) => words[action]).join(', ')}`,
 );
 
+const keyNames: Readonly<Record<string, string>> = { ' ': 'Space' };
+const yes = (is: boolean): string => (is ? 'yes' : '');
+
+const actionRows = ACTION_TABLE.map((row) => {
+  const key = 'key' in row ? (keyNames[row.key] ?? row.key) : '';
+  const cells = [
+    words[row.id],
+    row.items,
+    yes(row.inMenu),
+    yes(row.inBar),
+    row.inOverlay,
+    key === '' ? '' : `\`${key}\``,
+    yes(row.isDangerous),
+    ACTION_REQUIREMENTS[row.id].join(', '),
+  ];
+  return `| ${cells.join(' | ')} |`;
+});
+
+const actionColumns = ['action', 'items', 'menu', 'bar', 'preview', 'key', 'takes away', 'requirements'];
+
 /** Writes the page that shows every menu, from the table that the menus come from. */
 export const menuMatrixPage = async (): Promise<string> => {
   const path = 'docs/reference/menu-matrix.md';
@@ -74,10 +103,20 @@ export const menuMatrixPage = async (): Promise<string> => {
     'A menu shows its entries in this order and leaves out what nobody carries out:',
     `${MENU_ACTIONS.map((action) => words[action]).join(', ')}.`,
     '',
+    'The same table feeds the bar of what is picked, the preview above a list, and the keys: [all of it](#every-action).',
+    '',
     ...MENU_PAGES.map(tableOf),
     '## What items cannot have',
     '',
     ...limits,
+    '',
+    '## Every action',
+    '',
+    'One row for everything that can be done, on whichever surface. Actions without a row of the documents are ours; a menu that the documents leave empty stays empty.',
+    '',
+    `| ${actionColumns.join(' | ')} |`,
+    `| ${actionColumns.map(() => '---').join(' | ')} |`,
+    ...actionRows,
     '',
   ].join('\n');
   return format(text, { ...(await resolveConfig(path)), filepath: path });

@@ -223,12 +223,10 @@ describe('cloning', () => {
     await visitor.files.seesNot(copy);
     await visitor.opens('/trash');
     await visitor.files.choosesFromMenu(copy, 'action.preview');
-    const remove = visitor.page.getByRole('button', { name: 'Delete forever', exact: true });
-    await visitor.page
+    const preview = visitor.page
       .getByRole('dialog', { name: `Preview of “${copy}”` })
-      .and(visitor.page.locator('[open]'))
-      .waitFor();
-    await remove.click();
+      .and(visitor.page.locator('[open]'));
+    await preview.getByRole('button', { name: 'Delete forever', exact: true }).click();
     const question = visitor.page.getByRole('alertdialog', { name: 'Delete forever?' });
     await question.waitFor();
     await visitor.files.sees(copy);

@@ -22,7 +22,9 @@ import { createKnownFolders } from './folders/known-folders.ts';
 import { createImporting } from './importing/importing.ts';
 import { roleOf } from './items/item-role.ts';
 import { contentOf } from './list/list.state.ts';
-import { CORE_ABILITIES, createMenus, menuPageOf } from './menu/menu.ts';
+import type { FileItem } from './items/file-item.types.ts';
+import type { ItemOffers } from './menu/menu.ts';
+import { CORE_ABILITIES, createOffers, menuPageOf } from './menu/menu.ts';
 import { createMoving } from './moving/moving.ts';
 import { createOpening } from './opening/opening.ts';
 import { createOrdering } from './ordering/ordering.ts';
@@ -108,7 +110,12 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
   const places = createPlaces(context, list);
   const { decide, ...retentionCommands } = createRetention(context);
   const { clearFrames, ...downloads } = createDownloading(context);
-  const menus = createMenus(options.abilities ?? CORE_ABILITIES);
+  const offers = createOffers(options.abilities ?? CORE_ABILITIES);
+  const offersHere = (item: FileItem): ItemOffers => {
+    const [page, role] = [menuPageOf(getState()), roleOf(item, options.userId)];
+    const { capabilities } = options.host;
+    return offers(item, { page, role, ...(capabilities && { host: capabilities }) });
+  };
   const unsubscribes = new Set([
     store.subscribe(remember(options)),
     store.subscribe((now, before) => {
@@ -159,11 +166,8 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    menuOf: (item) => {
-      const [page, role] = [menuPageOf(getState()), roleOf(item, options.userId)];
-      const { capabilities } = options.host;
-      return menus(item, { page, role, ...(capabilities && { host: capabilities }) });
-    },
+    menuOf: (item) => offersHere(item).menu,
+    offersOf: (item) => offersHere(item).all,
     chainTo: folders.chainTo,
     createFolderTree: (moving = []) => {
       const recent = loadDestinations(options.storage, options.userId);

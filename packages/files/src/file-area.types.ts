@@ -10,7 +10,8 @@ import type { FileAreaEvent } from './file-area-event.types.ts';
 import type { FolderTree, TreeClient } from './folders/folder-tree.types.ts';
 import type { ImportClient, ImportCommands } from './importing/importing.types.ts';
 import type { FileItem } from './items/file-item.types.ts';
-import type { MenuAction, MenuItem } from './menu/menu.types.ts';
+import type { FileAction } from './menu/action-table.ts';
+import type { ActionOffer, MenuItem } from './menu/menu.types.ts';
 import type { MovingClient, MovingCommands } from './moving/moving.types.ts';
 import type { OpeningClient, OpeningCommands } from './opening/opening.types.ts';
 import type { OrderingClient, OrderingCommands } from './ordering/ordering.types.ts';
@@ -55,8 +56,8 @@ export interface FileAreaOptions {
   readonly privilege: PrivilegeSource;
   /** Origin of the editors, without a trailing slash; default the page's own. */
   readonly editHost?: string;
-  /** Menu actions that someone carries out; menus offer no others. Default: those the file area carries out itself. */
-  readonly abilities?: ReadonlySet<MenuAction>;
+  /** Actions that someone carries out; nothing else is offered. Default: those the file area carries out itself. */
+  readonly abilities?: ReadonlySet<FileAction>;
   /** Whether someone shows the retention dialog, so that `createFile` may ask by `retentionAsked`. Default false. */
   readonly asksRetention?: boolean;
   /** Whether the browser has a connection; without one nothing is made, and no window opens for it. Default: it has. */
@@ -93,8 +94,10 @@ export interface FileArea
   readonly subscribe: (listener: (state: FileAreaState, before: FileAreaState) => void) => () => void;
   /** Hears what happened, so that notices can be shown. */
   readonly onEvent: (listener: (event: FileAreaEvent) => void) => () => void;
-  /** Returns the menu of an item on the open page. */
+  /** Returns the documents' menu of an item on the open page. */
   readonly menuOf: (item: FileItem) => readonly MenuItem[];
+  /** Returns everything that can be done to an item on the open page; `offersOn` leaves what a surface shows of it. */
+  readonly offersOf: (item: FileItem) => readonly ActionOffer[];
   /** Returns the folders from the top down to one, as far as this session has seen them; undefined while one is unknown. */
   readonly chainTo: (folderId: string) => readonly Crumb[] | undefined;
   /** Makes the tree of the move dialog for some items. */

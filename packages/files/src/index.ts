@@ -103,12 +103,25 @@ export type {
 } from './importing/import-queue.types.ts';
 export type { RetentionLevel } from './retention/retention.state.ts';
 export type { TrashCount } from './trash/trash.state.ts';
-export { CORE_ABILITIES, menuFor, menuWithin } from './menu/menu.ts';
+export { ACTION_KEYS } from './menu/action-keys.ts';
+export { ACTION_REQUIREMENTS } from './menu/action-requirements.ts';
+export { ACTION_TABLE, MENU_ACTIONS, actionRow } from './menu/action-table.ts';
+export type {
+  ActionLabel,
+  FileAction,
+  FileActionRow,
+  MenuAction,
+  OverlayPlace,
+  OwnAction,
+} from './menu/action-table.ts';
+export { actionsOf, commonOffers, isActionOf, offerOfKey, offersOn } from './menu/action-offers.ts';
+export type { ActionSurface } from './menu/action-offers.ts';
+export { CORE_ABILITIES, menuFor, menuPageAt, menuWithin } from './menu/menu.ts';
 export type { MenuContext } from './menu/menu.ts';
 export { FULL_SET, MENU_LIMITS, menuActionsOf } from './menu/menu-matrix.ts';
 export type { MenuLimit, MenuSubject } from './menu/menu-matrix.ts';
-export { MENU_ACTIONS, MENU_PAGES } from './menu/menu.types.ts';
-export type { MenuAction, MenuItem, MenuPage } from './menu/menu.types.ts';
+export { MENU_PAGES } from './menu/menu.types.ts';
+export type { ActionOffer, MenuItem, MenuPage } from './menu/menu.types.ts';
 export { hasSeenFileList, rememberFileListSeen, storedFileCount } from './preferences/preferences.ts';
 export { DEFAULT_PREFERENCES } from './preferences/preferences.state.ts';
 export type { Preferences, ViewType } from './preferences/preferences.types.ts';

@@ -1,7 +1,7 @@
 import type { Account, AccountState, Notifications, SignedOutReason } from '@chartdock/account';
 import type { Client } from '@chartdock/client';
 import type { Locale, Theme, Translate } from '@chartdock/contract';
-import type { MenuAction } from '@chartdock/files';
+import type { FileAction } from '@chartdock/files';
 import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
 import type { Choice } from './choices/choice.ts';
 
@@ -43,7 +43,7 @@ export interface WorkspaceOptions<Parts extends readonly WorkspacePart[] = reado
   /** Switch off for a view that counts the time of notices by itself. Default true. */
   readonly timedNotices?: boolean;
   /** Menu actions that the screens carry out; default: those of the file area itself (`CORE_ABILITIES`). */
-  readonly abilities?: ReadonlySet<MenuAction>;
+  readonly abilities?: ReadonlySet<FileAction>;
   /** Runs every 15 seconds while someone is there, as `heartbeat` is told (GUIDE-07). Default nothing. */
   readonly onHeartbeat?: () => void;
   /** Whether a screen shows the retention dialog, so that creating may ask. Default false. */

@@ -1,6 +1,6 @@
 import { createClient, createMemoryTokenStore } from '@chartdock/client';
 import type { GuestSession } from '@chartdock/embed/guest';
-import type { MenuAction } from '@chartdock/files';
+import type { FileAction } from '@chartdock/files';
 import { CORE_ABILITIES } from '@chartdock/files';
 import type { Host } from '@chartdock/platform';
 import { createMemoryStorage, requireSafeAddress, systemClock } from '@chartdock/platform';
@@ -39,11 +39,11 @@ const createAskingHost = (session: GuestSession, page: Window): Host => {
 };
 
 /** What the menus may offer under a policy. */
-const abilitiesOf = ({ config }: GuestSession): ReadonlySet<MenuAction> => {
+const abilitiesOf = ({ config }: GuestSession): ReadonlySet<FileAction> => {
   const { navigate, download } = config.policy ?? {};
-  const denied: readonly MenuAction[] = [
+  const denied: readonly FileAction[] = [
     ...(download === 'deny' ? (['download'] as const) : []),
-    ...(navigate === 'deny' ? (['preview'] as const) : []),
+    ...(navigate === 'deny' ? (['open', 'preview'] as const) : []),
   ];
   return new Set([...CORE_ABILITIES, 'publish' as const].filter((ability) => !denied.includes(ability)));
 };

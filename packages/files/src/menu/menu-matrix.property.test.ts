@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import type { ItemRole, ItemType } from '../items/file-item.types.ts';
 import { MENU_LIMITS, MENU_MATRIX, menuActionsOf } from './menu-matrix.ts';
 import type { MenuSubject } from './menu-matrix.ts';
-import { MENU_ACTIONS, MENU_PAGES } from './menu.types.ts';
+import { MENU_ACTIONS } from './action-table.ts';
+import { MENU_PAGES } from './menu.types.ts';
 
 const ROLES: readonly ItemRole[] = ['owner', 'creator', 'collaborator', 'other'];
 const KINDS: readonly FileKind[] = [

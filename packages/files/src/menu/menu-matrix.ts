@@ -1,7 +1,8 @@
 import type { FileKind } from '@chartdock/contract';
 import type { ItemRole, ItemType } from '../items/file-item.types.ts';
-import { MENU_ACTIONS } from './menu.types.ts';
-import type { MenuAction, MenuPage } from './menu.types.ts';
+import { MENU_ACTIONS } from './action-table.ts';
+import type { MenuAction } from './action-table.ts';
+import type { MenuPage } from './menu.types.ts';
 
 /** Everything that a menu depends on (MENU-59). */
 export interface MenuSubject {

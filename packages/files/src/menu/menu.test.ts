@@ -7,7 +7,8 @@ import { pageOf } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
 import { FULL_SET } from './menu-matrix.ts';
 import { menuFor } from './menu.ts';
-import { MENU_ACTIONS, MENU_PAGES } from './menu.types.ts';
+import { MENU_ACTIONS } from './action-table.ts';
+import { MENU_PAGES } from './menu.types.ts';
 import type { MenuPage } from './menu.types.ts';
 
 const actions = (item: ReturnType<typeof file>, page: MenuPage, role: ItemRole = 'owner') =>

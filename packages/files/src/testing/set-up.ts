@@ -5,7 +5,7 @@ import type { FakeHostOptions } from '@chartdock/platform/testing';
 import type { FileAreaEvent } from '../file-area-event.types.ts';
 import { createFileArea } from '../file-area.ts';
 import { contentOf } from '../list/list.state.ts';
-import type { MenuAction } from '../menu/menu.types.ts';
+import type { FileAction } from '../menu/action-table.ts';
 import type { FilesPrivilege } from '../ports/ports.types.ts';
 import { ME, fileRecord } from './builders.ts';
 import { createFakeClient, folderPageOf, pageOf } from './fake-client.ts';
@@ -20,7 +20,7 @@ export interface SetUp {
   readonly meetingOnMac?: boolean;
   /** Puts the area into a mini-program in business-program mode. */
   readonly businessProgram?: boolean;
-  readonly abilities?: ReadonlySet<MenuAction>;
+  readonly abilities?: ReadonlySet<FileAction>;
   readonly asksRetention?: boolean;
   readonly isOnline?: () => boolean;
 }

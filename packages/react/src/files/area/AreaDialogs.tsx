@@ -1,4 +1,5 @@
-import type { FileArea } from '@chartdock/files';
+import type { ActionOffer, FileArea, FileItem } from '@chartdock/files';
+import { commonOffers, contentOf, isPicked, offersOn, pickedCount } from '@chartdock/files';
 import type { JSX } from 'react';
 import { letRun } from '../changes/let-run.ts';
 import { AreaQuestion } from './AreaQuestion.tsx';
@@ -11,6 +12,7 @@ import { LatePreviewOverlay } from '../preview/LatePreviewOverlay.tsx';
 import { LateTrashPreviewDialog } from '../trash/LateTrashPreviewDialog.tsx';
 import { RenameDialog } from '../items/RenameDialog.tsx';
 import type { AreaCommands } from './useAreaCommands.ts';
+import { pickedItems } from './useAreaCommands.ts';
 
 /** Properties of {@link AreaDialogs}. */
 export interface AreaDialogsProps {
@@ -22,6 +24,18 @@ export interface AreaDialogsProps {
   readonly keys: readonly KeyRow[];
 }
 
+/** Counts what a menu that opened on an item is about: it alone, or everything picked when it is one of several. */
+const countOf = (area: FileArea, { id }: FileItem): number => {
+  const { selection, list } = area.getState();
+  return isPicked(selection, id) ? pickedCount(selection, contentOf(list)?.rows.length ?? 0) : 1;
+};
+
+const offersFor = (area: FileArea, item: FileItem): readonly ActionOffer[] => {
+  const count = countOf(area, item);
+  const items = count > 1 ? pickedItems(area) : [item];
+  return offersOn(commonOffers(items.map(area.offersOf)), 'menu', count);
+};
+
 /** Draws the menu and the dialog that a file area has open. */
 export const AreaDialogs = ({ area, commands, keys, userId }: AreaDialogsProps): JSX.Element => (
   <>
@@ -30,7 +44,8 @@ export const AreaDialogs = ({ area, commands, keys, userId }: AreaDialogsProps):
         key={commands.menu.item.id}
         item={commands.menu.item}
         anchor={commands.menu.anchor}
-        offers={area.menuOf(commands.menu.item)}
+        count={countOf(area, commands.menu.item)}
+        offers={offersFor(area, commands.menu.item)}
         onAction={commands.act}
         onDownload={(type, item) => void area.download(item, type)}
         onClose={commands.closeMenu}

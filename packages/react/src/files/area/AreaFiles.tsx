@@ -1,5 +1,5 @@
 import type { FileArea, FileAreaState, FileItem, ListContent, SortField } from '@chartdock/files';
-import { contentOf, queryOf } from '@chartdock/files';
+import { ACTION_KEYS, contentOf, offerOfKey, queryOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
 import { useT } from '../../i18n/useT.ts';
@@ -81,17 +81,17 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
     range: (item) => void area.pickRange(item),
   };
   const peek = (item: FileItem): boolean => {
-    const isOffered = area.menuOf(item).some(({ action }) => action === 'preview');
-    if (isOffered) commands.act('preview', item);
-    return isOffered;
+    const offer = offerOfKey(area.offersOf(item), ACTION_KEYS.preview);
+    if (offer !== undefined) commands.act(offer.action, item);
+    return offer !== undefined;
   };
   const onShortcut = (shortcut: ItemShortcut, item: FileItem): void => {
     if (shortcut === 'raise' || shortcut === 'lower') {
       nudge(area, item, shortcut);
       return;
     }
-    const action = shortcut === 'rename' ? 'rename' : inTrash ? 'removeForGood' : 'delete';
-    if (area.menuOf(item).some((offer) => offer.action === action)) commands.act(action, item);
+    const offer = offerOfKey(area.offersOf(item), ACTION_KEYS[shortcut]);
+    if (offer !== undefined) commands.act(offer.action, item);
   };
   const view: FileViewProps = {
     rows: content.rows,

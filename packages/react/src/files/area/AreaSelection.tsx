@@ -1,9 +1,9 @@
 import type { FileArea, FileAreaState } from '@chartdock/files';
-import { contentOf, pickedCount } from '@chartdock/files';
+import { commonOffers, contentOf, offersOn, pickedCount } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useMemo } from 'react';
 import { useT } from '../../i18n/useT.ts';
-import { commonActions, lookOfAction } from '../items/item-menu.ts';
+import { lookOfAction } from '../items/item-menu.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { AreaCommands } from './useAreaCommands.ts';
 import { pickedItems } from './useAreaCommands.ts';
@@ -15,14 +15,12 @@ export interface AreaSelectionProps {
   readonly commands: AreaCommands;
 }
 
-const singleActions: readonly string[] = ['preview', 'rename', 'clone', 'locate', 'publish'];
-
 /** Draws the bar of a file area's selection; nothing while nothing is picked. */
 export const AreaSelection = ({ area, state, commands }: AreaSelectionProps): JSX.Element | null => {
   const t = useT();
   const { selection, list, place, search } = state;
   const offers = useMemo(
-    () => (selection.mode === 'off' ? [] : commonActions(pickedItems(area), area.menuOf)),
+    () => (selection.mode === 'off' ? [] : commonOffers(pickedItems(area).map(area.offersOf))),
     // Asking everything picked takes a while when much is; nothing else makes the response another one.
     [area, selection, list, place, search.mode],
   );
@@ -34,13 +32,10 @@ export const AreaSelection = ({ area, state, commands }: AreaSelectionProps): JS
       count={count}
       total={total}
       onPickAll={area.pickAll}
-      actions={offers
-        // The formats of a download need a menu, and the bar has none.
-        .filter(({ action }) => action !== 'download' && (count === 1 || !singleActions.includes(action)))
-        .map(({ action }) => {
-          const look = lookOfAction(action);
-          return { id: action, icon: look.icon, label: t(look.text) };
-        })}
+      actions={offersOn(offers, 'bar', count).map(({ action }) => {
+        const look = lookOfAction(action);
+        return { id: action, icon: look.icon, label: t(look.text) };
+      })}
       onAction={(id) => {
         const offer = offers.find(({ action }) => action === id);
         if (offer !== undefined) commands.actOnPicked(offer.action);

@@ -124,6 +124,61 @@ describe('keys', () => {
   });
 });
 
+describe('the menu of items', () => {
+  const rightPress = async (index: number): Promise<void> => {
+    at(index).dispatchEvent(
+      new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 5, clientY: 5 }),
+    );
+    await settle();
+  };
+  const menu = (): HTMLElement => find(rendered?.container ?? document, '[role=menu]');
+
+  test('a right press picks the item that it is on, alone', async () => {
+    const { area, picked } = await open();
+    area.toggleItem(row(area, 5));
+    await rightPress(6);
+    expect([picked(), menu().getAttribute('aria-label')]).toEqual([1, `Actions for “${row(area, 6).title}”`]);
+    expect(at(6).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('a right press on one of several picked keeps them, and the menu is theirs', async () => {
+    const { area, picked } = await open();
+    for (const index of [5, 6, 7]) area.toggleItem(row(area, index));
+    await settle();
+    await rightPress(6);
+    expect([picked(), menu().getAttribute('aria-label')]).toEqual([3, '3 selected']);
+    const entries = [...menu().querySelectorAll('[role=menuitem]')].map((each) => each.textContent);
+    expect(entries.some((text) => text.startsWith('Rename'))).toBe(false);
+    expect(entries.some((text) => text.startsWith('Move to trash'))).toBe(true);
+  });
+
+  test.each([
+    ['ContextMenu', {}],
+    ['F10', { shiftKey: true }],
+  ])('%s picks the item with the focus and opens its menu', async (key, held) => {
+    const { area, picked } = await open();
+    at(7).focus();
+    await press(at(7), key, held);
+    expect([picked(), at(7).getAttribute('aria-selected')]).toEqual([1, 'true']);
+    expect(menu().getAttribute('aria-label')).toBe(`Actions for “${row(area, 7).title}”`);
+  });
+
+  test('Delete in a search that began in the trash moves to the trash, and deletes nothing for good', async () => {
+    const toTrash = vi.fn<FileAreaCore['toTrash']>(() =>
+      Promise.resolve({ status: 'refused', reason: 'nothing_picked' }),
+    );
+    const { area, root } = await open({ toTrash });
+    await area.openPlace({ page: 'trash' });
+    void area.setSearchText('a');
+    await area.submitSearch();
+    await settle();
+    area.toggleItem(row(area, 1));
+    await settle();
+    await press(document.body, 'Delete');
+    expect([toTrash.mock.calls, root.querySelector('dialog')]).toEqual([[['selection']], null]);
+  });
+});
+
 /** Gives elements the boxes that a browser would: a list of 400 by 600 pixels at the top left. */
 const layOut = (): void => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);

@@ -1,4 +1,4 @@
-import type { FileArea, FileItem, MenuAction, Selection, Targets } from '@chartdock/files';
+import type { FileAction, FileArea, FileItem, Selection, Targets } from '@chartdock/files';
 import { contentOf, isPicked, pickedCount } from '@chartdock/files';
 import { useMemo, useState } from 'react';
 import type { MenuAnchor } from '../../primitives/menus/menu.types.ts';
@@ -31,7 +31,7 @@ export type AreaDialog =
     };
 
 /** What a host does for actions of one item that are its own, such as publishing. */
-export type HostActions = Readonly<Partial<Record<MenuAction, (item: FileItem) => void>>>;
+export type HostActions = Readonly<Partial<Record<FileAction, (item: FileItem) => void>>>;
 
 /** An open context menu. */
 export interface OpenItemMenu {
@@ -54,11 +54,11 @@ export interface AreaCommands {
   /** Asks before one item in trash is deleted for good. */
   readonly askRemoval: (item: FileItem) => void;
   /** Carries out an action on an item, or on everything picked when the item is one of several picked. */
-  readonly act: (action: MenuAction, item: FileItem) => void;
+  readonly act: (action: FileAction, item: FileItem) => void;
   /** Carries out an action on this one item, whatever is picked. */
-  readonly actAlone: (action: MenuAction, item: FileItem) => void;
+  readonly actAlone: (action: FileAction, item: FileItem) => void;
   /** Carries out an action on everything picked. */
-  readonly actOnPicked: (action: MenuAction) => void;
+  readonly actOnPicked: (action: FileAction) => void;
 }
 
 const knownPicked = (selection: Selection, rows: readonly (FileItem | undefined)[]): readonly FileItem[] =>
@@ -79,7 +79,7 @@ export const useAreaCommands = (area: FileArea, hostActions: HostActions = {}): 
   const latest = useLatest(hostActions);
   const commands = useMemo(() => createCommands(area, setDialog), [area]);
   /** Lets the host carry out what is its own. */
-  const byHost = (action: MenuAction, item: FileItem | undefined): boolean => {
+  const byHost = (action: FileAction, item: FileItem | undefined): boolean => {
     const carryOut = latest.current[action];
     if (carryOut === undefined || item === undefined) return false;
     carryOut(item);
@@ -138,8 +138,10 @@ const createCommands = (
   };
   // What is missing here is in no menu either: the abilities of the file area leave it out.
   const actions: Readonly<
-    Partial<Record<MenuAction, (subject: Subject, item: FileItem | undefined) => void>>
+    Partial<Record<FileAction, (subject: Subject, item: FileItem | undefined) => void>>
   > = {
+    open: (_subject, item) => item && void area.openItem(item),
+    star: (_subject, item) => item && void area.toggleFavourite(item),
     preview: (_subject, item) => item && showPreview(item),
     clone: (_subject, item) => item && void area.clone(item),
     rename: (_subject, item) => item && open({ type: 'rename', item }),

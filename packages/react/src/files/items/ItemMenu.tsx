@@ -1,4 +1,4 @@
-import type { DownloadType, FileItem, MenuAction, MenuItem } from '@chartdock/files';
+import type { ActionOffer, DownloadType, FileAction, FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Menu } from '../../primitives/menus/Menu.tsx';
@@ -9,17 +9,19 @@ import { itemMenuEntries } from './item-menu.ts';
 /** Properties of {@link ItemMenu}. */
 export interface ItemMenuProps {
   readonly item: FileItem;
-  /** What the core offers for the item. */
-  readonly offers: readonly MenuItem[];
+  /** What is offered for the item. */
+  readonly offers: readonly ActionOffer[];
+  /** How many items it is about. Default 1. */
+  readonly count?: number;
   readonly anchor: MenuAnchor;
-  readonly onAction: (action: MenuAction, item: FileItem) => void;
+  readonly onAction: (action: FileAction, item: FileItem) => void;
   readonly onDownload: (type: DownloadType, item: FileItem) => void;
   readonly onClose: () => void;
 }
 
 /** Draws the context menu of a file or folder; with nothing to offer it says so (MENU-54). */
 export const ItemMenu = (props: ItemMenuProps): JSX.Element => {
-  const { item, offers, anchor, onAction, onDownload, onClose } = props;
+  const { item, offers, count = 1, anchor, onAction, onDownload, onClose } = props;
   const t = useT();
   const choose = (id: string): void => {
     const format = formatOfEntry(id, item.category);
@@ -33,7 +35,7 @@ export const ItemMenu = (props: ItemMenuProps): JSX.Element => {
       anchor={anchor}
       end={anchor instanceof Element}
       closeOnLeave
-      label={t('menu.label', { title: item.title })}
+      label={count === 1 ? t('menu.label', { title: item.title }) : t('selection.count', { n: count })}
       emptyText={t('menu.empty')}
       onChoose={choose}
       onClose={onClose}

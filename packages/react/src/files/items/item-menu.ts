@@ -1,8 +1,9 @@
-import type { FileItem, MenuAction, MenuItem } from '@chartdock/files';
-import { downloadsOf } from '@chartdock/files';
+import type { ActionOffer, FileAction, FileItem } from '@chartdock/files';
+import { actionRow, downloadsOf } from '@chartdock/files';
 import {
   cloneIcon,
   downloadIcon,
+  externalIcon,
   leaveIcon,
   locateIcon,
   moveIcon,
@@ -18,50 +19,47 @@ import type { TextKey, TranslateText } from '../../i18n/texts.ts';
 import type { MenuEntry } from '../../primitives/menus/menu.types.ts';
 import { downloadEntries } from './download-entries.ts';
 
-const looks: Readonly<
-  Record<MenuAction, { readonly icon: string; readonly text: TextKey; readonly hint?: string }>
-> = {
-  preview: { icon: previewIcon, text: 'action.preview' },
-  share: { icon: shareIcon, text: 'action.share' },
-  publish: { icon: publishIcon, text: 'menu.publish' },
-  clone: { icon: cloneIcon, text: 'action.clone' },
-  download: { icon: downloadIcon, text: 'action.download' },
-  exitCollaboration: { icon: leaveIcon, text: 'action.leave' },
-  rename: { icon: renameIcon, text: 'action.rename', hint: 'F2' },
-  copyMove: { icon: moveIcon, text: 'action.copyMove' },
-  delete: { icon: trashIcon, text: 'action.trash', hint: 'Del' },
-  locate: { icon: locateIcon, text: 'action.locate' },
-  unfavourite: { icon: starIcon, text: 'action.unfavourite' },
-  restore: { icon: restoreIcon, text: 'action.restore' },
-  removeForGood: { icon: trashIcon, text: 'action.remove' },
+const icons: Readonly<Record<FileAction, string>> = {
+  open: externalIcon,
+  preview: previewIcon,
+  rename: renameIcon,
+  share: shareIcon,
+  star: starIcon,
+  publish: publishIcon,
+  clone: cloneIcon,
+  locate: locateIcon,
+  download: downloadIcon,
+  copyMove: moveIcon,
+  exitCollaboration: leaveIcon,
+  unfavourite: starIcon,
+  restore: restoreIcon,
+  removeForGood: trashIcon,
+  delete: trashIcon,
 };
 
+/** What menus write of the keys that they show; a key that opens or looks is left out, as everybody knows it. */
+const hints: Readonly<Record<string, string>> = { F2: 'F2', Delete: 'Del' };
+
 /** Gets the icon and text of a file action. */
-export const lookOfAction = (action: MenuAction): { readonly icon: string; readonly text: TextKey } =>
-  looks[action];
+export const lookOfAction = (action: FileAction): { readonly icon: string; readonly text: TextKey } => ({
+  icon: icons[action],
+  text: actionRow(action).label,
+});
+
+const hintOf = (action: FileAction): string | undefined => hints[actionRow(action).key ?? ''];
 
 /** Writes the entries of an item's menu; what takes something away stands apart, and downloading leads to the formats (MENU-04). */
 export const itemMenuEntries = (
-  items: readonly MenuItem[],
+  offers: readonly ActionOffer[],
   { category }: Pick<FileItem, 'category'>,
   t: TranslateText,
 ): MenuEntry[] =>
-  items.map(({ action, isDangerous, text }, at) => ({
+  offers.map(({ action, isDangerous, text }, at) => ({
     id: action,
-    label: t(text ?? looks[action].text),
-    icon: looks[action].icon,
-    hint: looks[action].hint,
+    label: t(text ?? actionRow(action).label),
+    icon: icons[action],
+    hint: hintOf(action),
     tone: isDangerous ? 'danger' : 'plain',
     startsGroup: isDangerous && at > 0,
     children: action === 'download' ? downloadEntries(downloadsOf(category), t) : undefined,
   }));
-
-/** Finds the actions that every one of some items offers, in menu order. */
-export const commonActions = (
-  items: readonly FileItem[],
-  menuOf: (item: FileItem) => readonly MenuItem[],
-): MenuItem[] => {
-  // Thousands of items have a handful of menus between them.
-  const [first = [], ...others] = new Set(items.map(menuOf));
-  return first.filter(({ action }) => others.every((menu) => menu.some((other) => other.action === action)));
-};

@@ -1,5 +1,5 @@
 import type { FileArea, FileItem } from '@chartdock/files';
-import { contentOf } from '@chartdock/files';
+import { ACTION_KEYS, commonOffers, contentOf, offerOfKey } from '@chartdock/files';
 import type { RefObject } from 'react';
 import { openFolderOf } from '../folders/open-folder.ts';
 import type { AreaCommands } from '../area/useAreaCommands.ts';
@@ -57,9 +57,13 @@ export const areaKeysOf = ({ area, commands, clipboard, keys, root }: AreaKeysOp
     cut: () => take('cut'),
     copy: () => take('copied'),
     paste,
-    delete: () =>
-      isPicking() &&
-      done(() => commands.actOnPicked(area.getState().place.page === 'trash' ? 'removeForGood' : 'delete')),
+    delete: () => {
+      if (!isPicking()) return false;
+      const offers = commonOffers(pickedItems(area).map(area.offersOf));
+      const offer = offerOfKey(offers, ACTION_KEYS.delete);
+      if (offer !== undefined) commands.actOnPicked(offer.action);
+      return true;
+    },
   };
   const used = Object.entries(actions).filter(([command]) => isKeyUsed(command as KeyCommand, keys));
   return Object.fromEntries(used);

@@ -1,4 +1,5 @@
-import type { FileAreaState } from '@chartdock/files';
+import type { FileAction, FileAreaState } from '@chartdock/files';
+import { isActionOf, menuPageAt } from '@chartdock/files';
 import type { KeyCommand, KeyRow } from './key-table.ts';
 import { KEY_TABLE } from './key-table.ts';
 
@@ -14,15 +15,19 @@ type Condition = (context: KeyMapContext) => boolean;
 
 const inFolder: Condition = ({ state }) => state.place.page === 'diagrams' && state.search.mode === 'off';
 const inTrash: Condition = ({ state }) => state.place.page === 'trash' && state.search.mode === 'off';
-const notInTrash: Condition = (context) => !inTrash(context);
+/** Holds where the page offers someone an action, whoever they are and whatever the item is. */
+const offers =
+  (action: FileAction): Condition =>
+  ({ state }) =>
+    isActionOf(menuPageAt(state), action);
 
 const conditions: Readonly<Partial<Record<KeyCommand, Condition>>> = {
-  open: notInTrash,
+  open: offers('open'),
   parent: inFolder,
-  rename: notInTrash,
-  star: notInTrash,
-  cut: notInTrash,
-  copy: notInTrash,
+  rename: offers('rename'),
+  star: offers('star'),
+  cut: offers('copyMove'),
+  copy: offers('copyMove'),
   paste: inFolder,
   raise: ({ canReorder }) => canReorder,
   lower: ({ canReorder }) => canReorder,

@@ -1,3 +1,4 @@
+import { ACTION_KEYS } from '@chartdock/files';
 import type { TextKey } from '../../i18n/texts.ts';
 
 /** What a key does in a file area. */
@@ -66,9 +67,9 @@ export const KEY_TABLE: readonly KeyRow[] = [
     chords: [{ keys: [...arrows, ...jumps], mod: true }],
   },
   { command: 'find', group: 'move', text: 'keys.find', chords: [{ keys: ['letters'] }] },
-  { command: 'open', group: 'move', text: 'action.open', chords: [{ keys: ['Enter'] }] },
+  { command: 'open', group: 'move', text: 'action.open', chords: [{ keys: [ACTION_KEYS.open] }] },
   { command: 'parent', group: 'move', text: 'keys.parent', chords: [{ keys: ['Backspace'] }] },
-  { command: 'peek', group: 'act', text: 'action.preview', chords: [{ keys: [' '] }] },
+  { command: 'peek', group: 'act', text: 'action.preview', chords: [{ keys: [ACTION_KEYS.preview] }] },
   { command: 'toggle', group: 'pick', text: 'keys.toggle', chords: [{ keys: [' '], mod: true }] },
   {
     command: 'stretch',
@@ -90,14 +91,14 @@ export const KEY_TABLE: readonly KeyRow[] = [
   },
   { command: 'pickAll', group: 'pick', text: 'selection.all', chords: [{ keys: ['a'], mod: true }] },
   { command: 'clear', group: 'pick', text: 'selection.clear', chords: [{ keys: ['Escape'] }] },
-  { command: 'rename', group: 'act', text: 'action.rename', chords: [{ keys: ['F2'] }] },
+  { command: 'rename', group: 'act', text: 'action.rename', chords: [{ keys: [ACTION_KEYS.rename] }] },
   {
     command: 'delete',
     group: 'act',
     text: 'keys.delete',
-    chords: [{ keys: ['Delete'] }, { keys: ['Backspace'], mod: true, shownOnMac: true }],
+    chords: [{ keys: [ACTION_KEYS.delete] }, { keys: ['Backspace'], mod: true, shownOnMac: true }],
   },
-  { command: 'star', group: 'act', text: 'keys.star', chords: [{ keys: ['*'], shift: 'any' }] },
+  { command: 'star', group: 'act', text: 'keys.star', chords: [{ keys: [ACTION_KEYS.star], shift: 'any' }] },
   {
     command: 'menu',
     group: 'act',

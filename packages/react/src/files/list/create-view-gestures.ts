@@ -4,7 +4,7 @@ import { findByTyping, isTypedLetter } from '../../primitives/menus/type-ahead.t
 import type { KeyCommand } from '../keys/key-table.ts';
 import { commandOfKey } from '../keys/key-table.ts';
 import { createLongPress } from './long-press.ts';
-import { isTouchPress, keyOnItem, pressItem, targetOf } from './view-gestures.ts';
+import { isTouchPress, keyOnItem, pickForMenu, pressItem, targetOf } from './view-gestures.ts';
 import type { CreateViewGestures } from './view-gestures.types.ts';
 import { moveFocus } from '../windowing/roving.ts';
 
@@ -40,7 +40,9 @@ export const createViewGestures: CreateViewGestures = ({ now, followed }) => {
     const item = itemOf(targetOf(event.target));
     if (item === undefined || props.onMenu === undefined) return;
     event.preventDefault();
-    if (!isTouchPress(event)) props.onMenu(item, { x: event.clientX, y: event.clientY });
+    if (isTouchPress(event)) return;
+    pickForMenu(props, item);
+    props.onMenu(item, { x: event.clientX, y: event.clientY });
   };
   const tellReached = (command: KeyCommand, from: number, next: number): void => {
     const { props } = now();

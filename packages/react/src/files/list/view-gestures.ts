@@ -1,4 +1,5 @@
 import type { FileItem } from '@chartdock/files';
+import { isPicked } from '@chartdock/files';
 import type { MouseEvent } from 'react';
 import type { FileViewProps, ItemShortcut, PickManner } from './file-view.types.ts';
 import type { KeyCommand } from '../keys/key-table.ts';
@@ -80,6 +81,14 @@ type KeyHandlers = Pick<
   | 'selection'
 >;
 
+/** Picks an item whose menu is asked for, so that it shows what the menu is about; what is picked already stays. */
+export const pickForMenu = (
+  { onPick, selection }: Pick<FileViewProps, 'onPick' | 'selection'>,
+  item: FileItem,
+): void => {
+  if (!isPicked(selection, item.id)) onPick(item, 'only');
+};
+
 type KeyAction = (handlers: KeyHandlers, item: FileItem, element: HTMLElement) => boolean;
 
 const shortcut =
@@ -114,9 +123,11 @@ const keyActions: Readonly<Partial<Record<KeyCommand, KeyAction>>> = {
   },
   raise: shortcut('raise'),
   lower: shortcut('lower'),
-  menu: ({ onMenu }, item, element) => {
-    onMenu?.(item, element);
-    return onMenu !== undefined;
+  menu: (handlers, item, element) => {
+    if (handlers.onMenu === undefined) return false;
+    pickForMenu(handlers, item);
+    handlers.onMenu(item, element);
+    return true;
   },
   clear: ({ onClearPicks, selection }) => {
     if (onClearPicks === undefined || selection.mode === 'off') return false;

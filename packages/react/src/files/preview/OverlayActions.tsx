@@ -1,19 +1,13 @@
-import type { FileArea, FileItem, MenuAction } from '@chartdock/files';
-import { downloadsOf } from '@chartdock/files';
+import type { ActionOffer, FileAction, FileArea, FileItem, OverlayPlace } from '@chartdock/files';
+import { actionRow, downloadsOf, offersOn } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
-import {
-  downloadIcon,
-  externalIcon,
-  infoIcon,
-  moreIcon,
-  shareIcon,
-  starIcon,
-} from '../../icons/interface-icons.ts';
+import { infoIcon, moreIcon, previewIcon } from '../../icons/interface-icons.ts';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Menu } from '../../primitives/menus/Menu.tsx';
 import { downloadEntries, formatOfEntry } from '../items/download-entries.ts';
+import { lookOfAction } from '../items/item-menu.ts';
 import { ItemMenu } from '../items/ItemMenu.tsx';
 import { overlayTexts } from './texts/overlay-texts.ts';
 
@@ -23,7 +17,7 @@ export interface OverlayActionsProps {
   readonly item: FileItem;
   /** What is known of the file, shown and hidden by its button. */
   readonly details: { readonly id: string; readonly isOpen: boolean; readonly onToggle: () => void };
-  readonly onAction: (action: MenuAction) => void;
+  readonly onAction: (action: FileAction) => void;
 }
 
 interface OpenMenu {
@@ -31,17 +25,31 @@ interface OpenMenu {
   readonly anchor: HTMLElement;
 }
 
-/** Actions that the preview has buttons for, or is. */
-const shownElsewhere: readonly MenuAction[] = ['preview', 'download', 'share'];
-
-/** Draws what can be done with a file that is looked at: what its menu offers, the usual ones as buttons. */
+/** Draws what can be done with a file that is looked at: what is offered for it, the usual ones as buttons. */
 export const OverlayActions = ({ area, item, details, onAction }: OverlayActionsProps): JSX.Element => {
   const t = useT(overlayTexts);
   const [menu, setMenu] = useState<OpenMenu>();
-  const offers = area.menuOf(item);
-  const offersOne = (wanted: MenuAction): boolean => offers.some(({ action }) => action === wanted);
-  const rest = offers.filter(({ action }) => !shownElsewhere.includes(action));
+  const offers = offersOn(area.offersOf(item), 'overlay');
+  const at = (place: OverlayPlace): readonly ActionOffer[] =>
+    offers.filter(({ action }) => actionRow(action).inOverlay === place);
+  const rest = at('rest');
   const close = (): void => setMenu(undefined);
+  const drawButton = (action: FileAction): JSX.Element => {
+    const { icon, text } = lookOfAction(action);
+    const opensMenu = action === 'download';
+    return (
+      <IconButton
+        key={action}
+        icon={icon}
+        label={t(text)}
+        {...(action === 'star' && { pressed: item.isFavourite, filled: item.isFavourite })}
+        {...(opensMenu && { 'aria-haspopup': 'menu', 'aria-expanded': menu?.of === 'download' })}
+        onClick={(event) =>
+          opensMenu ? setMenu({ of: 'download', anchor: event.currentTarget }) : onAction(action)
+        }
+      />
+    );
+  };
   return (
     <div className="cd-overlay__ways" role="group" aria-label={t('overlay.actions')}>
       <IconButton
@@ -51,26 +59,8 @@ export const OverlayActions = ({ area, item, details, onAction }: OverlayActions
         aria-controls={details.id}
         onClick={details.onToggle}
       />
-      <IconButton
-        icon={starIcon}
-        label={t('list.star')}
-        pressed={item.isFavourite}
-        filled={item.isFavourite}
-        onClick={() => void area.toggleFavourite(item)}
-      />
-      {offersOne('share') && (
-        <IconButton icon={shareIcon} label={t('action.share')} onClick={() => onAction('share')} />
-      )}
-      {offersOne('download') && (
-        <IconButton
-          icon={downloadIcon}
-          label={t('action.download')}
-          aria-haspopup="menu"
-          aria-expanded={menu?.of === 'download'}
-          onClick={(event) => setMenu({ of: 'download', anchor: event.currentTarget })}
-        />
-      )}
-      <IconButton icon={externalIcon} label={t('overlay.window')} onClick={() => area.preview(item)} />
+      {at('button').map(({ action }) => drawButton(action))}
+      <IconButton icon={previewIcon} label={t('overlay.window')} onClick={() => area.preview(item)} />
       {rest.length > 0 && (
         <IconButton
           icon={moreIcon}

@@ -1,5 +1,5 @@
-import type { FileArea, FileAreaState, FileItem, MenuAction } from '@chartdock/files';
-import { contentOf } from '@chartdock/files';
+import type { FileAction, FileArea, FileAreaState, FileItem } from '@chartdock/files';
+import { actionRow, contentOf, offersOn } from '@chartdock/files';
 import type { ComponentType, JSX, KeyboardEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
@@ -26,7 +26,7 @@ export interface PreviewOverlayProps {
   /** Draws what is in a file. Default its picture. */
   readonly Content: ComponentType<{ readonly item: FileItem }> | undefined;
   /** Carries out an action on the file that is shown. */
-  readonly onAction: (action: MenuAction, item: FileItem) => void;
+  readonly onAction: (action: FileAction, item: FileItem) => void;
   readonly onClose: () => void;
 }
 
@@ -79,6 +79,11 @@ export const PreviewOverlay = (props: PreviewOverlayProps): JSX.Element => {
     ArrowRight: next && (() => show(next)),
     ' ': onClose,
   };
+  const act = (action: FileAction): void => {
+    // What an action opens takes the place of the preview; a star opens nothing.
+    if (action !== 'star') onClose();
+    onAction(action, item);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = isFree(event) ? steps[event.key] : undefined;
     if (step === undefined) return;
@@ -114,21 +119,15 @@ export const PreviewOverlay = (props: PreviewOverlayProps): JSX.Element => {
               area={area}
               item={item}
               details={{ id: factsId, isOpen: isExplained, onToggle: () => explain(!isExplained) }}
-              onAction={(action) => {
-                // What it opens takes the place of the preview.
-                onClose();
-                onAction(action, item);
-              }}
+              onAction={act}
             />
-            <Button
-              look="primary"
-              onClick={() => {
-                onClose();
-                void area.openItem(item);
-              }}
-            >
-              {t('action.open')}
-            </Button>
+            {offersOn(area.offersOf(item), 'overlay')
+              .filter(({ action }) => actionRow(action).inOverlay === 'main')
+              .map(({ action }) => (
+                <Button key={action} look="primary" onClick={() => act(action)}>
+                  {t(actionRow(action).label)}
+                </Button>
+              ))}
           </>
         }
       >
