@@ -109,8 +109,8 @@ describe('publishing', () => {
     await visitor.page.keyboard.press('Enter');
     await visitor.sees(ui('publish.cancelled'));
     await visitor.files.choosesFromMenu('未命名文件', 'menu.publish');
-    await dialogs.named(/未命名文件/).waitFor();
-    await visitor.page.getByRole('button', { name: ui('publish.confirm'), exact: true }).click();
+    const form = dialogs.named(/未命名文件/);
+    await form.getByRole('button', { name: ui('publish.confirm'), exact: true }).click();
     await visitor.sees(ui('validation.tags'));
     await visitor.leaves();
   });
