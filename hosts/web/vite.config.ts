@@ -28,7 +28,7 @@ export default defineConfig({
   },
   plugins: [
     withoutElk(),
-    notices(),
+    notices(LICENCES_FILE, [new URL('./node_modules/@fontsource-variable/inter/', import.meta.url)]),
     // Before the worker is written, which lists all files.
     firstPage(),
     installable(),

@@ -7,8 +7,22 @@ export const LICENCES_FILE = 'licenses.txt';
 // What others drew and we carry in our own source, where the bundler cannot see it.
 const OWN_NOTICES = new URL('../../packages/react/NOTICE.md', import.meta.url);
 
-/** Makes a Vite plugin that adds the notices of our own packages to the list of licences that Vite writes, in `file`. */
-export const notices = (file = LICENCES_FILE): Plugin => ({
+/** Writes the notice of an installed package the way Vite heads those it sees itself. `folder` is a file URL that ends in a slash. */
+const noticeOf = async (folder: URL): Promise<string> => {
+  const manifest = JSON.parse(await readFile(new URL('package.json', folder), 'utf8')) as {
+    readonly name: string;
+    readonly version: string;
+    readonly license: string;
+  };
+  const text = await readFile(new URL('LICENSE', folder), 'utf8');
+  return `## ${manifest.name} - ${manifest.version} (${manifest.license})\n\n${text}`;
+};
+
+/**
+ * Makes a Vite plugin that adds to the list of licences that Vite writes, in `file`: the notices of our own packages, and
+ * those of the packages in the folders of `unseen`, which the bundler does not list because they bring no script, as fonts.
+ */
+export const notices = (file = LICENCES_FILE, unseen: readonly URL[] = []): Plugin => ({
   name: 'chartdock-notices',
   apply: 'build',
   generateBundle: {
@@ -16,7 +30,8 @@ export const notices = (file = LICENCES_FILE): Plugin => ({
     async handler(_options, bundle) {
       const list = bundle[file];
       if (list?.type !== 'asset') return this.error(`${file} was not written`);
-      list.source = `${String(list.source)}\n${await readFile(OWN_NOTICES, 'utf8')}`;
+      const others = await Promise.all(unseen.map(noticeOf));
+      list.source = [String(list.source), await readFile(OWN_NOTICES, 'utf8'), ...others].join('\n');
     },
   },
 });

@@ -17,6 +17,8 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'ISC',
   'MIT',
   'MPL-2.0',
+  // Of fonts; they may not be sold by themselves, which we do not do.
+  'OFL-1.1',
   'Unlicense',
 ]);
 

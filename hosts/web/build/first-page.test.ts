@@ -16,9 +16,9 @@ const first = { script: '/assets/first-1.js', style: '.first{}' };
 it('keeps what loads the app in a template, and loads nothing but one script before', () => {
   const html = withFirstScript(built, first);
   const [, template = ''] = /<template id="app">([^]*)<\/template>/.exec(html) ?? [];
-  for (const part of PARTS) expect(template).toContain(part.trim());
+  for (const part of [...PARTS, 'as="font"']) expect(template).toContain(part.trim());
   const outside = html.replace(template, '');
-  expect(outside.match(/<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]*>/g)).toEqual([
+  expect(outside.match(/<(?:script|link\s+rel="(?:stylesheet|modulepreload|preload)")[^>]*>/g)).toEqual([
     '<script src="/assets/first-1.js">',
   ]);
   expect(outside).toContain('<style>.first{}</style>');

@@ -17,6 +17,8 @@ const BOOT_SHEET = '    <link rel="stylesheet" href="/boot.css" />\n';
 const BOOT_SCRIPT = '    <script src="/boot.js"></script>\n';
 const APP_PARTS =
   /[ \t]*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)" crossorigin)[^>]*>(?:<\/script>)?\n/g;
+/** A line that is still busy with the picture of a file should not carry the font of the interface first. */
+const FONT = /[ \t]*<link\s+rel="preload"\s+as="font"[^>]*>\n/;
 
 /** What the page of a file has in place of what the page of the app loads. */
 export interface FirstParts {
@@ -28,12 +30,17 @@ export interface FirstParts {
 
 /** Returns the page of the app as one that runs another script first and keeps what loads the app in a template. Throws when the page loads other things than this knows. */
 export const withFirstScript = (html: string, { script, style }: FirstParts): string => {
+  const [font] = FONT.exec(html) ?? [];
   const parts = html.match(APP_PARTS);
-  if (parts === null || !html.includes(BOOT_SHEET) || !html.includes(BOOT_SCRIPT))
+  if (font === undefined || parts === null || !html.includes(BOOT_SHEET) || !html.includes(BOOT_SCRIPT))
     throw new Error('The page of the app loads other things than the page of a file can put off');
-  const later = `    <template id="app">\n${parts.join('')}    </template>\n`;
+  const later = `    <template id="app">\n${font}${parts.join('')}    </template>\n`;
   const first = `    <style>${style}</style>\n    <script src="${script}"></script>\n`;
-  return html.replace(APP_PARTS, '').replace(BOOT_SHEET, '').replace(BOOT_SCRIPT, `${later}${first}`);
+  return html
+    .replace(FONT, '')
+    .replace(APP_PARTS, '')
+    .replace(BOOT_SHEET, '')
+    .replace(BOOT_SCRIPT, `${later}${first}`);
 };
 
 /**

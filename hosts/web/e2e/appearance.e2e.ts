@@ -144,3 +144,38 @@ describe('narrow windows', () => {
     await visitor.leaves();
   });
 });
+
+describe('the letters', () => {
+  it('come from the server, and nothing moves for them', async () => {
+    const visitor = await asMember({ locale: 'en' });
+    await visitor.opens('/diagrams');
+    await visitor.reloads();
+    await visitor.page.locator('[data-cd-index] [title]').first().waitFor();
+    const seen = await visitor.page.evaluate(async () => {
+      await document.fonts.ready;
+      const faces = [...document.fonts].filter(({ family }) => family.includes('Inter Variable'));
+      const shifts = await new Promise<PerformanceEntryList>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Without shifts the observer stays silent; two frames are enough for buffered ones.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(observer.takeRecords())));
+      });
+      const title = document.querySelector('[data-cd-index] [title]');
+      return {
+        states: faces.map(({ status }) => status),
+        addresses: performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name))
+          .filter(({ pathname }) => pathname.endsWith('.woff2'))
+          .map(({ origin, pathname }) => [origin === location.origin, pathname.replace(/-[^-]+$/, '')]),
+        family: title === null ? '' : getComputedStyle(title).fontFamily,
+        shifts: shifts.length,
+      };
+    });
+    expect(seen.states).toEqual(['loaded']);
+    expect(seen.addresses).toEqual([[true, '/assets/inter-latin-wght-normal']]);
+    expect(seen.family).toContain('Inter Variable');
+    expect(seen.shifts).toBe(0);
+    await visitor.leaves();
+  });
+});
