@@ -58,4 +58,52 @@ describe('the life of a surface', () => {
     const made = Array.from({ length: 50 }, () => createLife(undefined));
     expect(new Set(made.flatMap(({ id, ticket }) => [id, ticket])).size).toBe(100);
   });
+
+  it('is ready once, and waits for decisions, until it has ended', async () => {
+    const life = createLife(undefined);
+    const isReady = vi.fn();
+    void life.handle.ready.then(isReady);
+    expect(life.handle.state).toBe('opening');
+    await Promise.resolve();
+    expect(isReady).not.toHaveBeenCalled();
+    life.turn('ready');
+    await life.handle.ready;
+    life.turn('busy');
+    expect(life.handle.state).toBe('busy');
+    life.handle.close();
+    life.turn('ready');
+    expect(life.handle.state).toBe('settled');
+    expect(await life.handle).toEqual({ status: 'cancelled', by: 'host' });
+  });
+
+  it('gives the focus to what there is, and does without', () => {
+    const life = createLife(undefined);
+    life.handle.focus();
+    life.handle.update({ theme: 'dark' });
+    const focus = vi.fn();
+    life.controls = { update: vi.fn(), focus, back: async () => true, act: async () => true };
+    life.handle.focus();
+    expect(focus).toHaveBeenCalledOnce();
+  });
+
+  it('tells who listens to it of its events', async () => {
+    const life = createLife(undefined);
+    const heard = vi.fn();
+    life.handle.on('ready', heard);
+    life.own.emit('ready', null);
+    await Promise.resolve();
+    expect(heard.mock.calls).toEqual([[null]]);
+  });
+
+  it('has ids in numbers that may stand in an address', () => {
+    const { id, ticket } = createLife(undefined);
+    for (const one of [id, ticket]) expect(one).toMatch(/^\d+(-\d+){3}$/);
+  });
+
+  it('has no outcome of a mistake that comes after its end', async () => {
+    const life = createLife(undefined);
+    life.handle.close();
+    life.reject(new EmbedError('bad_option'));
+    expect(await life.handle).toEqual({ status: 'cancelled', by: 'host' });
+  });
 });

@@ -45,11 +45,20 @@ describe('what is asked of the server', () => {
   it('carries the token in a header otherwise, and is not asked for someone who is signed out', async () => {
     answer(null);
     await askServer(context, 'can', { ability: 'create' });
-    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', headers: { token: 'token-1' } });
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      headers: { token: 'token-1', 'Content-Type': 'application/json' },
+      credentials: 'omit',
+    });
     context.tokens.stop();
     getToken = async () => null;
-    const tokens = createTokenSource(async () => null, clock);
-    await expect(askServer({ ...context, tokens }, 'can', {})).rejects.toMatchObject({ code: 'declined' });
+    const asked = vi.fn(async () => null);
+    const tokens = createTokenSource(asked, clock);
+    await expect(askServer({ ...context, tokens }, 'can', {})).rejects.toMatchObject({
+      code: 'declined',
+      message: 'Nobody is signed in.',
+    });
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ reason: 'initial', scopes: [] }));
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
@@ -72,6 +81,16 @@ describe('what is asked of the server', () => {
       message: expect.stringContaining('not allowed'),
     });
   });
+
+  it.each([{ data: null }, { data: [] }, { data: {} }, { data: { registered: true } }, undefined])(
+    'says nothing of the origin where the server does not: %j',
+    async (said) => {
+      fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      if (said === undefined) fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      else answer(said.data);
+      await expect(askServer(context, 'can', {})).rejects.toMatchObject({ code: 'no_answer' });
+    },
+  );
 
   it('is given up after ten seconds', async () => {
     fetchMock.mockImplementationOnce(
@@ -102,6 +121,16 @@ describe('can', () => {
     expect(await askAbility(context, 'create')).toEqual(verdict);
   });
 
+  it('is not allowed to who is signed out on the partner page, which asks no server', async () => {
+    getToken = async () => null;
+    expect(await askAbility(context, 'create')).toEqual({
+      allowed: false,
+      code: 'signed_out',
+      next: 'sign_in',
+    });
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
   it('names the right that the token lacks', async () => {
     const verdict = { allowed: false, code: 'not_allowed', next: 'contact_support', scope: 'files:write' };
     answer(verdict);
@@ -120,9 +149,17 @@ describe('can', () => {
     ['500', null],
     ['200', { allowed: 'yes' }],
     ['200', { allowed: true, more: 1 }],
+    ['200', { allowed: true, code: 'quota' }],
+    ['200', { allowed: false }],
+    ['200', { allowed: false, code: '' }],
+    ['200', { allowed: false, code: 'quota', more: 1 }],
+    ['500', { allowed: true }],
   ])('rejects with no_answer for %s %j', async (code, data) => {
     answer(data, code);
-    await expect(askAbility(context, 'create')).rejects.toMatchObject({ code: 'no_answer' });
+    await expect(askAbility(context, 'create')).rejects.toMatchObject({
+      code: 'no_answer',
+      message: 'The server cannot be reached. Please try again later.',
+    });
   });
 });
 

@@ -31,8 +31,35 @@ describe('a launched page', () => {
     await expect(session.run('x', [])).rejects.toMatchObject({ code: 'unsupported' });
   });
 
+  it('sends its code as JSON to the server that it came from, and asks for nothing else', async () => {
+    answer(launched);
+    await openLaunchedSession(page, 'code-1');
+    expect(fetchMock.mock.calls).toEqual([
+      [
+        'https://charts.test/embed/v1/api/exchange?client=demo',
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ code: 'code-1' }),
+        },
+      ],
+    ]);
+  });
+
+  it('may do all that a page without a host may: nothing is refused, nobody listens', async () => {
+    answer(launched);
+    const session = await openLaunchedSession(page, 'code-1');
+    const file = { id: 'f1', title: 'Plan', category: 'mind' };
+    expect(await session.check([file, file])).toEqual([true, true]);
+    expect(session.emit('ready', null)).toBe(true);
+    expect([session.handle({}), session.end('unload')]).toEqual([undefined, undefined]);
+    expect(session.features).toEqual(['tasks', 'replay', 'store']);
+    expect(session.version).toBe(1);
+  });
+
   it.each([
     ['a code that was used', null, '70002', 'no_ticket'],
+    ['data beside a refusal', launched, '70002', 'no_ticket'],
     ['no data', null, '200', 'no_ticket'],
     ['another task', { ...launched, config: { task: 'none' } }, '200', 'bad_params'],
     ['no token', { ...launched, first: { theme: 'auto', locale: 'en' } }, '200', 'bad_params'],
@@ -40,7 +67,25 @@ describe('a launched page', () => {
   ])('is refused for %s', async (...row) => {
     const [, data, code, expected] = row;
     answer(data, code);
-    await expect(openLaunchedSession(page, 'code-1')).rejects.toMatchObject({ code: expected });
+    await expect(openLaunchedSession(page, 'code-1')).rejects.toMatchObject({
+      code: expected,
+      message: expect.stringMatching(
+        expected === 'no_ticket' ? /^this address was used before/ : /^the server answered/,
+      ),
+    });
+  });
+
+  it.each([{ json: null }, { json: ['200', launched] }])(
+    'is refused for an answer that is none: %j',
+    async (one) => {
+      fetchMock.mockResolvedValueOnce(Response.json(one.json));
+      await expect(openLaunchedSession(page, 'code-1')).rejects.toMatchObject({ code: 'no_ticket' });
+    },
+  );
+
+  it('takes a code of the server that is a number', async () => {
+    fetchMock.mockResolvedValueOnce(Response.json({ code: 200, msg: '', data: launched }));
+    expect((await openLaunchedSession(page, 'code-1')).config).toEqual(launched.config);
   });
 
   it('keeps its outcome and goes back with the ticket, leaving what the address held', async () => {
@@ -51,6 +96,24 @@ describe('a launched page', () => {
     expect(String(location.replace.mock.calls[0]?.[0])).toBe(
       'https://partner.test/back?a=1#b=2&chartdock=ticket-1',
     );
+  });
+
+  it.each([
+    [{ status: 'cancelled' }, { status: 'cancelled', by: 'user' }],
+    [
+      { status: 'refused', code: 'quota' },
+      { status: 'refused', code: 'quota' },
+    ],
+  ] as const)('keeps %j as %j, under its ticket and with its token', async (outcome, kept) => {
+    answer(launched);
+    const session = await openLaunchedSession(page, 'code-1');
+    answer(null);
+    await session.close(outcome);
+    const [address, init] = fetchMock.mock.calls[1] ?? [];
+    expect(address).toBe('https://charts.test/embed/v1/api/results?client=demo');
+    expect(init?.headers).toMatchObject({ token: 'token-1' });
+    expect(JSON.parse(init?.body as string)).toEqual({ ticket: 'ticket-1', outcome: kept });
+    expect(location.replace).toHaveBeenCalledOnce();
   });
 
   it('stays where it is when the outcome could not be kept', async () => {
@@ -68,6 +131,9 @@ describe('a launched page', () => {
     openMock.mockReturnValueOnce(null).mockReturnValueOnce({});
     expect(await session.open({ ...request, disposition: 'new' })).toBe(false);
     expect(await session.open({ ...request, disposition: 'new' })).toBe(true);
+    // The window that is opened cannot reach back.
+    expect(openMock).toHaveBeenLastCalledWith(request.url, '_blank', 'noopener');
+    expect(location.assign).not.toHaveBeenCalled();
     expect(await session.open({ ...request, disposition: 'same' })).toBe(true);
     expect(location.assign).toHaveBeenCalledWith(request.url);
     await session.store.set('sort', 'title');

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { guestMethod, keepOutcome } from './results.ts';
+import type { SurfaceConfig } from '../tasks.types.ts';
+import { doneWith, guestMethod, keepOutcome } from './results.ts';
 
 const location = new URL('https://charts.test/embed/v1/?client=demo#ch=secret');
 const fetchMock = vi.fn<typeof fetch>();
@@ -21,12 +22,18 @@ describe('an outcome that is kept', () => {
     expect(await keepOutcome(request)).toBe(true);
     const [address, init] = fetchMock.mock.calls[0] ?? [];
     expect(JSON.stringify(address)).not.toContain('token-1');
-    expect(init).toMatchObject({ method: 'POST', keepalive: true, headers: { token: 'token-1' } });
+    expect(init).toMatchObject({
+      method: 'POST',
+      keepalive: true,
+      headers: { token: 'token-1', 'Content-Type': 'application/json' },
+    });
     expect(JSON.parse(init?.body as string)).toEqual({ ticket: 'ticket-1', outcome: request.outcome });
   });
 
   it('is not kept without a token, without a network, or when the server refuses', async () => {
+    fetchMock.mockReset();
     expect(await keepOutcome({ ...request, token: undefined })).toBe(false);
+    expect(fetchMock).not.toHaveBeenCalled();
     fetchMock.mockRejectedValueOnce(new TypeError('no network'));
     expect(await keepOutcome(request)).toBe(false);
     fetchMock.mockResolvedValueOnce(new Response('', { status: 500 }));
@@ -34,5 +41,13 @@ describe('an outcome that is kept', () => {
     // A refusal is a response like any other.
     fetchMock.mockResolvedValueOnce(Response.json({ code: '403', msg: '', data: null }));
     expect(await keepOutcome(request)).toBe(false);
+  });
+
+  it.each([
+    [{ task: 'pick-files', multiple: false }, { single: true }],
+    [{ task: 'pick-files', multiple: true }, {}],
+    [{ task: 'pick-location' }, {}],
+  ])('says of %j whether one file was asked for', (config, more) => {
+    expect(doneWith(config as SurfaceConfig, ['f1'])).toEqual({ status: 'done', value: ['f1'], ...more });
   });
 });

@@ -15,7 +15,7 @@ const good: ChartdockOptions = {
 describe('createChartdock', () => {
   it('touches nothing: it can be made where there is no document', () => {
     expect(typeof document).toBe('undefined');
-    expect(() => createChartdock(good).destroy()).not.toThrow();
+    expect(() => createChartdock({ ...good, clientId: 'x'.repeat(64) }).destroy()).not.toThrow();
   });
 
   it.each([
@@ -35,6 +35,10 @@ describe('createChartdock', () => {
     ['baseUrl', { baseUrl: '/relative' }],
     ['baseUrl', { baseUrl: 'javascript:alert(1)' }],
     ['baseUrl', { baseUrl: 'https://charts.example.com/?x=1' }],
+    ['baseUrl', { baseUrl: 'see https://charts.example.com' }],
+    ['baseUrl', { baseUrl: 'https://' }],
+    ['baseUrl', { baseUrl: 'https://charts.example.com/#a' }],
+    ['clientId', { clientId: 'x'.repeat(65) }],
     ['getToken', { getToken: 'token' }],
   ])('throws bad_option that names %s for %j', (name, change) => {
     expect(() => createChartdock({ ...good, ...change })).toThrow(

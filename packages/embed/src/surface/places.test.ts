@@ -1,0 +1,272 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeClock } from '../testing/fake-clock.ts';
+import type { EmptyFrames } from '../testing/empty-frames.ts';
+import { keepFramesEmpty } from '../testing/empty-frames.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { openContainer } from './container.ts';
+import { openModal } from './modal.ts';
+import { openPopup } from './popup.ts';
+import type { Surface, SurfaceView } from './surface.types.ts';
+
+const view = (more: Partial<SurfaceView> = {}): SurfaceView => ({
+  address: 'https://charts.test/embed/v1/?client=demo#ch=1&s=modal',
+  title: 'Choose files',
+  theme: 'auto',
+  attributes: undefined,
+  onLoad: () => undefined,
+  onDismiss: () => undefined,
+  ...more,
+});
+const opened: Surface[] = [];
+const keep = (surface: Surface): Surface => {
+  opened.push(surface);
+  return surface;
+};
+/** Mutations are told after the code that made them has come to its end. */
+const told = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+let button: HTMLButtonElement;
+let frames: EmptyFrames;
+beforeEach(() => {
+  frames = keepFramesEmpty();
+  button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+});
+afterEach(() => {
+  for (const surface of opened.splice(0)) surface.remove();
+  document.body.replaceChildren();
+  document.documentElement.style.overflow = '';
+});
+
+describe('a container', () => {
+  const open = (more: Partial<SurfaceView> = {}, height = 600) => {
+    const box = document.createElement('section');
+    document.body.append(box);
+    vi.spyOn(HTMLIFrameElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
+    const surface = keep(openContainer(box)(view(more)));
+    const frame = box.querySelector('iframe') as HTMLIFrameElement;
+    return { box, surface, frame };
+  };
+
+  it('is filled by a frame that has a name, the address, and what the host says of frames', () => {
+    const { frame, surface, box } = open({
+      attributes: { allow: 'clipboard-write', sandbox: 'allow-scripts' },
+    });
+    expect([frame.title, frame.src]).toEqual(['Choose files', view().address]);
+    expect([frame.getAttribute('allow'), frame.getAttribute('sandbox')]).toEqual([
+      'clipboard-write',
+      'allow-scripts',
+    ]);
+    const { display, width, height, borderWidth, colorScheme } = frame.style;
+    expect([display, width, height]).toEqual(['block', '100%', '100%']);
+    expect([borderWidth, colorScheme]).toEqual(['0px', 'normal']);
+    expect(surface.box).toBe(box);
+    expect(surface.window()).toBe(frames.windows.at(-1));
+  });
+
+  it('tells of every document that loads', () => {
+    const onLoad = vi.fn();
+    const { frame } = open({ onLoad });
+    frames.load(frame);
+    frames.load(frame);
+    expect(onLoad).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives the frame a height where its element has none, also once the guest is there', () => {
+    expect(open({}, 150).frame.style.height).toBe('480px');
+    const { frame, surface } = open();
+    surface.ready();
+    expect(frame.style.height).toBe('100%');
+    vi.spyOn(HTMLIFrameElement.prototype, 'clientHeight', 'get').mockReturnValue(150);
+    surface.ready();
+    expect(frame.style.height).toBe('480px');
+    surface.resize?.(723);
+    expect(frame.style.height).toBe('723px');
+  });
+
+  it('leaves no frame, and gives a focus back that was in it and no other', () => {
+    const { frame, surface, box } = open();
+    surface.focus();
+    expect(document.activeElement).toBe(frame);
+    surface.remove();
+    expect([box.childElementCount, document.activeElement]).toEqual([0, button]);
+
+    const next = open();
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    next.surface.remove();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('tells when its frame is no longer on the page, wherever it stood, until that is stopped', async () => {
+    const onGone = vi.fn();
+    const { surface, box } = open();
+    const stop = surface.watch(onGone, vi.fn(), vi.fn());
+    box.append(document.createElement('p'));
+    await told();
+    expect(onGone).not.toHaveBeenCalled();
+    box.remove();
+    await told();
+    expect(onGone.mock.calls).toEqual([['frame_removed']]);
+    stop();
+    onGone.mockReset();
+
+    const host = document.createElement('div');
+    document.body.append(host);
+    const inner = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).append(inner);
+    const shadowed = keep(openContainer(inner)(view()));
+    const stopAgain = shadowed.watch(onGone, vi.fn(), vi.fn());
+    inner.remove();
+    await told();
+    expect(onGone.mock.calls).toEqual([['frame_removed']]);
+    stopAgain();
+    onGone.mockReset();
+    host.remove();
+    await told();
+    expect(onGone).not.toHaveBeenCalled();
+  });
+});
+
+describe('a modal', () => {
+  const open = (more: Partial<SurfaceView> = {}) => {
+    const surface = keep(openModal(view(more)));
+    const dialog = surface.box as HTMLDialogElement;
+    const frame = dialog.querySelector('iframe') as HTMLIFrameElement;
+    return { surface, dialog, frame };
+  };
+
+  it('is a dialog with a name over the page, apart from the styles of the page', () => {
+    const { dialog, frame } = open();
+    expect([dialog.ariaLabel, dialog.open, frame.src]).toEqual(['Choose files', true, view().address]);
+    expect(dialog.isConnected).toBe(true);
+    expect(dialog.getRootNode()).not.toBe(document);
+  });
+
+  it('is as wide as the page at most, without an edge, and covers what is behind it', () => {
+    const { maxWidth, maxHeight, padding, borderWidth, overflow, boxShadow } = open().dialog.style;
+    expect([maxWidth, maxHeight, padding, borderWidth, overflow]).toEqual([
+      'none',
+      '100%',
+      '0px',
+      '0px',
+      'hidden',
+    ]);
+    expect(boxShadow).toContain('99in');
+  });
+
+  it.each([
+    ['auto', 'light dark'],
+    ['dark', 'dark'],
+    ['light', 'light'],
+  ] as const)('has the colours of the theme %s until the guest is there', (theme, scheme) => {
+    expect(open({ theme }).dialog.style.colorScheme).toBe(scheme);
+  });
+
+  it('has the focus until the guest can be used, and then the guest has it', () => {
+    const { surface, dialog, frame } = open();
+    const root = dialog.getRootNode() as ShadowRoot;
+    expect(root.activeElement ?? document.activeElement).toBe(dialog);
+    surface.ready();
+    expect(root.activeElement ?? document.activeElement).toBe(frame);
+  });
+
+  it('is dismissed by Escape, which closes nothing by itself, and by a click beside it', () => {
+    const onDismiss = vi.fn();
+    const { dialog } = open({ onDismiss });
+    const cancel = new Event('cancel', { cancelable: true });
+    dialog.oncancel?.(cancel);
+    expect([cancel.defaultPrevented, onDismiss.mock.calls.length]).toEqual([true, 1]);
+    dialog.click();
+    expect(onDismiss).toHaveBeenCalledTimes(2);
+  });
+
+  it('loses no choice to a click beside it once the guest can be used; Escape still dismisses', () => {
+    const onDismiss = vi.fn();
+    const { surface, dialog } = open({ onDismiss });
+    surface.ready();
+    dialog.click();
+    expect(onDismiss).not.toHaveBeenCalled();
+    dialog.oncancel?.(new Event('cancel', { cancelable: true }));
+    expect(onDismiss).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the page from scrolling while any is open, and gives it back as it was', () => {
+    const { style } = document.documentElement;
+    style.overflow = 'scroll';
+    const [first, second] = [openModal(view()), openModal(view())];
+    expect(style.overflow).toBe('hidden');
+    first.remove();
+    expect(style.overflow).toBe('hidden');
+    second.remove();
+    expect(style.overflow).toBe('scroll');
+    style.overflow = 'auto';
+    const third = openModal(view());
+    third.remove();
+    expect(style.overflow).toBe('auto');
+  });
+
+  it('closes and leaves nothing on the page', () => {
+    const before = document.body.childElementCount;
+    const surface = openModal(view());
+    const dialog = surface.box as HTMLDialogElement;
+    expect(document.body.childElementCount).toBe(before + 1);
+    surface.remove();
+    expect([document.body.childElementCount, dialog.open]).toEqual([before, false]);
+  });
+});
+
+describe('a window', () => {
+  let clock: FakeClock;
+  let popup: { closed: boolean; location: { href: string }; focus: () => void; close: () => void };
+  const onLost = vi.fn();
+  const [onGone, onTick, onLeave] = [vi.fn(), vi.fn(), vi.fn()];
+
+  beforeEach(() => {
+    for (const mock of [onLost, onGone, onTick, onLeave]) mock.mockReset();
+    clock = createFakeClock();
+    popup = { closed: false, location: { href: 'about:blank' }, focus: vi.fn(), close: vi.fn() };
+  });
+  const open = (): Surface => openPopup(popup as unknown as Window, clock, onLost)(view());
+
+  it('goes to the address; it has no place on the page and a height of its own', () => {
+    const surface = open();
+    expect(popup.location.href).toBe(view().address);
+    expect([surface.window(), surface.box, surface.resize]).toEqual([popup, undefined, undefined]);
+    surface.ready();
+    surface.focus();
+    expect(popup.focus).toHaveBeenCalledOnce();
+    surface.remove();
+    expect(popup.close).toHaveBeenCalledOnce();
+  });
+
+  it('is greeted every 300 ms, and lost once it is closed', () => {
+    const stop = open().watch(onGone, onTick, onLeave);
+    clock.advance(299);
+    expect(onTick).not.toHaveBeenCalled();
+    clock.advance(1);
+    clock.advance(600);
+    expect(onTick).toHaveBeenCalledTimes(3);
+    expect(onGone).not.toHaveBeenCalled();
+    popup.closed = true;
+    clock.advance(300);
+    expect([onLost.mock.calls.length, onGone.mock.calls]).toEqual([1, [['popup_lost']]]);
+    expect(onTick).toHaveBeenCalledTimes(3);
+    stop();
+    expect(clock.pending).toBe(0);
+    clock.advance(3_000);
+    expect(onGone).toHaveBeenCalledOnce();
+  });
+
+  it('hears that this page goes away, until nobody watches it any more', () => {
+    const stop = open().watch(onGone, onTick, onLeave);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(onLeave).toHaveBeenCalledOnce();
+    stop();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+});
