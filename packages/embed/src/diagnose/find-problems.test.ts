@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Finding } from '../api/answers.types.ts';
 import type { SurfaceContext } from '../surface/context.ts';
 import { VERSIONS } from '../protocol.ts';
+import type { EmptyFrames } from '../testing/empty-frames.ts';
+import { keepFramesEmpty } from '../testing/empty-frames.ts';
 import type { FakeClock } from '../testing/fake-clock.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { findProblems } from './find-problems.ts';
@@ -10,14 +12,15 @@ import { findProblems } from './find-problems.ts';
 let clock: FakeClock;
 let server: () => Promise<Response>;
 let openerPolicy: string | undefined;
+let frames: EmptyFrames;
 
 const status = (change: object = {}): (() => Promise<Response>) => {
   const data = { ...VERSIONS, registered: true, time: clock.now(), ...change };
   return async () => new Response(JSON.stringify({ code: '200', msg: '', data }));
 };
 
-/** Runs the look for causes while the hidden frame loads, and returns what each check found. */
-const look = async (whileLoading: () => void = () => undefined): Promise<Record<string, string>> => {
+/** Runs the look for causes while the hidden frame loads, and returns what was found. */
+const find = async (whileLoading: () => void = () => undefined): Promise<readonly Finding[]> => {
   const looking = findProblems({
     page: new URL('https://charts.test/embed/v1/?client=demo'),
     clock,
@@ -25,11 +28,15 @@ const look = async (whileLoading: () => void = () => undefined): Promise<Record<
   } as unknown as SurfaceContext);
   const frame = document.querySelector('iframe');
   whileLoading();
-  frame?.onload?.(new Event('load'));
+  frames.load(frame as HTMLIFrameElement);
   clock.advance(100);
-  const findings = await looking;
-  return Object.fromEntries(findings.map(({ check, state }) => [check, state]));
+  return looking;
 };
+/** Likewise, the state of each check by its name. */
+const look = async (whileLoading?: () => void): Promise<Record<string, string>> =>
+  Object.fromEntries((await find(whileLoading)).map(({ check, state }) => [check, state]));
+const textOf = (findings: readonly Finding[], check: Finding['check']): string =>
+  findings.find((one) => one.check === check)?.text ?? '';
 
 const violate = (directive: string): void => {
   document.dispatchEvent(
@@ -38,6 +45,7 @@ const violate = (directive: string): void => {
 };
 
 beforeEach(() => {
+  frames = keepFramesEmpty();
   clock = createFakeClock();
   server = status();
   openerPolicy = undefined;
@@ -142,4 +150,128 @@ it('takes a policy that lets popups through, and a clock that is a minute off', 
 it('names the content policy that blocks the frame', async () => {
   expect(await look(() => violate('frame-src'))).toMatchObject({ csp: 'fail' });
   expect(await look()).toMatchObject({ csp: 'ok' });
+});
+
+it('says on a good page what it has looked at', async () => {
+  const findings = await find();
+  const texts = [
+    ['network', 'https://charts.test answers.'],
+    ['version', 'Both ends speak version 1.'],
+    ['origin', 'https://partner.test is registered.'],
+    ['clock', 'The clocks agree.'],
+    ['csp', 'No content policy blocks the frame or the calls.'],
+    ['coop', 'The opener policy of this page allows popups.'],
+    ['popup', 'A popup may be opened now.'],
+    ['storage', 'Storage works.'],
+    ['sandbox', 'This page has an origin.'],
+  ];
+  expect(findings.map(({ check, text }) => [check, text])).toEqual(texts);
+});
+
+it('says what helps against each cause', async () => {
+  server = noServer;
+  expect(textOf(await find(), 'network')).toMatch(/^https:\/\/charts\.test does not answer: .*connect-src/);
+  server = status({ min: VERSIONS.max + 1, max: VERSIONS.max + 1 });
+  expect(textOf(await find(), 'version')).toMatch(/script is too old .* load the current one/);
+  server = status({ min: VERSIONS.min - 1, max: VERSIONS.min - 1 });
+  expect(textOf(await find(), 'version')).toMatch(/server is too old .* upgrade the server/);
+  server = status({ registered: 'yes', time: clock.now() - 90_000 });
+  const strange = await find();
+  expect(textOf(strange, 'origin')).toMatch(/^https:\/\/partner\.test is not registered .* ask the operator/);
+  expect(textOf(strange, 'clock')).toMatch(/90 seconds off/);
+  openerPolicy = 'same-origin';
+  vi.stubGlobal('navigator', { userActivation: { isActive: false } });
+  vi.stubGlobal('origin', 'null');
+  vi.stubGlobal('localStorage', { setItem: () => undefined });
+  const blocked = await find();
+  expect(textOf(blocked, 'coop')).toMatch(/^Cross-Origin-Opener-Policy: same-origin .*same-origin-allow-popups/);
+  expect(textOf(blocked, 'popup')).toMatch(/open it in a click/);
+  expect(textOf(blocked, 'sandbox')).toMatch(/sandboxed without allow-same-origin/);
+  // A storage that cannot be cleaned up again is none.
+  expect(textOf(blocked, 'storage')).toMatch(/Give createChartdock a storage/);
+});
+
+it('names a server that does not know the call', async () => {
+  server = async () => Response.json({ code: '404', msg: '', data: null });
+  const findings = await find();
+  expect(findings.slice(0, 2)).toMatchObject([
+    { check: 'network', state: 'ok' },
+    { check: 'version', state: 'fail', text: expect.stringContaining('upgrade it') },
+  ]);
+  expect(findings.map(({ check }) => check)).not.toContain('origin');
+});
+
+it('names each thing that a content policy blocks once, and stops listening', async () => {
+  const stop = vi.spyOn(document, 'removeEventListener');
+  const findings = await find(() => {
+    for (const directive of ['frame-src', 'connect-src', 'frame-src']) violate(directive);
+  });
+  expect(textOf(findings, 'csp')).toMatch(/add the server to frame-src and connect-src\.$/);
+  expect(stop).toHaveBeenCalledWith('securitypolicyviolation', expect.any(Function));
+});
+
+it('loads the guest page hidden, and waits three seconds for one that does not load', async () => {
+  const looking = findProblems({
+    page: new URL('https://charts.test/embed/v1/?client=demo'),
+    clock,
+    tokens: undefined,
+  } as unknown as SurfaceContext);
+  const frame = document.querySelector('iframe');
+  expect([frame?.hidden, frame?.src]).toEqual([true, 'https://charts.test/embed/v1/?client=demo']);
+  clock.advance(2_999);
+  await Promise.resolve();
+  expect(frame?.isConnected).toBe(true);
+  clock.advance(1);
+  await looking;
+  expect(frame?.isConnected).toBe(false);
+});
+
+it('hears of a policy for a tenth of a second after the frame has loaded', async () => {
+  const looking = findProblems({
+    page: new URL('https://charts.test/embed/v1/?client=demo'),
+    clock,
+    tokens: undefined,
+  } as unknown as SurfaceContext);
+  frames.load(document.querySelector('iframe') as HTMLIFrameElement);
+  clock.advance(99);
+  violate('frame-src');
+  clock.advance(1);
+  expect(textOf(await looking, 'csp')).toContain('frame-src');
+});
+
+it('asks its own page for its opener policy, without its content', async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method !== 'HEAD') return server();
+    asked.push(address);
+    throw new TypeError('a file cannot be asked');
+  });
+  expect(await look()).toMatchObject({ coop: 'ok' });
+  expect(asked).toEqual([location.href]);
+});
+
+it.each([
+  ['unsafe-none', 'ok'],
+  ['same-origin-allow-popups; report-to="a"', 'ok'],
+  ['noopener-allow-popups', 'warn'],
+  ['restrict-properties unsafe-none', 'warn'],
+])('judges the opener policy %s: %s', async (policy, state) => {
+  openerPolicy = policy;
+  expect((await look())['coop']).toBe(state);
+});
+
+it('keeps nothing in the storage that it tries', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  expect(await look()).toMatchObject({ storage: 'ok' });
+  expect([...kept]).toEqual([]);
+});
+
+it('takes a clock that is a minute off to the millisecond, and a browser that tells nothing of gestures', async () => {
+  server = status({ time: clock.now() + 60_100 });
+  vi.stubGlobal('navigator', {});
+  expect(await look()).toMatchObject({ clock: 'ok', popup: 'ok' });
 });

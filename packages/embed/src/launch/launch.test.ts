@@ -179,6 +179,79 @@ describe('the app around it', () => {
   });
 });
 
+describe('what a surface is handed over with', () => {
+  it('is all that the host wants of it', async () => {
+    answers(['200', { code: 'c-1' }]);
+    const wishes = {
+      title: 'Attach',
+      confirmLabel: 'Insert',
+      labels: { 'picker.mine': 'Ours' },
+      hide: ['tray'],
+      policy: { download: 'deny' },
+      telemetry: true,
+    };
+    context = { ...context, variables: { radius: 4 } };
+    await launch({ context, life, task: task(wishes), kind: 'page' });
+    expect(bodyOf(0)).toMatchObject({ config: wishes, first: { variables: { radius: 4 } } });
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('https://charts.test/embed/v1/api/launch?client=demo');
+  });
+
+  it('names no pages around where it is shown by the app, or where there are none', async () => {
+    vi.stubGlobal('location', { ...location, ancestorOrigins: ['https://app.test'] });
+    answers(['200', { code: 'c-1' }], ['200', null]);
+    await launch({ context, life, task: task(), kind: 'host' });
+    expect(bodyOf(0)).not.toHaveProperty('ancestors');
+    vi.stubGlobal('location', { ...location, ancestorOrigins: [] });
+    answers(['200', { code: 'c-1' }]);
+    await launch({ context, life: createLife(undefined), task: task(), kind: 'page' });
+    expect(bodyOf(2)).not.toHaveProperty('ancestors');
+  });
+
+  it('comes back to this page where no address was given', async () => {
+    answers(['200', { code: 'c-1' }], ['200', null]);
+    await launch({ context, life, task: task({ returnUrl: undefined }), kind: 'host' });
+    expect(bodyOf(0)).toMatchObject({ returnUrl: 'https://partner.test/page' });
+  });
+
+  it('may come back to an address without encryption, as on a machine of its own', async () => {
+    answers(['200', { code: 'c-1' }]);
+    await launch({ context, life, task: task({ returnUrl: new URL('http://localhost:3000/a') }), kind: 'page' });
+    expect(bodyOf(0)).toMatchObject({ returnUrl: 'http://localhost:3000/a' });
+  });
+
+  it('is not read without a code in the answer', async () => {
+    answers(['200', { code: 5 }]);
+    await launch({ context, life, task: task(), kind: 'page' });
+    expect(assign).not.toHaveBeenCalled();
+    expect(await life.handle.result).toMatchObject({ status: 'failed', error: { code: 'no_answer' } });
+  });
+});
+
+describe('an outcome of the app around', () => {
+  it.each([
+    [{ status: 'cancelled', by: 'host' }, { status: 'cancelled', by: 'host' }],
+    [
+      { status: 'refused', code: 'quota' },
+      { status: 'refused', code: 'quota', next: 'upgrade' },
+    ],
+  ])('that is kept as %j is what the surface ends with', async (kept, outcome) => {
+    answers(['200', { code: 'c-1' }], ['200', kept]);
+    await launch({ context, life, task: task(), kind: 'host' });
+    expect(await life.handle.result).toEqual(outcome);
+    expect(bodyOf(1)).toEqual({ ticket: life.ticket });
+  });
+
+  it('is lost when the app fails to show it', async () => {
+    answers(['200', { code: 'c-1' }]);
+    show.mockRejectedValueOnce(new Error('the app has no such page'));
+    await launch({ context, life, task: task(), kind: 'host' });
+    expect(await life.handle.result).toMatchObject({
+      status: 'failed',
+      error: { code: 'no_answer', message: 'The server cannot be reached. Please try again later.' },
+    });
+  });
+});
+
 it.each(['403', '408'])('is refused as signed out by code %s', async (code) => {
   answers([code, null]);
   await launch({ context, life, task: task(), kind: 'page' });

@@ -8,6 +8,7 @@ import type { Life } from '../api/life.ts';
 import { createLife } from '../api/life.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { offerNext } from './offer-next.ts';
+import { createTokenSource } from '../surface/tokens.ts';
 
 let life: Life;
 let box: HTMLElement;
@@ -15,9 +16,16 @@ const open = vi.fn<typeof window.open>();
 const openSurface = vi.fn<OpenSurface>();
 const remove = vi.fn<() => void>();
 
-const offer = (locale: 'zh' | 'en', returnUrl?: string): void =>
+const offer = (locale: 'zh' | 'en', returnUrl?: string): void => {
+  const clock = createFakeClock();
   offerNext({
-    context: { locale, clock: createFakeClock() } as unknown as SurfaceContext,
+    context: {
+      locale,
+      clock,
+      page: new URL('https://charts.test/embed/v1/?client=demo'),
+      tokens: createTokenSource(async () => null, clock),
+      timeout: 10_000,
+    } as unknown as SurfaceContext,
     life,
     task: { options: { returnUrl } } as unknown as Task,
     extras: undefined,
@@ -26,6 +34,7 @@ const offer = (locale: 'zh' | 'en', returnUrl?: string): void =>
     mayFallBack: true,
     surface: { box, remove } as unknown as Surface,
   });
+};
 
 const buttons = (): HTMLButtonElement[] => [...box.querySelectorAll('button')];
 const labels = (): (string | null)[] => buttons().map(({ textContent }) => textContent);
@@ -49,10 +58,36 @@ it('says why in the language of the page and has the focus on the first way on',
   expect(document.activeElement).toBe(buttons()[0]);
 });
 
+it('says it in the middle of what it stands in, with buttons that send no form', () => {
+  offer('en');
+  const panel = box.querySelector('[role=alert]') as HTMLElement;
+  expect([panel.style.display, panel.style.textAlign]).toEqual(['grid', 'center']);
+  expect(panel.textContent).toContain('This browser or page does not let it be shown here.');
+  for (const { type, style } of buttons()) expect([type, style.cursor]).toEqual(['button', 'pointer']);
+});
+
+it('does not dismiss the modal that it stands in', () => {
+  const dismissed = vi.fn();
+  box.onclick = dismissed;
+  open.mockReturnValue(null);
+  offer('en', 'https://partner.test/back');
+  buttons()[0]?.click();
+  expect(dismissed).not.toHaveBeenCalled();
+});
+
+it('leaves nothing when the surface ends by itself', () => {
+  offer('en');
+  life.handle.close();
+  expect(box.childElementCount).toBe(0);
+});
+
 it('names the network where there is none, and not the browser', () => {
   vi.stubGlobal('navigator', { onLine: false });
   offer('en');
   expect(box.querySelector('[role=alert]')?.textContent).toContain('without a network');
+  box.replaceChildren();
+  offer('zh');
+  expect(box.querySelector('[role=alert]')?.textContent).toContain('没有网络连接');
 });
 
 it('opens a window in the press and goes on there', () => {
@@ -60,17 +95,21 @@ it('opens a window in the press and goes on there', () => {
   open.mockReturnValue(popup);
   offer('en');
   buttons()[0]?.click();
+  expect(open.mock.calls).toEqual([['about:blank', '', 'popup,width=1080,height=680']]);
   expect(openSurface.mock.calls[0]?.[0].placement).toMatchObject({ kind: 'popup', mayFallBack: false });
   expect(remove).toHaveBeenCalledOnce();
   expect(box.childElementCount).toBe(0);
 });
 
-it('offers this tab where a window is blocked too and there is an address to return to', () => {
+it('offers this tab where a window is blocked too and there is an address to return to', async () => {
   open.mockReturnValue(null);
   offer('en', 'https://partner.test/back');
   buttons()[0]?.click();
   expect(labels()).toEqual(['Close', 'Open in this tab']);
   expect(life.state).toBe('opening');
+  // The partner has nobody signed in: it was asked for a token, which the way to this tab takes.
+  buttons()[1]?.click();
+  expect(await life.handle.result).toMatchObject({ status: 'refused', code: 'signed_out' });
 });
 
 it('fails with popup_blocked where there is nothing left', async () => {
@@ -79,6 +118,13 @@ it('fails with popup_blocked where there is nothing left', async () => {
   buttons()[0]?.click();
   expect(await life.handle.result).toMatchObject({ status: 'failed', error: { code: 'popup_blocked' } });
   expect(box.childElementCount).toBe(0);
+});
+
+it('offers it in the language of the page', () => {
+  open.mockReturnValue(null);
+  offer('zh', 'https://partner.test/back');
+  buttons()[0]?.click();
+  expect(labels()).toEqual(['关闭', '在本页打开']);
 });
 
 it('keeps the first reason when it is closed', async () => {
