@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentOf } from '../list/list.state.ts';
 import { noticeOf } from '../notice-of.ts';
-import { file, fileRecord } from '../testing/builders.ts';
+import { file, fileRecord, folder } from '../testing/builders.ts';
 import { createDeferred, pageOf, refusal } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
 
@@ -100,4 +100,67 @@ it('turns a star one click after the other, so that two clicks leave it as it wa
   first?.resolve();
   await Promise.all(running);
   expect([favourite, starOf('b')]).toEqual([false, false]);
+});
+
+it('takes the way back of a star without another notice, and only while it is as it was left', async () => {
+  const { area, fake, eventTypes, starOf } = await stars();
+  let favourite = false;
+  fake.on('favourites', 'toggle', () => ({ favourite: (favourite = !favourite) }));
+  const result = await area.toggleFavourite(file('b'));
+  if (result.status !== 'done') throw new Error('it was not done');
+  await result.undo?.();
+  expect([favourite, starOf('b')]).toEqual([false, false]);
+  expect(eventTypes().filter((type) => type.startsWith('favourite'))).toEqual(['favouriteAdded']);
+
+  const again = await area.toggleFavourite(file('b'));
+  await area.toggleFavourite(file('b', { isFavourite: true }));
+  const asked = fake.callsOf('favourites.toggle').length;
+  if (again.status === 'done') await again.undo?.();
+  expect([fake.callsOf('favourites.toggle').length, starOf('b')]).toEqual([asked, false]);
+});
+
+it('offers no way back of a way back', async () => {
+  const { area, fake } = await stars();
+  let favourite = false;
+  fake.on('favourites', 'toggle', () => ({ favourite: (favourite = !favourite) }));
+  await area.toggleFavourite(file('b'));
+  await area.undo();
+  await area.undo();
+  expect([favourite, fake.callsOf('favourites.toggle').length]).toEqual([false, 2]);
+});
+
+it('says of what it asks whether it is a folder', async () => {
+  const { area, fake } = await stars();
+  await area.toggleFavourite(folder('x'));
+  expect(fake.callsOf('favourites.toggle')).toEqual([{ chartId: 'x', chartType: 'folder' }]);
+});
+
+it('brings the list of favourites back before it says that a star could not be taken away', async () => {
+  const { area, fake, events, rowIds } = await stars();
+  fake.on('lists', 'favFiles', () => pageOf(['a', 'b'].map((id) => fileRecord(id, { favourite: true }))));
+  fake.on('favourites', 'toggle', () => {
+    throw refusal('70014', 'busy');
+  });
+  await area.openPlace({ page: 'favourites', kind: 'chart' });
+  const asked = fake.callsOf('lists.favFiles').length;
+  const seen: unknown[] = [];
+  area.onEvent(() => seen.push([rowIds(), fake.callsOf('lists.favFiles').length]));
+  const result = await area.toggleFavourite(file('b', { isFavourite: true }));
+  expect(result).toEqual({
+    status: 'failed',
+    failure: { code: '70014', text: { literal: 'busy' }, isSilent: false },
+  });
+  expect(seen).toEqual([[['a', 'b'], asked + 1]]);
+  expect([events.length, [...area.getState().returned]]).toEqual([1, ['b']]);
+});
+
+it('asks again for the list of favourites after one has left it', async () => {
+  const { area, fake } = await stars();
+  fake.on('lists', 'favFiles', () => pageOf([fileRecord('a', { favourite: true })]));
+  fake.on('favourites', 'toggle', () => ({ favourite: false }));
+  await area.openPlace({ page: 'favourites', kind: 'chart' });
+  const asked = fake.callsOf('lists.favFiles').length;
+  const result = await area.toggleFavourite(file('a', { isFavourite: true }));
+  expect(result).toMatchObject({ status: 'done', value: undefined });
+  expect(fake.callsOf('lists.favFiles')).toHaveLength(asked + 1);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '@chartdock/platform';
 import { noticeOf } from '../notice-of.ts';
 import { file, fileRecord, folder } from '../testing/builders.ts';
-import { createDeferred, folderPageOf, refusal } from '../testing/fake-client.ts';
+import { createDeferred, folderPageOf, pageOf, refusal } from '../testing/fake-client.ts';
 import { queryOf } from '../list/list.state.ts';
 import { setUp } from '../testing/set-up.ts';
 import { visibleCrumbs } from '../list/crumbs.ts';
@@ -124,6 +124,38 @@ describe('items', () => {
     const { area } = setUp();
     await area.openItem(folder('x', { lock: 'owner_only' }));
     expect(area.getState().place).toMatchObject({ folderId: 'x' });
+  });
+
+  it('open for whoever made an owner-only folder, and for no collaborator', async () => {
+    const person = { userId: 'someone' } as const;
+    const made = setUp();
+    await made.area.openItem(folder('x', { lock: 'owner_only', owner: person as never }));
+    expect(made.area.getState().place).toMatchObject({ folderId: 'x' });
+    const shared = setUp();
+    await shared.area.openItem(
+      folder('x', { lock: 'owner_only', owner: person as never, creator: person as never }),
+    );
+    expect(shared.eventTypes()).toEqual(['openFailed']);
+  });
+
+  it.each([
+    ['template', false, '/preview/i'],
+    ['chart', false, '/diagraming/i'],
+    ['template', true, '/diagraming/i'],
+  ] as const)('open from the %s favourites, searching: %s, at %s', async (kind, isSearching, address) => {
+    const { area, fake, host } = setUp();
+    fake.on('lists', 'favFiles', () => pageOf([fileRecord('i')]));
+    fake.on('lists', 'globalFiles', () => folderPageOf([fileRecord('i')]));
+    await area.openPlace({ page: 'favourites', kind });
+    if (isSearching) await Promise.all([area.setSearchText('plan'), area.submitSearch()]);
+    await area.openItem(file('i'));
+    expect(host.opened.map((opened) => opened.address)).toEqual([address]);
+  });
+
+  it('show a preview when that is asked for', () => {
+    const { area, host } = setUp();
+    area.preview(file('i'));
+    expect(host.opened[0]?.address).toBe('/preview/i');
   });
 
   it('tell that an address could not be opened', async () => {

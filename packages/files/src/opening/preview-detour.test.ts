@@ -106,4 +106,18 @@ describe('opening a file in a business program', () => {
       '/preview/a?reason=bprogram',
     ]);
   });
+
+  it('asks for the rights of an account that is not known yet, and takes it for no member', async () => {
+    const { area, fake, host, reloads } = setUp({ ...business, privilege: 'unknown' });
+    fake.on('charts', 'editList', () => unlimited);
+    await area.openFolder('root');
+    await area.openItem(readOnly);
+    expect(reloads).toEqual([false]);
+    expect(host.opened[0]?.address).toBe('/preview/a?reason=bprogram');
+    const known = setUp(business);
+    known.fake.on('charts', 'editList', () => unlimited);
+    await known.area.openFolder('root');
+    await known.area.openItem(readOnly);
+    expect(known.reloads).toEqual([]);
+  });
 });

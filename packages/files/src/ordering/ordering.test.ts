@@ -139,3 +139,46 @@ describe('reorder', () => {
     expect(fake.callsOf('folders.sort')).toEqual([]);
   });
 });
+
+describe('an order by hand', () => {
+  it.each([
+    [{ by: 'manual', direction: 'asc' }, true],
+    [{ by: 'manual', direction: 'desc' }, false],
+    [{ by: 'title', direction: 'asc' }, false],
+  ] as const)('can be made in the sorting %j: %s', async (sorting, may) => {
+    const { area } = setUp();
+    await area.setSorting(sorting);
+    await area.openFolder('root');
+    expect(area.canReorder()).toBe(may);
+    const result = await area.reorder([file('c')], 0);
+    if (!may) expect(result).toEqual({ status: 'refused', reason: 'not_in_order' });
+  });
+
+  it('can be made in folders alone, once their rows are there', async () => {
+    const { area } = setUp();
+    expect(area.canReorder()).toBe(false);
+    await area.setSorting({ by: 'manual', direction: 'asc' });
+    await area.openPlace({ page: 'history' });
+    expect(area.canReorder()).toBe(false);
+    expect(await area.reorder([file('c')], 0)).toEqual({ status: 'refused', reason: 'not_in_order' });
+  });
+
+  it('changes nothing for a row that is there already', async () => {
+    const { area, fake } = await byHand();
+    expect(await area.reorder([file('a')], 0)).toEqual({ status: 'refused', reason: 'already_there' });
+    expect(fake.callsOf('folders.sort')).toEqual([]);
+  });
+
+  it('says what could not be taken back, and goes on with the next change', async () => {
+    const { area, fake, events, rowIds } = await byHand();
+    const result = await area.reorder([file('d')], 0);
+    fake.on('folders', 'sort', () => {
+      throw refusal('70014', 'busy');
+    });
+    if (result.status === 'done') await result.undo?.();
+    expect(events.at(-1)).toMatchObject({ type: 'reorderFailed', failure: { code: '70014' } });
+    const failed = await area.reorder([file('b')], 0);
+    expect(failed).toMatchObject({ status: 'failed', failure: { code: '70014' } });
+    expect(rowIds()).toEqual(['d', 'a', 'b', 'c']);
+  });
+});
