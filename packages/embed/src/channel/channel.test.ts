@@ -6,6 +6,7 @@ import type { FakeClock } from '../testing/fake-clock.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { isFlag, isPlainObject, isText } from '../wire/guards.ts';
 import type { Method } from './methods.ts';
+import { createMethods } from './methods.ts';
 import type { Channel } from './channel.ts';
 import { createChannel } from './channel.ts';
 
@@ -58,6 +59,13 @@ const methods = {
     },
   },
   huge: { guard: isText(10), run: () => 'x'.repeat(70_000) },
+  uncopied: { guard: isText(10), run: () => () => 'a function' },
+  verbose: {
+    guard: isText(10),
+    run: () => {
+      throw new EmbedError('declined', 'x'.repeat(600));
+    },
+  },
   later: {
     guard: isText(10),
     run: (_: string, asked: { afterwards: (task: () => void) => void }) => asked.afterwards(onLater),
@@ -242,6 +250,134 @@ describe('a request', () => {
   });
 });
 
+describe('what runs for a request', () => {
+  it('ends at the deadline that the peer gave, also where the peer forgets it', async () => {
+    const posted = openRaw();
+    raw.post({ t: 'req', id: 4, m: 'wait', p: '', d: 1_000 });
+    await settled();
+    clock.advance(999);
+    await settled();
+    expect([posted, signal?.aborted]).toEqual([[{ t: 'ack', id: 4 }], false]);
+    clock.advance(1);
+    await settled();
+    expect(posted.at(-1)).toEqual({ t: 'res', id: 4, err: { code: 'deadline', retry: true } });
+    expect([signal?.aborted, clock.pending]).toEqual([true, 0]);
+  });
+
+  it('is answered once, also when it ends after it was cancelled', async () => {
+    const posted = openRaw();
+    raw.post({ t: 'req', id: 4, m: 'wait', p: '', d: 0 });
+    raw.post({ t: 'cancel', id: 4 });
+    await settled();
+    letGo();
+    await settled();
+    expect(posted).toHaveLength(1);
+  });
+
+  it('leaves its id for another request', async () => {
+    const posted = openRaw();
+    for (const _ of [1, 2]) {
+      raw.post({ t: 'req', id: 4, m: 'echo', p: 'x', d: 0 });
+      await settled();
+    }
+    expect(posted).toEqual([
+      { t: 'res', id: 4, ok: 'x' },
+      { t: 'res', id: 4, ok: 'x' },
+    ]);
+  });
+
+  it('fails where its answer cannot be copied, and what it says of itself is cut', async () => {
+    await expect(ask('uncopied')).rejects.toMatchObject({ code: 'failed', retryable: false });
+    await expect(ask('verbose')).rejects.toMatchObject({
+      code: 'declined',
+      message: `verbose: ${'x'.repeat(500)}`,
+    });
+    await expect(ask('fail')).rejects.toMatchObject({ code: 'failed', retryable: false });
+  });
+});
+
+describe('who asks', () => {
+  /** A channel whose peer is the test. */
+  const openAsker = (): { readonly channel: Channel; readonly posted: unknown[]; readonly peer: Port } => {
+    const [mine, theirs] = createMemoryPorts();
+    const posted: unknown[] = [];
+    theirs.listen((value) => posted.push(value));
+    return {
+      channel: createChannel({ port: mine, clock, methods: {}, onEvent, onBye }),
+      posted,
+      peer: theirs,
+    };
+  };
+  const request = { method: 'x', params: 'p', result: isText(10) };
+
+  it('takes a request back that has passed its deadline, acknowledged or not', async () => {
+    const { channel, posted, peer } = openAsker();
+    const late = expect(channel.ask({ ...request, deadline: 500 })).rejects.toMatchObject({
+      code: 'deadline',
+      message: 'x: deadline',
+    });
+    await settled();
+    peer.post({ t: 'ack', id: 1 });
+    await settled();
+    clock.advance(500);
+    await late;
+    await settled();
+    expect(posted).toEqual([
+      { t: 'req', id: 1, m: 'x', p: 'p', d: 500 },
+      { t: 'cancel', id: 1 },
+    ]);
+  });
+
+  it('asks no more than 32 at once, and again as they are answered', async () => {
+    const { channel, posted, peer } = openAsker();
+    const waiting = Array.from({ length: 32 }, async () => channel.ask(request).catch(() => 'ended'));
+    await expect(channel.ask(request)).rejects.toMatchObject({ code: 'busy', message: 'x: busy' });
+    await settled();
+    expect(posted).toHaveLength(32);
+    peer.post({ t: 'res', id: 1, ok: 'a' });
+    expect(await waiting[0]).toBe('a');
+    const next = channel.ask(request).catch(() => 'ended');
+    await settled();
+    expect(posted).toHaveLength(33);
+    channel.end('closed');
+    await Promise.all([...waiting, next]);
+  });
+
+  it('says no good-bye unless it is told to', async () => {
+    const { channel, posted } = openAsker();
+    channel.end('closed');
+    await settled();
+    expect(posted).toEqual([]);
+    expect(channel.emit('known', null)).toBe('closed');
+  });
+
+  it('asks for a sign of life', async () => {
+    const { channel, posted } = openAsker();
+    channel.ping();
+    channel.ping();
+    await settled();
+    expect(posted).toEqual([
+      { t: 'ping', id: 1 },
+      { t: 'ping', id: 2 },
+    ]);
+  });
+});
+
+it('joins guards with what serves them, name by name', async () => {
+  const table = createMethods<{ readonly double: string }>(
+    { double: isText(3) },
+    { double: (text) => text + text },
+  );
+  expect(Object.keys(table)).toEqual(['double']);
+  const [left, right] = createMemoryPorts();
+  const first = createChannel({ port: left, clock, methods: {}, onEvent, onBye });
+  createChannel({ port: right, clock, methods: table, onEvent, onBye });
+  expect(await first.ask({ method: 'double', params: 'ab', result: isText(9) })).toBe('abab');
+  await expect(first.ask({ method: 'double', params: 'abcd', result: isText(9) })).rejects.toMatchObject({
+    code: 'bad_params',
+  });
+});
+
 describe('the limits', () => {
   it('let 32 requests wait and refuse the next as busy', async () => {
     const waiting = Array.from({ length: 32 }, async () => ask('wait', '', 0).catch(() => 'ended'));
@@ -298,6 +434,26 @@ describe('the limits', () => {
     expect(posted).toContainEqual({ t: 'res', id: 1002, ok: 'x' });
   });
 
+  it('count signs of life, too', async () => {
+    const posted = openRaw();
+    for (let id = 1; id <= 150; id += 1) raw.post({ t: 'ping', id });
+    await settled();
+    await settled();
+    // Its own side slows down before that.
+    expect(posted.length).toBeLessThanOrEqual(100);
+  });
+
+  it('begin a second again when a clock was set back', async () => {
+    let time = 1_000_000;
+    const moved: FakeClock = { ...clock, pending: 0, now: () => time };
+    const [left] = createMemoryPorts();
+    const channel = createChannel({ port: left, clock: moved, methods: {}, onEvent, onBye });
+    for (let n = 0; n < 50; n += 1) channel.emit('known', null);
+    expect(channel.emit('known', null)).toBe('rate_limited');
+    time -= 60_000;
+    expect(channel.emit('known', null)).toBeUndefined();
+  });
+
   it('slow down the own side before the peer has to', async () => {
     const sent = Array.from({ length: 60 }, () => asker.emit('known', null));
     expect(sent.filter((problem) => problem === 'rate_limited')).toHaveLength(10);
@@ -327,6 +483,15 @@ describe('other messages', () => {
     await settled();
     expect(onEvent.mock.calls).toEqual([['known', 'after']]);
     expect(onBye).not.toHaveBeenCalled();
+  });
+
+  it('that look like a request and are none are refused by their id; others are not answered at all', async () => {
+    const posted = openRaw();
+    raw.post({ t: 'req', id: 7, m: '', p: 'x', d: 0 });
+    raw.post({ t: 'ack', id: 8, more: 1 });
+    raw.post({ t: 'req', id: '9', m: 'echo', p: 'x', d: 0 });
+    await settled();
+    expect(posted).toEqual([{ t: 'res', id: 7, err: { code: 'bad_params', retry: false } }]);
   });
 
   it('that are unknown events get unsupported back, and that answer gets none', async () => {

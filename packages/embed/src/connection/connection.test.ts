@@ -261,4 +261,98 @@ describe('a connection', () => {
     clock.advance(60_000);
     expect([hostWindow.listeners, clock.pending, onLost.mock.calls]).toEqual([0, 0, []]);
   });
+
+  it('asks a silent guest for a sign of life, and stays while it gives one', async () => {
+    await openGuest(true);
+    connection.loaded();
+    for (let beat = 0; beat < 8; beat += 1) {
+      clock.advance(5_000);
+      // The pong takes its way through both ends of a true port.
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  it('begins to count silence again with the next guest', async () => {
+    const first = await openGuest(true);
+    connection.loaded();
+    visible = true;
+    // Nothing travels between these: the guest is silent for as long as is allowed.
+    clock.advance(15_000);
+    first.end('unload');
+    await vi.waitFor(() => expect(hostWindow.listeners).toBe(1), { interval: 1 });
+    await openGuest(true);
+    clock.advance(5_000);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  it('waits for the next guest when the port of the last one is closed without a word', async () => {
+    const data = { cd: 1, t: 'join', ch: 'ch-1', nonce: 'n', min: 1, max: 1, features: [] };
+    hostWindow.deliver({ data, origin: guestOrigin, source: frame });
+    const [{ ports: [port] } = { ports: [] }] = frame.posted.splice(0);
+    expect(hostWindow.listeners).toBe(0);
+    port?.close();
+    await vi.waitFor(() => expect(hostWindow.listeners).toBe(1), { interval: 1 });
+    clock.advance(10_000);
+    expect(onLost.mock.calls).toEqual([['frame_crashed']]);
+  });
+
+  it('tells what waits that the guest was reloaded when only the load event does', async () => {
+    await openGuest(true);
+    connection.loaded();
+    const asked = connection.channel?.ask({ method: 'back', params: null, result: isFlag, deadline: 0 });
+    const lost = expect(asked).rejects.toMatchObject({ code: 'peer_reloaded' });
+    connection.loaded();
+    await lost;
+  });
+
+  it('ends what waits as closed, and says good-bye', async () => {
+    const session = await openGuest(true);
+    const onBye = vi.fn();
+    session.handle({ onBye, onBack: async () => new Promise(() => undefined) });
+    const asked = connection.channel?.ask({ method: 'back', params: null, result: isFlag, deadline: 0 });
+    const ended = expect(asked).rejects.toMatchObject({ code: 'closed' });
+    connection.end();
+    await ended;
+    await vi.waitFor(() => expect(onBye.mock.calls).toEqual([['closed']]), { interval: 1 });
+    expect(connection.channel).toBeUndefined();
+  });
+
+  it('lets the guest know that this page goes away, which ends what waits', async () => {
+    const session = await openGuest(true);
+    const onBye = vi.fn();
+    session.handle({ onBye, onBack: async () => new Promise(() => undefined) });
+    const asked = connection.channel?.ask({ method: 'back', params: null, result: isFlag, deadline: 0 });
+    const ended = expect(asked).rejects.toMatchObject({ code: 'closed' });
+    connection.leave();
+    await ended;
+    await vi.waitFor(() => expect(onBye.mock.calls).toEqual([['unload']]), { interval: 1 });
+  });
+
+  it('greets nobody who is there, or whose window is not there yet', async () => {
+    await openGuest(true);
+    connection.greet();
+    expect(frame.posted).toEqual([]);
+    connection.end();
+    connection.leave();
+    expect(frame.posted).toEqual([]);
+    const early = createConnection({
+      window: hostWindow,
+      clock,
+      origin: guestOrigin,
+      channel: 'ch-2',
+      timeout: 10_000,
+      methods: {},
+      frame: () => null,
+      visible: () => true,
+      welcome: () => ({ config, first: {} }),
+      onEvent,
+      onDoubt,
+      onLost,
+    });
+    early.greet();
+    early.leave();
+    expect(early.channel).toBeUndefined();
+    early.end();
+  });
 });

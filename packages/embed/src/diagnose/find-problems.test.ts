@@ -184,7 +184,9 @@ it('says what helps against each cause', async () => {
   vi.stubGlobal('origin', 'null');
   vi.stubGlobal('localStorage', { setItem: () => undefined });
   const blocked = await find();
-  expect(textOf(blocked, 'coop')).toMatch(/^Cross-Origin-Opener-Policy: same-origin .*same-origin-allow-popups/);
+  expect(textOf(blocked, 'coop')).toMatch(
+    /^Cross-Origin-Opener-Policy: same-origin .*same-origin-allow-popups/,
+  );
   expect(textOf(blocked, 'popup')).toMatch(/open it in a click/);
   expect(textOf(blocked, 'sandbox')).toMatch(/sandboxed without allow-same-origin/);
   // A storage that cannot be cleaned up again is none.

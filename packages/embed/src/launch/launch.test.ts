@@ -215,7 +215,12 @@ describe('what a surface is handed over with', () => {
 
   it('may come back to an address without encryption, as on a machine of its own', async () => {
     answers(['200', { code: 'c-1' }]);
-    await launch({ context, life, task: task({ returnUrl: new URL('http://localhost:3000/a') }), kind: 'page' });
+    await launch({
+      context,
+      life,
+      task: task({ returnUrl: new URL('http://localhost:3000/a') }),
+      kind: 'page',
+    });
     expect(bodyOf(0)).toMatchObject({ returnUrl: 'http://localhost:3000/a' });
   });
 
@@ -229,7 +234,10 @@ describe('what a surface is handed over with', () => {
 
 describe('an outcome of the app around', () => {
   it.each([
-    [{ status: 'cancelled', by: 'host' }, { status: 'cancelled', by: 'host' }],
+    [
+      { status: 'cancelled', by: 'host' },
+      { status: 'cancelled', by: 'host' },
+    ],
     [
       { status: 'refused', code: 'quota' },
       { status: 'refused', code: 'quota', next: 'upgrade' },

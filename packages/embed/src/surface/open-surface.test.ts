@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TokenRequest } from '../api/options.types.ts';
 import type { GuestSession } from '../guest/session.ts';
 import type { PickedItem } from '../surface.types.ts';
 import type { JoinedOptions, JoinedSurface } from '../testing/joined-surface.ts';
@@ -101,9 +102,9 @@ describe('what a surface is opened with', () => {
 
 describe('a token', () => {
   it('is asked for before the guest has come, and once', async () => {
-    const getToken = vi.fn(async () => ({ value: 'token-2' }));
+    const getToken = vi.fn(async (_request: TokenRequest) => ({ value: 'token-2' }));
     start({ getToken });
-    expect(getToken).toHaveBeenCalledOnce();
+    expect(getToken.mock.calls).toEqual([[expect.objectContaining({ reason: 'initial', scopes: [] })]]);
     const session = await join();
     expect(await session.getToken('initial')).toEqual({ value: 'token-2' });
     expect(getToken).toHaveBeenCalledOnce();
@@ -227,6 +228,28 @@ describe('a commit', () => {
     expect(await second.commit([other])).toEqual({ accepted: true });
     expect(await surface.life.handle.result).toEqual({ status: 'done', value: other });
   });
+});
+
+it('lets the late decision about a reloaded guest change nothing about its successor', async () => {
+  const decisions: ((decision: undefined) => void)[] = [];
+  const onCommit = async (_items: unknown): Promise<undefined> =>
+    new Promise((resolve) => decisions.push(resolve));
+  start({ task: pickTask({ onCommit }) });
+  const first = await join();
+  surface.view.onLoad();
+  first.commit([file]).catch(() => undefined);
+  await soon(() => expect(decisions).toHaveLength(1));
+  first.end('unload');
+  await soon(() => expect(page.listeners).toBe(1));
+  const second = await join();
+  const committing = second.commit([other]);
+  await soon(() => expect(decisions).toHaveLength(2));
+  decisions[0]?.(undefined);
+  await roundTrip(second);
+  await expect(second.commit([file])).rejects.toMatchObject({ code: 'busy' });
+  decisions[1]?.(undefined);
+  expect(await committing).toEqual({ accepted: true });
+  expect(await surface.life.handle.result).toEqual({ status: 'done', value: other });
 });
 
 describe('a link', () => {
@@ -364,6 +387,7 @@ describe('an event', () => {
     expect(second.first.replay).toEqual({ view: 'recent', folderId: 'f9', scroll: 120, selection: [file] });
     surface.view.onLoad();
     second.emit('navigated', { view: 'mine', folderId: 'root', scroll: 0 });
+    second.emit('ready', null);
     await roundTrip(second);
     second.end('unload');
     await soon(() => expect(page.listeners).toBe(1));
@@ -386,8 +410,36 @@ describe('an event', () => {
     });
   });
 
+  it('of a place alone is replayed with nothing chosen', async () => {
+    start();
+    const first = await join();
+    surface.view.onLoad();
+    first.emit('navigated', { view: 'recent', folderId: 'f9', scroll: 1 });
+    await roundTrip(first);
+    first.end('unload');
+    await soon(() => expect(page.listeners).toBe(1));
+    expect((await join()).first.replay?.selection).toEqual([]);
+  });
+
+  it('of its height is no matter of a window of its own', async () => {
+    start({ task: pickTask({ autoHeight: true }), placement: { kind: 'popup' } });
+    const heard = vi.fn();
+    surface.life.handle.on('resize', heard);
+    const session = await join();
+    session.emit('resize', { height: 720 });
+    await roundTrip(session);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it('has nothing to replay before there was one', async () => {
     start();
+    const first = await join();
+    expect(first.first.replay).toBeUndefined();
+    surface.view.onLoad();
+    first.emit('ready', null);
+    await roundTrip(first);
+    first.end('unload');
+    await soon(() => expect(page.listeners).toBe(1));
     expect((await join()).first.replay).toBeUndefined();
   });
 });
@@ -519,9 +571,10 @@ describe('the end of a surface', () => {
 
   it('is no matter of a hidden page, whose timers prove nothing', async () => {
     start();
-    await join();
+    const session = await join();
     vi.stubGlobal('document', { hidden: true });
     surface.clock.advance(60_000);
+    await roundTrip(session);
     vi.stubGlobal('document', { hidden: false });
     surface.clock.advance(15_000);
     expect(surface.life.state).toBe('opening');

@@ -64,7 +64,11 @@ describe('the token source', () => {
     'refuses %j as a token',
     async (given) => {
       answer = async () => given as never;
-      await expect(source.get('initial', [])).rejects.toMatchObject({ code: 'failed', retryable: true });
+      await expect(source.get('initial', [])).rejects.toMatchObject({
+        code: 'failed',
+        message: 'token',
+        retryable: true,
+      });
     },
   );
 
@@ -77,6 +81,24 @@ describe('the token source', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
     answer = async () => 'token-4';
     expect(await source.get('initial', [])).toEqual({ value: 'token-4' });
+  });
+
+  it('has no token in hand while it asks for another in place of a rejected one', async () => {
+    await source.get('initial', []);
+    answer = async () => new Promise(() => undefined);
+    const asking = expect(source.get('rejected', [])).rejects.toMatchObject({ code: 'deadline' });
+    expect(source.current()).toBeUndefined();
+    source.stop();
+    await asking;
+  });
+
+  it('keeps the token in hand while it asks for the next one before its time', async () => {
+    await source.get('initial', []);
+    answer = async () => new Promise(() => undefined);
+    const asking = expect(source.get('expiring', [])).rejects.toMatchObject({ code: 'deadline' });
+    expect(source.current()).toEqual({ value: 'token-1' });
+    source.stop();
+    await asking;
   });
 
   it('leaves no timer when it is stopped', async () => {

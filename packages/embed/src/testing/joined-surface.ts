@@ -82,7 +82,9 @@ export const openJoinedSurface = (page: FakeWindow, options: JoinedOptions): Joi
       box: undefined,
       ready: () => void deeds.push('ready'),
       focus: () => void deeds.push('focus'),
-      resize: (height) => void deeds.push(`height ${height}`),
+      // A window has a height of its own.
+      resize:
+        options.placement?.kind === 'popup' ? undefined : (height) => void deeds.push(`height ${height}`),
       watch: (gone, tick, leave) => {
         place = { gone, tick, leave };
         return () => void deeds.push('unwatched');
@@ -90,7 +92,7 @@ export const openJoinedSurface = (page: FakeWindow, options: JoinedOptions): Joi
       remove: () => void deeds.push('removed'),
     };
   };
-  const placement: Placement = { kind: 'modal', mayFallBack: false, open, ...options.placement };
+  const placement: Placement = { kind: 'modal', mayFallBack: false, ...options.placement, open };
   openSurface({ context, life, task, placement, extras: options.extras });
   if (view === undefined || place === undefined) throw new Error('the surface has opened nothing');
 

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEmitter } from '../api/emitter.ts';
+import type { Instance } from '../api/instance.types.ts';
+import type { ChartdockOptions } from '../api/options.types.ts';
+import { browserClock } from '../clock.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { contextOf, localeOf } from './context.ts';
+import { refusedBy } from './refused-by.ts';
+
+const instanceOf = (more: Partial<ChartdockOptions> = {}, look: Instance['look'] = {}): Instance => ({
+  page: new URL('https://charts.test/embed/v1/?client=demo'),
+  options: { clientId: 'demo', baseUrl: 'https://charts.test', getToken: async () => null, ...more },
+  all: createEmitter(),
+  look,
+});
+const around = (lang: string, language: string): void => {
+  vi.stubGlobal('document', { documentElement: { lang } });
+  vi.stubGlobal('navigator', { language });
+};
+
+beforeEach(() => around('zh-CN', 'en-GB'));
+
+describe('the language of a surface', () => {
+  it.each([
+    ['en', 'en'],
+    ['EN-us', 'en'],
+    ['zh', 'zh'],
+    ['fr', 'zh'],
+    ['fr-en', 'zh'],
+    ['enm', 'zh'],
+    ['', 'zh'],
+  ])('is, where %j was asked for, %s', (wish, locale) => {
+    expect(localeOf(wish)).toBe(locale);
+  });
+
+  it('is that of the page, or of the browser where the page names none', () => {
+    expect(localeOf('auto')).toBe('zh');
+    around('en', 'zh-CN');
+    expect(localeOf('auto')).toBe('en');
+    around('', 'en-GB');
+    expect(localeOf('auto')).toBe('en');
+  });
+});
+
+describe('what a surface is opened with', () => {
+  it('is by default the look of the page, and the usual time', () => {
+    expect(contextOf(instanceOf())).toMatchObject({
+      theme: 'auto',
+      locale: 'zh',
+      variables: undefined,
+      timeout: 10_000,
+      clock: browserClock,
+    });
+    around('en', 'zh');
+    expect(contextOf(instanceOf()).locale).toBe('en');
+  });
+
+  it('is of the surface before what was changed since, and that before the instance', () => {
+    const instance = instanceOf(
+      { theme: 'light', locale: 'en', variables: { radius: 1 }, openTimeout: 5 },
+      { theme: 'dark', variables: { radius: 2 } },
+    );
+    expect(contextOf(instance)).toMatchObject({
+      theme: 'dark',
+      locale: 'en',
+      variables: { radius: 2 },
+      timeout: 5,
+    });
+    expect(contextOf(instance, { variables: { radius: 3 }, locale: 'zh' })).toMatchObject({
+      theme: 'dark',
+      locale: 'zh',
+      variables: { radius: 3 },
+    });
+  });
+
+  it('shares its token and its preferences with the surfaces before it', async () => {
+    const getToken = vi.fn(async () => 'token-1');
+    const instance = instanceOf({ getToken, clock: createFakeClock() });
+    const [first, second] = [contextOf(instance), contextOf(instance)];
+    expect(await first.tokens.get('initial', ['files:read'])).toEqual({ value: 'token-1' });
+    expect(getToken).toHaveBeenCalledWith(
+      expect.objectContaining({ reason: 'initial', scopes: ['files:read'] }),
+    );
+    expect(second.tokens.current()).toEqual({ value: 'token-1' });
+    await first.storage.set('sort', 'title');
+    expect(await second.storage.get('sort')).toBe('title');
+  });
+
+  it('keeps preferences where the partner says', () => {
+    const storage = { get: () => 'kept', set: () => undefined };
+    expect(contextOf(instanceOf({ storage })).storage).toBe(storage);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['signed_out', 'sign_in'],
+    ['not_allowed', 'ask_owner'],
+    ['rate_limited', 'retry_later'],
+    ['quota', 'upgrade'],
+    ['not_member', 'upgrade'],
+    ['phone_unbound', 'bind_phone'],
+    ['restricted', 'contact_support'],
+    ['bad_option', 'contact_support'],
+    ['constructor', 'contact_support'],
+  ])('of %s is helped by %s', (code, next) => {
+    expect(refusedBy(code as 'quota')).toEqual({ status: 'refused', code, next });
+  });
+});
