@@ -82,6 +82,24 @@ describe('what is asked of the server', () => {
     });
   });
 
+  it('tells a developer once which command registers the page, and nobody else', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const askAt = async (hostname: string, page: string): Promise<void> => {
+      vi.stubGlobal('location', { hostname, origin: `https://${hostname}` });
+      fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      answer({ registered: false });
+      await askServer({ ...context, page: new URL(page) }, 'can', {}).catch(() => undefined);
+    };
+    await askAt('partner.test', 'https://charts.test/embed/v1/?client=demo');
+    expect(warn).not.toHaveBeenCalled();
+    for (const _ of [1, 2]) await askAt('calls.localhost', 'https://charts.test/embed/v1/?client=demo');
+    expect(warn).toHaveBeenCalledOnce();
+    const [said] = warn.mock.calls[0] ?? [];
+    expect(said).toContain('client id "demo" at https://charts.test.');
+    expect(said).toContain('npx chartdock clients add --id demo --origins https://calls.localhost\n');
+    expect(fetchMock.mock.calls[1]?.[0]).toBe('https://charts.test/embed/v1/api/status?client=demo');
+  });
+
   it.each([{ data: null }, { data: [] }, { data: {} }, { data: { registered: true } }, undefined])(
     'says nothing of the origin where the server does not: %j',
     async (said) => {

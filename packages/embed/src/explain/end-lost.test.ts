@@ -5,6 +5,7 @@ import { createLife } from '../api/life.ts';
 import type { SurfaceErrorCode } from '../errors.ts';
 import type { NextOffer } from '../launch/offer-next.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
+import { isInDevelopment } from './development.ts';
 import { endLost } from './end-lost.ts';
 import { endStranger } from './stranger.ts';
 
@@ -92,4 +93,52 @@ it('tells the developer of a page on their own machine what to run, once', async
   expect(warn.mock.calls[0]?.[0]).toContain(
     'npx chartdock clients add --id notes --origins http://localhost:5173',
   );
+});
+
+it.each([
+  ['localhost', true],
+  ['app.localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['localhost.example', false],
+  ['app.localhost.example', false],
+  ['my-localhost', false],
+  ['notes.example', false],
+])('takes a page at %s for one that somebody works on: %s', (hostname, is) => {
+  vi.stubGlobal('location', { hostname });
+  expect(isInDevelopment()).toBe(is);
+});
+
+it('asks nobody about one that was there before its frame was blocked', async () => {
+  life.turn('ready');
+  await endLost(lost('frame_blocked', true));
+  expect([fetchMock.mock.calls, box.childElementCount]).toEqual([[], 0]);
+  expect(await life.handle.result).toMatchObject({ error: { code: 'frame_blocked' } });
+});
+
+it('asks nobody about one that was lost for another reason', async () => {
+  await endLost(lost('popup_lost', true));
+  expect(fetchMock).not.toHaveBeenCalled();
+  expect(await life.handle.result).toMatchObject({ error: { code: 'popup_lost' } });
+});
+
+it('asks about one that did not load, too', async () => {
+  registered(true);
+  await endLost(lost('frame_unreachable', true));
+  expect(fetchMock).toHaveBeenCalledOnce();
+  expect(box.querySelector('[role=alert]')).not.toBeNull();
+});
+
+it('offers nothing for one that has ended while the server was asked', async () => {
+  registered(true);
+  const ending = endLost(lost('frame_blocked', true));
+  life.handle.close();
+  await ending;
+  expect(box.childElementCount).toBe(0);
+});
+
+it('leaves a surface that is in use, or has ended, alone', async () => {
+  life.turn('ready');
+  await endStranger(lost('frame_blocked', false));
+  expect(fetchMock).not.toHaveBeenCalled();
 });

@@ -57,3 +57,49 @@ it('names what was not understood when that ended the surface', async () => {
     'Chartdock: pickFiles was refused with bad_option: look at tabs, theme.',
   ]);
 });
+
+it.each([
+  [['pick-location'], 'pickLocation'],
+  [['choose-template'], 'chooseTemplate'],
+  [['file-area'], 'openFileArea'],
+  [['open-file', 'f1'], 'openFile'],
+  [['dialog', 'a', null], 'openDialog'],
+  [['checkout', {}], 'checkout'],
+] as const)('%j is named by its call %s', async (wish, call) => {
+  const refused = { status: 'refused', code: 'bad_option', next: 'contact_support' } as const;
+  expect(await say(wish, {}, { outcome: refused })).toEqual([
+    `Chartdock: ${call} was refused with bad_option: look at its options.`,
+  ]);
+});
+
+it.each([
+  { status: 'refused', code: 'quota', next: 'upgrade' },
+  { status: 'done', value: 1, code: 'bad_option' },
+  undefined,
+] as const)('names nothing of an outcome that was no mistake: %j', async (outcome) => {
+  expect(await say(['pick-files'], { theme: 'blue' }, { outcome: outcome as never })).toEqual([]);
+});
+
+it('knows every option that there is', async () => {
+  const surface = [
+    ...['present', 'container', 'autoHeight', 'popup', 'returnUrl', 'host', 'frame', 'title', 'confirmLabel'],
+    ...['labels', 'hide', 'policy', 'telemetry', 'theme', 'locale', 'variables', 'signal'],
+  ];
+  const pick = [
+    ...['multiple', 'max', 'types', 'start', 'tabs', 'preselect', 'commands', 'create', 'upload', 'link'],
+    ...['canPick', 'onCommand', 'onCommit'],
+  ];
+  const instance = [
+    ...['present', 'container', 'autoHeight', 'popup', 'returnUrl', 'host', 'frame', 'labels', 'policy'],
+    ...['telemetry', 'clientId', 'baseUrl', 'getToken', 'theme', 'locale', 'variables', 'storage'],
+    ...['openTimeout', 'nonce', 'log', 'clock'],
+  ];
+  const all = (names: readonly string[]): object =>
+    Object.fromEntries(names.map((name) => [name, undefined]));
+  expect(await say(['pick-files'], all([...surface, ...pick]), { options: all(instance) })).toEqual([]);
+  const location = ['start', 'name', 'conflict', 'create', 'onCommit'];
+  expect(await say(['pick-location'], all([...surface, ...location]))).toEqual([]);
+  const template = ['sources', 'kind', 'scene', 'keyword', 'folderId'];
+  expect(await say(['choose-template'], all([...surface, ...template]))).toEqual([]);
+  expect(await say(['file-area'], all([...surface, 'route', 'folderId', 'keyword']))).toEqual([]);
+});

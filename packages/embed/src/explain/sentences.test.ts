@@ -20,3 +20,16 @@ it('says what happened in the language of the page, and keeps the code', () => {
 it('lets a code that a newer end made up stand for itself', () => {
   expect(sentenceOf('en', 'frame_melted')).toBe('frame_melted');
 });
+
+const CODES = [
+  ...['frame_blocked', 'frame_unreachable', 'frame_removed', 'frame_navigated', 'frame_crashed'],
+  ...['null_origin', 'version_host', 'version_guest', 'popup_blocked', 'popup_lost'],
+  ...['origin_not_allowed', 'no_answer', 'no_ticket', 'destroyed', 'declined'],
+];
+
+it('has a sentence of its own for every code, in both languages', () => {
+  const [zh, en] = (['zh', 'en'] as const).map((locale) => CODES.map((code) => sentenceOf(locale, code)));
+  for (const sentence of zh ?? []) expect(sentence).toMatch(/[\u4e00-\u9fff].*。$/);
+  for (const sentence of en ?? []) expect(sentence).toMatch(/^[A-Z][^\u4e00-\u9fff]+\.$/);
+  expect(new Set([...(zh ?? []), ...(en ?? [])]).size).toBe(2 * CODES.length);
+});

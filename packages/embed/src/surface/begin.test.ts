@@ -7,6 +7,7 @@ import type { Life } from '../api/life.ts';
 import { createLife } from '../api/life.ts';
 import type { ChartdockOptions, PickOptions } from '../api/options.types.ts';
 import type { FakeClock } from '../testing/fake-clock.ts';
+import type { EmptyFrames } from '../testing/empty-frames.ts';
 import { keepFramesEmpty } from '../testing/empty-frames.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { open } from './begin.ts';
@@ -21,6 +22,7 @@ let clock: FakeClock;
 let life: Life;
 let container: HTMLElement;
 let warned: string[];
+let frames: EmptyFrames;
 
 const instanceOf = (more: Partial<ChartdockOptions> = {}): Instance => {
   const options: ChartdockOptions = {
@@ -51,7 +53,7 @@ const begin = async (
 const frame = (): HTMLIFrameElement | null => container.querySelector('iframe');
 
 beforeEach(() => {
-  keepFramesEmpty();
+  frames = keepFramesEmpty();
   vi.stubGlobal('origin', 'https://partner.test');
   clock = createFakeClock();
   life = createLife(undefined);
@@ -99,8 +101,9 @@ describe('opening a surface', () => {
   });
 
   it('opens nothing once the surface has ended, which was asked for meanwhile', async () => {
+    const getToken = vi.fn(async () => 'token-1');
     const opening = open({
-      instance: instanceOf(),
+      instance: instanceOf({ getToken }),
       life,
       wish: ['pick-files'],
       wishes: { container },
@@ -108,7 +111,7 @@ describe('opening a surface', () => {
     });
     life.handle.close();
     await opening;
-    expect(frame()).toBeNull();
+    expect([frame(), getToken.mock.calls]).toEqual([null, []]);
   });
 
   it.each<[string, Wish, object]>([
@@ -163,6 +166,89 @@ describe('opening a surface', () => {
     const rejected = expect(life.handle).rejects.toMatchObject({ code: 'bad_option' });
     await open({ instance: instanceOf(), life, wish: ['pick-files'], wishes: {}, popup: undefined });
     await rejected;
+  });
+});
+
+describe('what few surfaces need', () => {
+  type Said = Readonly<Record<string, unknown>>;
+  interface RawGuest {
+    readonly said: Said[];
+    readonly port: MessagePort;
+    readonly config: unknown;
+  }
+  const guests: RawGuest[] = [];
+  afterEach(() => {
+    for (const { port } of guests.splice(0)) port.close();
+  });
+
+  /** Opens a surface and lets a guest in that speaks the bare protocol. */
+  const join = async (wishes: PickOptions, instance = instanceOf()): Promise<RawGuest> => {
+    const listen = vi.spyOn(window, 'addEventListener');
+    await begin(['pick-files'], { container, ...wishes }, { instance });
+    const receive = listen.mock.calls.find(([type]) => type === 'message')?.[1] as (event: object) => void;
+    const source = frames.windows.at(-1);
+    const data = { cd: 1, t: 'join', ch: life.id, nonce: 'n', min: 1, max: 1, features: [] };
+    receive({ data, origin: 'https://charts.test', source, isTrusted: true, ports: [] });
+    const welcome = source?.posted.at(-1);
+    const port = welcome?.ports[0] as MessagePort;
+    const said: Said[] = [];
+    port.onmessage = ({ data: value }) => said.push(value as Said);
+    const guest = { said, port, config: (welcome?.message as { config: unknown }).config };
+    guests.push(guest);
+    return guest;
+  };
+  const answerOf = async ({ said, port }: RawGuest, m: string, p: unknown): Promise<unknown> => {
+    port.postMessage({ t: 'req', id: 1, m, p, d: 0 });
+    await vi.waitFor(() => expect(said.some(({ t }) => t === 'res')).toBe(true), { interval: 1 });
+    return said.find(({ t }) => t === 'res');
+  };
+  const progress = { t: 'evt', seq: 1, n: 'progress', d: { name: 'import', done: 1, total: 2 } };
+  const unsupported = (of: RawGuest): readonly unknown[] =>
+    of.said.filter(({ n }) => n === 'unsupported').map(({ d }) => d);
+
+  it('is not there for a surface that did not ask for it', async () => {
+    const guest = await join({});
+    guest.port.postMessage(progress);
+    guest.port.postMessage({ t: 'evt', seq: 2, n: 'ready', d: null });
+    expect(await answerOf(guest, 'item.check', { items: [] })).toMatchObject({
+      err: { code: 'unsupported' },
+    });
+    expect(unsupported(guest)).toEqual([{ event: 'progress' }]);
+    expect(life.state).toBe('ready');
+  });
+
+  it('is the word of the host on a file, where it has one', async () => {
+    const guest = await join({ canPick: () => 'not this one' });
+    const items = [{ id: 'f1', title: 'Plan', category: 'mind' }];
+    expect(await answerOf(guest, 'item.check', { items })).toMatchObject({ ok: ['not this one'] });
+  });
+
+  it('is a button of the host, where it has one', async () => {
+    const guest = await join({ onCommand: () => ({ message: 'done' }) });
+    const params = { id: 'copy', items: [] };
+    expect(await answerOf(guest, 'command.run', params)).toMatchObject({ ok: { message: 'done' } });
+  });
+
+  it.each([{ upload: true }, { telemetry: true }])(
+    'is to be told how far it has come, for %j',
+    async (wishes) => {
+      const guest = await join(wishes);
+      guest.port.postMessage(progress);
+      await answerOf(guest, 'store.get', { key: 'a' });
+      expect(unsupported(guest)).toEqual([]);
+    },
+  );
+
+  it('is a log of what happens, where the instance keeps one', async () => {
+    const lines: unknown[] = [];
+    const guest = await join({}, instanceOf({ log: (line) => lines.push(line) }));
+    guest.port.postMessage({ t: 'evt', seq: 1, n: 'ready', d: null });
+    await answerOf(guest, 'store.get', { key: 'a' });
+    expect(lines).toEqual([{ surface: life.id, event: 'ready' }]);
+  });
+
+  it('is a link of each file, where it makes some', async () => {
+    expect((await join({ link: { password: 'optional' } })).config).toMatchObject({ link: 'optional' });
   });
 });
 

@@ -22,7 +22,7 @@ describe('a checkout', () => {
     ],
   ])('of %j opens the dialog that sells it', async (one, name, params) => {
     const { config } = await taskOf(one);
-    expect(config).toEqual({ task: 'dialog', name, params });
+    expect(config).toStrictEqual({ task: 'dialog', name, params });
     expect(isSurfaceConfig({ ...config, surface: 'modal', ticket: 't' })).toBe(true);
   });
 
@@ -65,13 +65,25 @@ describe('a checkout', () => {
     });
     expect(valueOf({ ...answer, value: { orderId: 'o1' } } as never)).toEqual({ orderId: 'o1' });
     expect(decide).toBeUndefined();
+    expect(valueOf({ ...answer, value: { orderId: 'o1', chartId: 'c1' } } as never)).toEqual({
+      orderId: 'o1',
+      file: { id: 'c1', title: '', category: '' },
+    });
+    expect(isValue({ ...answer, value: { ...paid, title: 'x'.repeat(256) } })).toBe(true);
     const wrong = [
       { result: 'error', code: 'not_available' },
       { ...answer, value: undefined },
       { ...answer, value: { ...paid, orderId: '' } },
       { ...answer, value: { ...paid, secret: 1 } },
+      { ...answer, value: { ...paid, title: 'x'.repeat(257) } },
+      { ...answer, value: { ...paid, title: ['Plan'] } },
+      { ...answer, result: 'cancel' },
       null,
     ];
     expect(wrong.map(isValue)).toEqual(wrong.map(() => false));
+  });
+
+  it('is called what it is', async () => {
+    expect((await taskOf(order)).names).toEqual({ zh: '付款', en: 'Payment' });
   });
 });

@@ -39,3 +39,55 @@ describe('tasks beside picking files', () => {
     ]);
   });
 });
+
+describe('what a surface is called, and ends with', () => {
+  it.each([
+    [['pick-files'], '选择文件', 'Choose files'],
+    [['pick-location'], '选择位置', 'Choose a folder'],
+    [['choose-template'], '选择模板', 'Choose a template'],
+    [['file-area'], '文件', 'Files'],
+    [['open-file', 'f1'], '文件', 'Files'],
+    [['dialog', 'a', null], '文件', 'Files'],
+  ] as const)('%j is called %s and %s', (wish, zh, en) => {
+    expect(otherTask(wish, {}).names).toEqual({ zh, en });
+  });
+
+  it('is what the guest said, for all but a pick', () => {
+    const place = { folderId: 'root', title: '' };
+    expect(otherTask(['pick-location'], {}).valueOf(place as never)).toBe(place);
+    expect(otherTask(['dialog', 'a', null], {}).valueOf('said' as never)).toBe('said');
+  });
+
+  it('needs its subject', () => {
+    expect(() => otherTask(['open-file', undefined as never], {})).toThrow('bad option open-file');
+    expect(() => otherTask(['dialog', undefined as never, null], {})).toThrow('bad option dialog');
+    expect(otherTask(['dialog', 'a', undefined], {}).config).toEqual({
+      task: 'dialog',
+      name: 'a',
+      params: null,
+    });
+  });
+});
+
+describe('a pick', () => {
+  const file = { id: 'f1', title: 'Plan', category: 'mind' };
+
+  it('takes as many files as were asked for, and one where nothing was said', () => {
+    const one = otherTask(['pick-files'], {});
+    expect([one.isValue([file]), one.isValue([file, file]), one.isValue([])]).toEqual([true, false, false]);
+    const two = otherTask(['pick-files'], { multiple: true, max: 2 } as object);
+    expect([[file], [file, file], [file, file, file]].map(two.isValue)).toEqual([true, true, false]);
+  });
+
+  it('says that its host looks at files only where it does', () => {
+    const config = (options: object): object => otherTask(['pick-files'], options).config;
+    expect(config({ canPick: () => true })).toMatchObject({ checks: true });
+    expect(Object.entries(config({})).find(([name]) => name === 'checks')?.[1]).toBeUndefined();
+  });
+
+  it('begins with no type of file ruled out, and names the option that makes no sense', () => {
+    expect(otherTask(['pick-files'], {}).config).toMatchObject({ types: [], start: 'last' });
+    expect(() => otherTask(['pick-files'], { multiple: true, max: 101 } as object)).toThrow('bad option max');
+    expect(() => otherTask(['pick-files'], { types: [''] } as object)).toThrow('bad option types');
+  });
+});
