@@ -57,7 +57,8 @@ describe('an instance', () => {
       ['dialog', 'share', { id: 1 }],
       { title: 'A' },
     ],
-  ])('opens a surface for %s', async (_name, ask, wish, wishes) => {
+  ])('opens a surface for %s', async (...row) => {
+    const [, ask, wish, wishes] = row;
     const handle = ask(dock) as { readonly id: string };
     const request = await opened();
     expect(request).toMatchObject({ wish, wishes, popup: undefined });
@@ -135,7 +136,7 @@ describe('a surface in a window', () => {
 
   it('takes the one that it is given, and opens none', async () => {
     const given = { close: vi.fn() };
-    dock.pickFiles({ present: 'popup', popup: given as unknown as Window });
+    void dock.pickFiles({ present: 'popup', popup: given as unknown as Window });
     expect((await opened()).popup).toBe(given);
     expect(openWindow).not.toHaveBeenCalled();
   });
@@ -150,10 +151,10 @@ describe('a surface in a window', () => {
 
   it('may be what the instance is made with, and a surface may have it otherwise', async () => {
     create({ present: 'popup' });
-    dock.pickFiles();
+    void dock.pickFiles();
     expect((await opened()).popup).toBe(popup);
     open.mockClear();
-    dock.pickFiles({ present: 'modal' });
+    void dock.pickFiles({ present: 'modal' });
     expect((await opened()).popup).toBeUndefined();
   });
 });
@@ -178,7 +179,7 @@ describe('what an instance changes', () => {
       [picking.id, { theme: 'dark' }],
       [picking.id, { locale: 'en' }],
     ]);
-    dock.pickFiles();
+    void dock.pickFiles();
     await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(3), { interval: 1 });
     expect(open.mock.lastCall?.[0].instance.look).toEqual({ theme: 'dark', locale: 'en' });
   });
@@ -186,7 +187,7 @@ describe('what an instance changes', () => {
   it('tells who listens to all surfaces', async () => {
     const heard: unknown[] = [];
     const stop = dock.on('ready', (data) => heard.push(data));
-    dock.pickFiles();
+    void dock.pickFiles();
     const { instance, life } = await opened();
     expect(instance.all.emit('ready', { surface: life.id, data: null })).toBe(true);
     await Promise.resolve();

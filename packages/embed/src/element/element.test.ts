@@ -13,9 +13,12 @@ const setUp = (attributes: string) => {
   const { dock, pickers } = createFakeDock();
   const made: ChartdockOptions[] = [];
   const destroy = vi.fn();
+  const updates: object[] = [];
   const create = (options: ChartdockOptions) => {
     made.push(options);
-    return { ...dock, destroy };
+    const pickFiles = (wishes: object): unknown =>
+      Object.assign(dock.pickFiles(wishes), { update: (change: object) => void updates.push(change) });
+    return { ...dock, destroy, pickFiles } as typeof dock;
   };
   defineChartdockPicker({ tag, create });
   document.body.innerHTML = `<${tag} client-id="partner-demo" base-url="https://charts.example.com" ${attributes}></${tag}>`;
@@ -23,7 +26,7 @@ const setUp = (attributes: string) => {
   const heard: [string, unknown][] = [];
   for (const name of ['chartdock-ready', 'chartdock-selection', 'chartdock-outcome'])
     element.addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail]));
-  return { element, pickers, made, heard, destroy };
+  return { element, pickers, made, heard, destroy, updates };
 };
 
 const soon = async (): Promise<void> => {
@@ -90,6 +93,86 @@ describe('<chartdock-picker>', () => {
     await soon();
     expect(pickers.map(({ isClosed }) => isClosed())).toEqual([true, true]);
     expect(heard).toEqual([]);
+  });
+
+  it('tells when it can be used', async () => {
+    const { element, pickers, heard } = setUp('');
+    element.getToken = async () => 'token';
+    await soon();
+    pickers[0]?.emits('ready', null);
+    expect(heard).toEqual([['chartdock-ready', null]]);
+  });
+
+  it('follows its look while it is open, and opens again for anything else that changes', async () => {
+    const { element, pickers, updates } = setUp('types="flow" theme="dark"');
+    element.getToken = async () => 'token';
+    await soon();
+    element.setAttribute('theme', 'light');
+    element.setAttribute('locale', 'en');
+    element.setAttribute('theme', 'light');
+    await soon();
+    expect(pickers).toHaveLength(1);
+    expect(updates).toEqual([{ theme: 'light' }, { theme: 'light', locale: 'en' }]);
+    element.setAttribute('types', 'flow');
+    await soon();
+    expect(pickers).toHaveLength(1);
+    element.setAttribute('max', '3');
+    await soon();
+    expect(pickers.map(({ isClosed }) => isClosed())).toEqual([true, false]);
+  });
+
+  it('opens once for all that is set together, and not a second time while it is open', async () => {
+    const { element, pickers } = setUp('');
+    element.getToken = async () => 'token';
+    element.getToken = async () => 'another';
+    element.open();
+    element.open();
+    await soon();
+    expect(pickers).toHaveLength(1);
+    expect(await element.getToken({} as never)).toBe('another');
+  });
+
+  it('closes what is open, and does without', async () => {
+    const { element, pickers, heard } = setUp('');
+    element.close();
+    element.getToken = async () => 'token';
+    await soon();
+    element.close();
+    await soon();
+    expect(pickers[0]?.isClosed()).toBe(true);
+    expect(heard).toEqual([['chartdock-outcome', { status: 'cancelled', by: 'host' }]]);
+  });
+
+  it.each(['client-id', 'base-url'])('opens nothing without %s, and then with it', async (name) => {
+    const { element, pickers } = setUp('');
+    const value = element.getAttribute(name) ?? '';
+    element.removeAttribute(name);
+    element.getToken = async () => 'token';
+    await soon();
+    expect(pickers).toHaveLength(0);
+    element.setAttribute(name, value);
+    element.open();
+    expect(pickers).toHaveLength(1);
+  });
+
+  it('opens nothing outside of a page, and when it is put into one', async () => {
+    const { element, pickers } = setUp('');
+    element.remove();
+    element.getToken = async () => 'token';
+    await soon();
+    expect(pickers).toHaveLength(0);
+    document.body.append(element);
+    await soon();
+    expect(pickers).toHaveLength(1);
+  });
+
+  it('is defined where it is told to, and nowhere where there are no elements', () => {
+    const define = vi.fn();
+    const registry = { get: () => undefined, define } as unknown as CustomElementRegistry;
+    defineChartdockPicker({ tag: 'own-picker', registry });
+    expect(define).toHaveBeenCalledWith('own-picker', expect.any(Function));
+    vi.stubGlobal('customElements', undefined);
+    expect(() => defineChartdockPicker({ tag: 'no-picker' })).not.toThrow();
   });
 
   it('is defined once under its own name', () => {

@@ -92,7 +92,8 @@ describe('a guest page', () => {
     ['origin_not_allowed', { ...client, origins: [] }, '#ch=ch-1', {}],
     ['not_framed', client, '', {}],
     ['not_framed', client, '#s=modal', {}],
-  ])('is let in by nobody: %s', async (code, known, hash, more) => {
+  ])('is let in by nobody: %s', async (...row) => {
+    const [code, known, hash, more] = row;
     const connecting = connectGuest({ client: known, page: pageAt(hash, more), clock });
     await expect(connecting).rejects.toMatchObject({ code });
     expect(fetchMock).not.toHaveBeenCalled();

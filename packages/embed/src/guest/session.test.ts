@@ -115,7 +115,8 @@ describe('a guest session', () => {
       null,
       undefined,
     ],
-  ])('asks %s of its host, and takes what it answers', async (m, ask, fields, answer, taken) => {
+  ])('asks %s of its host, and takes what it answers', async (...row) => {
+    const [m, ask, fields, answer, taken] = row;
     const [request, result] = await asking(ask(session), answer);
     expect(request).toEqual({ t: 'req', id: 1, m, ...fields });
     expect(result).toEqual(taken);

@@ -1,5 +1,5 @@
 import type { Field, Shape } from '../testing/describe-shape.ts';
-import { anything, describeShape, exactly, key, long, many, one } from '../testing/describe-shape.ts';
+import { anything, describeOpenShape, exactly, key, long, many, one } from '../testing/describe-shape.ts';
 import { isHello, isJoin, isRefuse, isWelcome } from './greetings.ts';
 
 const version: Field = { good: [1, 10_000], bad: [0, 10_001, 1.5, '1', null] };
@@ -9,30 +9,28 @@ const features: Field = {
 };
 const greeting: Shape = { cd: { good: [1], bad: [2, '1', null] }, ch: key };
 
-describeShape('a hello', isHello, { ...greeting, t: exactly('hello') }, true);
-describeShape(
-  'a join',
-  isJoin,
-  {
-    ...greeting,
-    t: exactly('join'),
-    nonce: key,
-    // Never above the highest.
-    min: { good: [1], bad: [0, 1.5, '1', null, 2] },
-    max: version,
-    features,
-  },
-  true,
-);
-describeShape(
-  'a welcome',
-  isWelcome,
-  { ...greeting, t: exactly('welcome'), nonce: key, v: version, features, config: anything, first: anything },
-  true,
-);
-describeShape(
-  'a refusal',
-  isRefuse,
-  { ...greeting, t: exactly('refuse'), nonce: key, code: one('version_host', 'version_guest') },
-  true,
-);
+describeOpenShape('a hello', isHello, { ...greeting, t: exactly('hello') });
+describeOpenShape('a join', isJoin, {
+  ...greeting,
+  t: exactly('join'),
+  nonce: key,
+  // Never above the highest.
+  min: { good: [1], bad: [0, 1.5, '1', null, 2] },
+  max: version,
+  features,
+});
+describeOpenShape('a welcome', isWelcome, {
+  ...greeting,
+  t: exactly('welcome'),
+  nonce: key,
+  v: version,
+  features,
+  config: anything,
+  first: anything,
+});
+describeOpenShape('a refusal', isRefuse, {
+  ...greeting,
+  t: exactly('refuse'),
+  nonce: key,
+  code: one('version_host', 'version_guest'),
+});

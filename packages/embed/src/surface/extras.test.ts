@@ -65,7 +65,7 @@ describe('the debug log', () => {
       ['progress', { name: 'import', done: 1, total: 2 }],
       ['telemetry', { name: 'list' }],
     ] as const;
-    for (const [name, data] of events) life.own.emit(name, data as never);
+    for (const [name, data] of events) life.own.emit(name, data);
     await settled();
     life.handle.close();
     await settled();

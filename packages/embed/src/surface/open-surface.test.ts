@@ -129,7 +129,7 @@ describe('a token', () => {
   });
 
   it('that could not be got is asked for again by the guest, which hears that it failed', async () => {
-    const getToken = vi.fn(async () => Promise.reject(new Error('the backend is down')));
+    const getToken = async (): Promise<null> => Promise.reject(new Error('the backend is down'));
     start({ getToken });
     const session = await join();
     await expect(session.getToken('initial')).rejects.toMatchObject({ code: 'failed' });
@@ -137,8 +137,8 @@ describe('a token', () => {
   });
 
   it.each([
-    ['initial', () => Promise.reject(new Error('the backend is down'))],
-    ['rejected', async () => 'token-1'],
+    ['initial', async (): Promise<string> => Promise.reject(new Error('the backend is down'))],
+    ['rejected', async (): Promise<string> => 'token-1'],
   ] as const)(
     'that is refused when it is asked for as %s is declined, and then the surface is signed out',
     async (reason, first) => {
