@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chartdock } from '../api/chartdock.ts';
+import type { PickOptions } from '../api/options.types.ts';
 import { createFakeDock } from '../testing/fake-dock.ts';
 import { applyLook, createLiveDock, dockKeyOf, lookKeyOf } from './live-dock.ts';
-import type { ChartdockPickerOptions, LatestProps, PickerBoxProps } from './picker-box.ts';
+import type { ChartdockPickerOptions, PickerBoxProps } from './picker-box.ts';
 import { anyPicker, openInBox, pickerKeyOf } from './picker-box.ts';
 
 const box = { isConnected: true } as Element;
@@ -21,7 +22,7 @@ describe('a picker in a box', () => {
   });
   const open = (options?: ChartdockPickerOptions): (() => void) => {
     latest.current = { ...latest.current, options };
-    return openInBox(box, latest as LatestProps);
+    return openInBox(box, latest);
   };
 
   it('fills its element with what was asked for, and hands its controls over', () => {
@@ -44,24 +45,18 @@ describe('a picker in a box', () => {
       onCommit: () => ({ refuse: name }),
     });
     open(options('first'));
-    const given = fake.pickers[0]?.options;
+    const given = fake.pickers[0]?.options as Required<PickOptions>;
     const asked = { signal: new AbortController().signal };
     latest.current = { ...latest.current, options: options('second') };
-    expect(given?.canPick?.(file)).toBe('second');
-    expect(given?.onCommand?.('copy', [file])).toEqual({ message: 'second' });
-    expect(given?.onCommit?.([file] as never, asked)).toEqual({ refuse: 'second' });
-    latest.current = { ...latest.current, options: {} };
-    expect(given?.canPick?.(file)).toBe(true);
-    expect([given?.onCommand?.('copy', []), given?.onCommit?.([file] as never, asked)]).toEqual([
-      undefined,
-      undefined,
-    ]);
-    latest.current = { ...latest.current, options: undefined };
-    expect(given?.canPick?.(file)).toBe(true);
-    expect([given?.onCommand?.('copy', []), given?.onCommit?.([file] as never, asked)]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect(given.canPick(file)).toBe('second');
+    expect(given.onCommand('copy', [file])).toEqual({ message: 'second' });
+    expect(given.onCommit([file] as never, asked)).toEqual({ refuse: 'second' });
+    for (const gone of [{}, undefined]) {
+      latest.current = { ...latest.current, options: gone };
+      expect(given.canPick(file)).toBe(true);
+      expect(given.onCommand('copy', [])).toBeUndefined();
+      expect(given.onCommit([file] as never, asked)).toBeUndefined();
+    }
   });
 
   it('tells how it ended, unless it was taken away', async () => {
@@ -78,7 +73,11 @@ describe('a picker in a box', () => {
   it('is the same picker for the same options, whatever its callbacks do', () => {
     const key = pickerKeyOf({ types: ['mind'], canPick: () => true });
     expect(pickerKeyOf({ types: ['mind'], canPick: () => 'no' })).toBe(key);
-    const others = [{ types: ['mind'] }, { types: ['flow'], canPick: () => true }, undefined];
+    const others: readonly (ChartdockPickerOptions | undefined)[] = [
+      { types: ['mind'] },
+      { types: ['flow'], canPick: () => true },
+      undefined,
+    ];
     for (const other of others) expect(pickerKeyOf(other)).not.toBe(key);
     expect(pickerKeyOf()).toBe(pickerKeyOf({}));
     expect(anyPicker(latest.current)).toBe(latest.current);
