@@ -3,10 +3,10 @@ import { capabilitiesOf } from '@chartdock/platform';
 import { describe, expect, it } from 'vitest';
 import type { ItemRole } from '../items/file-item.types.ts';
 import { file, folder } from '../testing/builders.ts';
-import { pageOf } from '../testing/fake-client.ts';
+import { folderPageOf, pageOf } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
 import { FULL_SET } from './menu-matrix.ts';
-import { menuFor } from './menu.ts';
+import { menuFor, menuPageOf } from './menu.ts';
 import { MENU_ACTIONS } from './action-table.ts';
 import { MENU_PAGES } from './menu.types.ts';
 import type { MenuPage } from './menu.types.ts';
@@ -281,5 +281,27 @@ describe('the menu of the open list', () => {
     const one = setUp({ abilities: new Set(['preview'] as const) });
     await one.area.openFolder('root');
     expect(one.area.menuOf(file('a'))).toEqual([{ action: 'preview', isDangerous: false }]);
+  });
+});
+
+describe('the menu of the open list', () => {
+  it.each([
+    [{ page: 'history' }, 'history'],
+    [{ page: 'trash' }, 'trash'],
+    [{ page: 'shared', by: 'others' }, 'sharedWithMe'],
+    [{ page: 'shared', by: 'me' }, 'sharedByMe'],
+  ] as const)('in %j is that of %s', async (place, page) => {
+    const { area, fake } = setUp();
+    fake.on('lists', 'collaborationFiles', () => pageOf([]));
+    await area.openPlace(place);
+    expect(menuPageOf(area.getState())).toBe(page);
+  });
+
+  it('is that of search while one is on', async () => {
+    const { area, fake } = setUp();
+    fake.on('lists', 'globalFiles', () => folderPageOf([]));
+    await area.openFolder('root');
+    await Promise.all([area.setSearchText('plan'), area.submitSearch()]);
+    expect(menuPageOf(area.getState())).toBe('search');
   });
 });
