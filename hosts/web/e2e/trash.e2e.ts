@@ -31,7 +31,7 @@ describe('the trash', () => {
     await trashIsListed(['Drafts', 'Sketches']);
     await visitor.files.choosesFromMenu('Sketches', 'action.restore');
     const dialog = visitor.page.getByRole('dialog', { name: 'Move “Sketches”' });
-    await dialog.getByText('The folder it came from is gone').waitFor();
+    await dialog.getByText('Its folder no longer exists').waitFor();
     await dialog.getByRole('treeitem', { name: 'Plans' }).click();
     await dialog.getByRole('button', { name: 'Move here' }).click();
     await dialog.waitFor({ state: 'detached' });

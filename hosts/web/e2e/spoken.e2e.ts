@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { setOwnStage } from './models/stage.ts';
+
+const stage = setOwnStage({ locale: 'en' });
+
+describe('who hears the page', () => {
+  it.each(['icon', 'list'] as const)(
+    'is told the kind of a file and whose star it is in the %s view',
+    async (view) => {
+      const visitor = await stage.opensSignedIn('member@chartdock.test');
+      await visitor.opens('/diagrams?folder=root');
+      await visitor.files.choosesView(view);
+      await visitor.files.isInView(view);
+      await visitor.files.isLoaded();
+      const item = visitor.files.item('Payments wireframe Q3');
+      await item.getByRole('button', { name: 'Favourite: Payments wireframe Q3', exact: true }).waitFor();
+      const heard = await item.evaluate((element) => element.textContent ?? '');
+      expect(heard).toContain('Prototype');
+      await visitor.leaves();
+    },
+  );
+
+  it('is told how many were found, and that nothing was', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.isLoaded();
+    const status = (text: RegExp): Promise<void> =>
+      visitor.page
+        .locator('[role=status], [aria-live]')
+        .filter({ hasText: text })
+        .first()
+        .waitFor({ state: 'attached' });
+    await visitor.shell.searchesFor('wireframe');
+    await status(/\b\d+ items?\b/);
+    await visitor.shell.searchesFor('nothing is called this');
+    await status(/Nothing found/);
+    await visitor.leaves();
+  });
+
+  it('of times gets the exact one where the list says how long ago', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.choosesView('list');
+    await visitor.files.isLoaded();
+    const time = visitor.files.item('Payments wireframe Q3').locator('.cd-row__time');
+    await time.hover();
+    await expect
+      .poll(() =>
+        time.evaluate(
+          (element) =>
+            element.closest('[title]')?.getAttribute('title') ??
+            element.querySelector('[title]')?.getAttribute('title') ??
+            '',
+        ),
+      )
+      .toMatch(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
+    await visitor.leaves();
+  });
+});
+
+describe('lists', () => {
+  it('turn round by their titles, and say so', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.choosesView('list');
+    await visitor.files.isLoaded();
+    const head = visitor.page.getByRole('columnheader', { name: 'Name' });
+    await head.getByRole('button').click();
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
+    const up = await visitor.files.titles();
+    await head.getByRole('button').click();
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(() => visitor.files.titles()).not.toEqual(up);
+    await visitor.leaves();
+  });
+
+  it.each([
+    ['/fav', 'Added'],
+    ['/colla', 'Shared'],
+  ])('of %s show and are ordered by when it happened: %s', async (path, title) => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    await visitor.opens(path);
+    await visitor.files.choosesView('list');
+    await visitor.files.isLoaded();
+    const head = visitor.page.getByRole('columnheader', { name: title });
+    expect(await head.getAttribute('aria-sort')).toBe('descending');
+    await visitor.leaves();
+  });
+});
+
+describe('the trash', () => {
+  it('opens what lies in it as a preview, and shows where it came from', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    await visitor.opens('/trash');
+    await visitor.files.choosesView('list');
+    await visitor.files.isLoaded();
+    const file = visitor.page
+      .locator('.cd-list [data-cd-index]')
+      .filter({ hasNot: visitor.page.locator('.cd-kind--folder') })
+      .first();
+    expect(await file.locator('.cd-row__path').textContent()).toMatch(/^My files/);
+    await file.locator('[data-cd-part="open"]').dblclick();
+    await visitor.page.getByRole('dialog').getByRole('button', { name: 'Restore' }).waitFor();
+    await visitor.leaves();
+  });
+
+  it('asks before it is emptied by a solid red button, and picks nothing for that', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    await visitor.opens('/trash');
+    await visitor.files.isLoaded();
+    await visitor.page.getByRole('button', { name: 'Empty trash' }).click();
+    const question = visitor.page.getByRole('alertdialog').or(visitor.page.getByRole('dialog'));
+    const danger = question.getByRole('button', { name: 'Empty trash' });
+    const [ground, wanted] = await danger.evaluate((element) => {
+      const probe = document.createElement('i');
+      probe.style.background = 'var(--cd-danger)';
+      element.append(probe);
+      const drawn = [element, probe].map((each) => getComputedStyle(each).backgroundColor);
+      probe.remove();
+      return drawn;
+    });
+    expect(ground).toBe(wanted);
+    expect(await visitor.page.locator('.cd-selection').count()).toBe(0);
+    await visitor.leaves();
+  });
+});
