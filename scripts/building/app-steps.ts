@@ -7,6 +7,7 @@ import type { LayerName } from '../repository/layers.ts';
 import { layers } from '../repository/layers.ts';
 import { inRoot } from '../repository/paths.ts';
 import { embedParts, partsApart } from './embed-parts.ts';
+import { libraryStep } from './library-step.ts';
 import { compressFolder } from './precompress.ts';
 import type { BuildStep } from './step.types.ts';
 
@@ -121,6 +122,7 @@ const legacySources = [
 
 /** Lists what the server serves and therefore `start` and the browser tests build: one row each. */
 export const appSteps: readonly BuildStep[] = [
+  libraryStep,
   {
     name: 'web app',
     inputs: [...pageSources('host-web'), 'hosts/web/public'],

@@ -15,8 +15,10 @@ import { openBlobs } from './blobs/open-blobs.ts';
 import { createGateways } from './payments/index.ts';
 import type { GatewaysOptions } from './payments/index.ts';
 import { createPartnerOrigins } from './partners/index.ts';
+import { openCovers } from './pictures/covers.ts';
 import { createDiskCache } from './pictures/disk-cache.ts';
 import { createPictures } from './pictures/picture-pool.ts';
+import { compiledTemplates } from './seed/library/our-folder.ts';
 import { keepTime, readKeptTime } from './security/kept-time.ts';
 import { createSteadyClock } from './calls/steady-clock.ts';
 import type { SteadyClockParts } from './calls/steady-clock.ts';
@@ -84,6 +86,7 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
         mostBytes: config.pictureMegabytes * MEGABYTE,
       }),
     }),
+    covers: openCovers(compiledTemplates()),
     blobs: openBlobs(config),
     gateways: createGateways({
       config,

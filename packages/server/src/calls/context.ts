@@ -11,6 +11,7 @@ import type { KeyedQueue } from '../security/bounded-queue.ts';
 import type { Messenger } from '../messaging/messenger.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Gateways } from './gateway.types.ts';
+import type { Covers } from '../pictures/covers.ts';
 import type { Pictures } from '../pictures/picture-pool.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
@@ -107,6 +108,8 @@ export interface App {
   readonly messenger: Messenger;
   /** Draws beside the thread that answers requests. */
   readonly pictures: Pictures;
+  /** Covers of the templates that come with the server. */
+  readonly covers: Covers;
   /** Keeps large definitions outside of the database. */
   readonly blobs: BlobStore;
   /** Take money. */

@@ -35,7 +35,13 @@ export const createImageRouter = (app: App, log: FailureLog): Router => {
       key: pictureKey({ kind: 'thumbnail', contentKey, category }, look),
       look,
       seconds: THUMBNAIL_SECONDS,
-      job: async () => ({ kind: 'thumbnail', definition: await load(), category, look }),
+      job: async () => {
+        const definition = await load();
+        const svg = await findCover(app, { definition, category, look });
+        return svg === undefined
+          ? { kind: 'thumbnail', definition, category, look }
+          : { kind: 'cover', svg, look };
+      },
     });
   };
   for (const folder of FOLDERS) {
@@ -60,6 +66,15 @@ export const createImageRouter = (app: App, log: FailureLog): Router => {
   router.use(createStatusHandler(log));
   return router;
 };
+
+/** Finds the cover of a template, or of an untouched copy of one; what is packed is larger than any of them. */
+const findCover = async (
+  { covers }: App,
+  { definition, category, look }: Omit<Extract<ImageJob, { kind: 'thumbnail' }>, 'kind'>,
+): Promise<string | undefined> =>
+  'text' in definition
+    ? covers.find({ definition: JSON.parse(definition.text) as unknown, category }, look.palette)
+    : undefined;
 
 /** Reads how a picture is wanted. Only who names WebP gets it: what accepts everything may be a program that reads PNG. */
 const lookOf = (request: Request): PictureLook => {

@@ -23,6 +23,12 @@ export type ImageJob =
       readonly category: string;
       readonly look: PictureLook;
     }
+  | {
+      /** A cover that was drawn beforehand. */
+      readonly kind: 'cover';
+      readonly svg: string;
+      readonly look: PictureLook;
+    }
   | { readonly kind: 'avatar'; readonly id: string; readonly look: PictureLook };
 
 /** What of a canvas to draw in parts; two jobs that are equal as JSON are done once. */

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { drawAvatar } from '../thumbnails/avatar.ts';
+import { drawDefinition } from '../thumbnails/draw-definition.ts';
 import { SHEET_KINDS, drawBlankSheet } from '../thumbnails/blank-sheet.ts';
 import { DOCUMENT_FONT_PACKAGE, FALLBACK_FONTS } from '../thumbnails/document-fonts.ts';
 import type { PictureLook } from './picture-job.types.ts';
@@ -43,9 +44,22 @@ it('names what draws it: the renderer, the libraries, the fonts and the drawings
       return version;
     },
   );
+  const children = Array.from({ length: 40 }, (_, at) => ({
+    id: `t${at}`,
+    title: `Topic ${at}`,
+    children: [],
+  }));
+  const longList = {
+    ...{ v: 1, type: 'tree', page: { name: '' }, structure: 'right', theme: 'default' },
+    root: { id: 'root', title: 'List', children },
+  };
   let drawings = '';
   for (const kind of SHEET_KINDS) drawings += drawBlankSheet(kind) + drawBlankSheet(kind, 'dark');
-  const drawn = [RENDERER_VERSION, ...versions, hash(drawings + drawAvatar(''))].join(' ');
+  const drawn = [
+    RENDERER_VERSION,
+    ...versions,
+    hash(drawings + drawAvatar('') + drawDefinition(longList, 'mind')),
+  ].join(' ');
   expect(pictureKey(subject, LOOK)).toBe(
     hash(JSON.stringify([drawn, 'thumbnail', 'a', 'flow', 1, 'light', 'png'])),
   );

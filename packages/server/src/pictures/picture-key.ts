@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { drawAvatar } from '../thumbnails/avatar.ts';
 import { SHEET_KINDS, drawBlankSheet } from '../thumbnails/blank-sheet.ts';
+import { drawDefinition } from '../thumbnails/draw-definition.ts';
 import { DOCUMENT_FONT_PACKAGE, FALLBACK_FONTS } from '../thumbnails/document-fonts.ts';
 import type { PictureLook } from './picture-job.types.ts';
 
@@ -25,9 +26,19 @@ const versionOf = (library: string): string =>
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
+/** A list that is longer than a small picture, which shows its beginning. */
+const LONG_LIST = {
+  ...{ v: 1, type: 'tree', page: { name: '' }, structure: 'right', theme: 'default' },
+  root: {
+    ...{ id: 'root', title: 'List' },
+    children: Array.from({ length: 40 }, (_, at) => ({ id: `t${at}`, title: `Topic ${at}`, children: [] })),
+  },
+};
+
 const ownDrawings = (): string =>
   SHEET_KINDS.flatMap((kind) => [drawBlankSheet(kind), drawBlankSheet(kind, 'dark')]).join('') +
-  drawAvatar('');
+  drawAvatar('') +
+  drawDefinition(LONG_LIST, 'mind');
 
 let version: string | undefined;
 

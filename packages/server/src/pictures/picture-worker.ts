@@ -14,10 +14,11 @@ type Stored = Extract<ImageJob, { kind: 'thumbnail' }>['definition'];
 const parse = (stored: Stored): unknown =>
   JSON.parse('text' in stored ? stored.text : unpackDefinition(stored.packed));
 
-const svgOf = (job: ImageJob): readonly [svg: string, width: number] =>
-  job.kind === 'avatar'
-    ? [drawAvatar(job.id), AVATAR_SIZE]
-    : [drawDefinition(parse(job.definition), job.category, job.look.palette), WIDTH];
+const svgOf = (job: ImageJob): readonly [svg: string, width: number] => {
+  if (job.kind === 'avatar') return [drawAvatar(job.id), AVATAR_SIZE];
+  if (job.kind === 'cover') return [job.svg, WIDTH];
+  return [drawDefinition(parse(job.definition), job.category, job.look.palette), WIDTH];
+};
 
 const drawImage = async (job: ImageJob): Promise<Drawn> => {
   const [svg, width] = svgOf(job);

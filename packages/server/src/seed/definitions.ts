@@ -33,8 +33,13 @@ export const createDemoDefinition = (category: FileCategory, sketch: Sketch): De
   if (kind === 'markdown') return { v: 1, type: 'markdown', page, text: noteText(sketch) };
   if (kind === 'board') return { v: 1, type: 'board', page, elements: boardElements(sketch) };
   const cells = (DIAGRAMS[category] ?? drawFlow)(sketch);
-  return { v: 1, type: 'graph', page: { ...page, w: 1050, h: 1500, lineJumps: true }, theme, cells };
+  const right = Object.values(cells).map((cell) => (cell.t === 'node' ? cell.x + cell.w : 0));
+  const w = Math.max(SHEET.w, ...right.map((x) => x + SHEET.margin));
+  return { v: 1, type: 'graph', page: { ...page, w, h: SHEET.h, lineJumps: true }, theme, cells };
 };
+
+/** The sheet of demo diagrams, wider for a long plan. */
+const SHEET = { w: 1050, h: 1500, margin: 30 } as const;
 
 const topicTree = (sketch: Sketch, category: FileCategory): Topic => {
   const { random, words, title } = sketch;

@@ -43,6 +43,7 @@ it('would notice texts over texts, lines over texts, and texts that are cut', ()
   const definition: Definition = {
     ...{ v: 1, type: 'graph', page: { name: 'P', w: 800, h: 400 }, theme: 'light' },
     cells: {
+      far: { ...box, x: 760, y: 300, text: 'Far' },
       a: { ...box, x: 0, y: 0, text: 'Left' },
       b: { ...box, x: 400, y: 0, text: 'Right' },
       c: { ...box, x: 200, y: 0, text: 'Between' },
@@ -64,5 +65,28 @@ it('would notice texts over texts, lines over texts, and texts that are cut', ()
   const faults = listOverlaps(definition).join('\n');
   expect(faults).toMatch(/“Between” over “Beneath”/);
   expect(faults).toMatch(/line over “Between”/);
-  expect(faults).toMatch(/“Far.*” is cut/);
+  expect(faults).toMatch(/“Far more.*” is cut/);
+  expect(faults).toMatch(/far is outside of the page/);
+});
+
+it('would notice a text that is higher than its shape, and the name of a lane that is cut', () => {
+  const shape = { t: 'node', x: 20, z: 0, style: {} } as const;
+  const page = { name: 'P', w: 800, h: 400 };
+  const faultsOf = (h: number): string => {
+    const cells = {
+      lane: {
+        ...shape,
+        shape: 'lane',
+        y: 20,
+        w: 400,
+        h: h * 20,
+        text: 'Purchasing, warehouse and logistics of the group',
+      },
+      box: { ...shape, shape: 'rect', y: 300, w: 60, h, text: 'Thin' },
+    };
+    return listOverlaps({ v: 1, type: 'graph', page, theme: 'light', cells }).join('\n');
+  };
+  expect(faultsOf(12)).toBe('');
+  expect(faultsOf(4)).toMatch(/“.*…” is cut/);
+  expect(faultsOf(4)).toMatch(/“Thin” leaves its shape/);
 });

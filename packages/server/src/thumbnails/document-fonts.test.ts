@@ -46,6 +46,11 @@ describe('the fonts of pictures', () => {
     expect(pixelsOf(lost).equals(pixelsOf(square))).toBe(true);
   });
 
+  it('write a lowered or raised digit that none of them has as a usual one', async () => {
+    const { svg } = await fonts.setFor(svgOf('CO₂'));
+    expect(svg).toContain('>CO2<');
+  });
+
   it('leave out what nobody sees: variation selectors, and marks that a sign has within', async () => {
     const [marked, plain] = [await fonts.setFor(svgOf('⚠\ufe0f e\u0301')), await fonts.setFor(svgOf('⚠ é'))];
     expect(pixelsOf(marked).equals(pixelsOf(plain))).toBe(true);

@@ -35,7 +35,7 @@ export interface SetText {
 export interface DocumentFonts {
   /**
    * Resolves with the fonts that an SVG of ours takes: those of documents, and others for signs that they lack. A sign that none has
-   * becomes a square, because the renderer would stop to look for those after it.
+   * takes its usual form, `2` for `₂`, or becomes a square, because the renderer would stop to look for those after it.
    */
   readonly setFor: (svg: string) => Promise<SetText>;
 }
@@ -88,6 +88,13 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
+/** Returns the usual form of a sign, such as the digit of a lowered one; undefined when the font of documents lacks that too. */
+const plainForm = (sign: string, known: ReadonlySet<number>): string | undefined => {
+  const plain = sign.normalize('NFKC');
+  const isDrawn = [...plain].every((one) => one !== sign && known.has(one.codePointAt(0) ?? 0));
+  return isDrawn ? plain : undefined;
+};
+
 /** Finds fonts for texts and unpacks them into a folder, each with the first text that takes it. */
 export const createDocumentFonts = (folder: string): DocumentFonts => {
   const main = once(() => Promise.all(mainFiles().map((file) => unpackInto(folder, file))));
@@ -111,7 +118,7 @@ export const createDocumentFonts = (folder: string): DocumentFonts => {
         if (known.has(sign.codePointAt(0) ?? 0) || DIRECTION.test(sign)) continue;
         const file = await findFile(sign);
         if (file !== undefined) taken.add(file);
-        else replaced.set(sign, UNSEEN.test(sign) ? '' : NO_GLYPH);
+        else replaced.set(sign, UNSEEN.test(sign) ? '' : (plainForm(sign, known) ?? NO_GLYPH));
       }
       const square = [...replaced.values()].includes(NO_GLYPH) ? await findFile(NO_GLYPH) : undefined;
       if (square !== undefined) taken.add(square);

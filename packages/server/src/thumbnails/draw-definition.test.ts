@@ -7,6 +7,7 @@ import { SHEET_KINDS, drawBlankSheet } from './blank-sheet.ts';
 import { drawDefinition, drawDocument } from './draw-definition.ts';
 import { HEIGHT, WIDTH } from './picture.ts';
 import { renderPng } from './render-raster.ts';
+import { isWithin, readDrawnLines } from './whole-texts.ts';
 import { unpackFont } from './woff.ts';
 
 /** Draws an SVG to pixels and returns how many of them are not white; a text that is no picture throws. */
@@ -114,5 +115,62 @@ describe('the picture of a file with content', () => {
 
   it('comes out of a font that has to be whole', async () => {
     await expect(unpackFont(Buffer.alloc(20, 255))).rejects.toThrow(RangeError);
+  });
+});
+
+describe('the picture of a file that is larger than a small picture can show', () => {
+  const list = (structure: string, count: number) => ({
+    ...{ v: 1, type: 'tree', page: { name: 'T' }, structure, theme: 'default' },
+    root: {
+      ...{ id: 'root', title: 'Packing list' },
+      children: Array.from({ length: count }, (_, at) => ({
+        id: `t${at}`,
+        title: `Topic ${at}`,
+        children: [],
+      })),
+    },
+  });
+  const steps = (count: number) => ({
+    ...{ v: 1, type: 'graph', page: { name: 'T', w: 900, h: 9_000 }, theme: 'default' },
+    cells: Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        `n${at}`,
+        {
+          ...{ t: 'node', shape: 'rect', z: 1, style: {} },
+          ...{ x: 40, y: 40 + at * 90, w: 140, h: 50, text: `Step ${at}` },
+        },
+      ]),
+    ),
+  });
+  const scaleOf = (svg: string): number => 320 / Number(/viewBox="\S+ \S+ (\S+)/.exec(svg)?.[1]);
+  const viewOf = (svg: string) => {
+    const [x = 0, y = 0, w = 0, h = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+    return { x, y, w, h };
+  };
+
+  it.each([
+    ['a long list', list('right', 40), 'mind', 'Packing list'],
+    ['a long outline', list('outline', 60), 'outline', 'Packing list'],
+    ['a long flow', steps(30), 'flow', 'Step 0'],
+  ] as const)('shows how %s begins, large enough to be read', (_name, definition, category, first) => {
+    const svg = drawDefinition(definition, category);
+    expect(svg).toContain(first);
+    expect(scaleOf(svg)).toBeGreaterThanOrEqual(0.39);
+  });
+
+  it.each([
+    ['a long list', list('right', 40), 'mind'],
+    ['a long outline', list('outline', 60), 'outline'],
+    ['a long flow', steps(30), 'flow'],
+  ] as const)('cuts no text of %s', (_name, definition, category) => {
+    const svg = drawDefinition(definition, category);
+    const lines = readDrawnLines(svg);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.filter(({ box }) => !isWithin(box, viewOf(svg)))).toEqual([]);
+  });
+
+  it('shows all of what can be read as a whole', () => {
+    expect(drawDefinition(steps(4), 'flow')).toContain('Step 3');
+    expect(drawDefinition(list('right', 6), 'mind')).toContain('Topic 5');
   });
 });

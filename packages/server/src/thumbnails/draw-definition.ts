@@ -4,6 +4,9 @@ import { createBlankDefinition } from '../definitions/index.ts';
 import { drawBlankSheet } from './blank-sheet.ts';
 import { HEIGHT, WIDTH } from './picture.ts';
 import type { PicturePalette } from './picture.ts';
+import { smallViewOf } from './small-view.ts';
+import type { View } from './small-view.ts';
+import { keepWholeTexts } from './whole-texts.ts';
 
 /** A drawn definition, with its size in pixels. */
 export interface DrawnDefinition {
@@ -36,6 +39,7 @@ interface DrawnFor {
   readonly palette?: PicturePalette;
 }
 
+const MARGIN = 14;
 const FIT = { width: WIDTH, height: HEIGHT };
 
 /**
@@ -49,10 +53,37 @@ export const drawDefinition = (
 ): string => {
   const theme = palette === 'dark' ? { theme: 'dark' } : {};
   return drawWith(
-    (definition) => renderDefinition(definition, { fit: FIT, margin: 14, small: true, ...theme }),
+    (definition) => {
+      const all = renderDefinition(definition, { margin: MARGIN, small: true, ...theme });
+      const view = smallViewOf(definition, viewOf(all.svg), { w: WIDTH, h: HEIGHT });
+      if (view !== undefined) return { svg: showView(all.svg, view), width: WIDTH, height: HEIGHT };
+      const fitted = renderDefinition(definition, { fit: FIT, margin: MARGIN, small: true, ...theme });
+      // Outlines are cut at their end whatever their scale.
+      return definition.type === 'tree'
+        ? { ...fitted, svg: keepWholeTexts(fitted.svg, viewOf(fitted.svg)) }
+        : fitted;
+    },
     stored,
     { category, palette },
   ).svg;
+};
+
+const VIEW_BOX =
+  /^(<svg [^>]*) width="[^"]*" height="[^"]*" viewBox="([^"]*)"([^>]*>)<rect [^>]*( fill="[^"]*")\/>/;
+
+const viewOf = (svg: string): View => {
+  const [x = 0, y = 0, w = 1, h = 1] = (VIEW_BOX.exec(svg)?.[2] ?? '').split(' ').map(Number);
+  return { x, y, w, h };
+};
+
+/** Shows a part of a picture, with the texts that are whole in it. */
+const showView = (svg: string, view: View): string => {
+  const { x, y, w, h } = view;
+  const [left, top, width, height] = [x, y, w, h].map((value) => Math.round(value * 100) / 100);
+  return keepWholeTexts(svg, view).replace(
+    VIEW_BOX,
+    `$1 width="${WIDTH}" height="${HEIGHT}" viewBox="${left} ${top} ${width} ${height}"$3<rect x="${left}" y="${top}" width="${width}" height="${height}"$4/>`,
+  );
 };
 
 /** Draws all of a definition at its own size, for a download. */

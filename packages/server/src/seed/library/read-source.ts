@@ -113,7 +113,7 @@ const isPlace = (table: typeof TEMPLATE_SCENES, kind: TemplateKind, name: string
   table[kind].some(({ category }) => category === name);
 
 /** Categories of a partner beside the scenes of ours; undefined for sources that are no partner's. */
-type OwnCategories = readonly { readonly category: string }[] | undefined;
+export type OwnCategories = readonly { readonly category: string }[] | undefined;
 
 const isScene = (kind: TemplateKind, scene: string, own: OwnCategories = []): boolean =>
   own.some(({ category }) => category === scene) ||

@@ -1,28 +1,17 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { App, Handle } from '../../calls/context.ts';
 import { createAccount } from '../../accounts/index.ts';
 import { transaction } from '../../db/transaction.ts';
+import { readCompiled, stateOf } from './compiled-library.ts';
 import { CATEGORIES_FILE, categoriesOf, nameCategories, readCategories } from './partner-categories.ts';
-import type { PartnerCategory } from './partner-categories.ts';
 import { loadLibrary } from './load-library.ts';
 import type { Authors } from './load-library.ts';
 import { readSourceFolder } from './read-folder.ts';
-import { readSource } from './read-source.ts';
-import type { SourceFault, SourceFile, TemplateSource } from './read-source.ts';
+import { compiledTemplates, ourTemplates } from './our-folder.ts';
+import { readSources } from './read-sources.ts';
+import type { SourceFault, TemplateSource } from './read-source.ts';
 
 /** Key that says which sources of ours a database holds. */
 const MARK = 'library';
-
-/** Finds the sources that come with the server: beside the built one, else in the repository. */
-const ourFolder = (): string => {
-  const places = ['../templates/', '../../../templates/'].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
-  return places.find((folder) => existsSync(`${folder}flow`)) ?? places[0] ?? '';
-};
 
 /** What became of a set of sources. */
 export interface Loaded {
@@ -30,27 +19,6 @@ export interface Loaded {
   readonly added: number;
   readonly faults: readonly SourceFault[];
 }
-
-/**
- * Reads sources one after the other, letting others have their turn between, so that a server can do it while it answers.
- * `isStopped` ends it early.
- */
-const readAll = async (
-  files: readonly SourceFile[],
-  isStopped: () => boolean,
-  categories?: readonly PartnerCategory[],
-): Promise<{ readonly sources: readonly TemplateSource[]; readonly faults: readonly SourceFault[] }> => {
-  const sources: TemplateSource[] = [];
-  const faults: SourceFault[] = [];
-  for (const file of files) {
-    if (isStopped()) break;
-    const reading = readSource(file, categories);
-    if (reading.status === 'read') sources.push(reading.source);
-    else faults.push(...reading.faults);
-    await nextTurn();
-  }
-  return { sources, faults };
-};
 
 // The authors of our paid templates are demo people of their own: what they publish must not fill the demo accounts.
 const AUTHORS: Authors = { free: '许青禾', member: '周牧野', org: 'Ada Marlowe' };
@@ -75,12 +43,14 @@ const seedAuthors = async (app: App, db: Handle): Promise<Authors> => {
 
 /** Loads the templates that come with the server, once for each state of their sources; a later state adds what is new. */
 export const seedLibrary = async (app: App, isStopped: () => boolean = () => false): Promise<Loaded> => {
-  const files = await readSourceFolder(ourFolder());
-  const state = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  const files = await readSourceFolder(ourTemplates());
+  const state = stateOf(files);
   const { db } = app.database;
   const mark = await db.selectFrom('app_meta').select('value').where('key', '=', MARK).executeTakeFirst();
   if (mark?.value === state) return { added: 0, faults: [] };
-  const { sources, faults } = await readAll(files, isStopped);
+  const compiled = await readCompiled(compiledTemplates(), state);
+  const { sources, faults } =
+    compiled === undefined ? await readSources(files, { isStopped }) : { sources: compiled, faults: [] };
   if (isStopped()) return { added: 0, faults };
   const added = await transaction(db, async (tx) => {
     const row = { key: MARK, value: state, updated_at: app.now() };
@@ -129,7 +99,7 @@ export const importLibrary = async (app: App, folder: string, clientId?: string)
   const files = await readSourceFolder(folder);
   const categories = clientId === undefined ? undefined : readCategories(files);
   const texts = categories === undefined ? files : files.filter(({ path }) => path !== CATEGORIES_FILE);
-  const reading = await readAll(texts, () => false, categories);
+  const reading = await readSources(texts, { categories });
   const { authors, faults } = await findAuthors(app, reading.sources);
   const all = [...reading.faults, ...faults];
   if (all.length > 0) return { added: 0, faults: all };

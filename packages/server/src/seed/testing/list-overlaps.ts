@@ -1,42 +1,13 @@
-import { drawScene, widthOf } from '@chartdock/documents';
+import { drawScene } from '@chartdock/documents';
 import type { Definition } from '@chartdock/documents';
+import { isWithin, readDrawnLines } from '../../thumbnails/whole-texts.ts';
+import type { DrawnLine } from '../../thumbnails/whole-texts.ts';
 
-interface Line {
-  readonly text: string;
+interface Line extends DrawnLine {
   /** Number of the part of the picture that it belongs to. */
   readonly part: number;
-  readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 }
 type Point = readonly [x: number, y: number];
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' },
-};
-const plain = (markup: string): string =>
-  markup.replace(/<[^>]*>/g, '').replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity);
-
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-
-const SHARES: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
-
-/** Reads the lines of text of a part; titles of lanes, which stand upright, are left out. */
-const readLines = (svg: string, part: number): Line[] =>
-  [...svg.replace(/<g transform="rotate.*?<\/g>/g, '').matchAll(/<text([^>]*)>(.*?)<\/text>/g)].flatMap(
-    ([, tag = '', content = '']) => {
-      const size = Number(attribute(tag, 'font-size'));
-      const weight = attribute(tag, 'font-weight') === 'bold' ? 'bold' : 'regular';
-      const share = SHARES[attribute(tag, 'text-anchor') ?? 'start'] ?? 0;
-      const spans = [...content.matchAll(/<tspan( x="[^"]*" y="[^"]*")>(.*?)<\/tspan>(?=<tspan x|$)/g)];
-      const lines = spans.length > 0 ? spans : [['', tag, content]];
-      return lines.map(([, place = '', words = '']) => {
-        const text = plain(words);
-        const w = widthOf(text, size, weight);
-        const x = Number(attribute(place, 'x')) - w * share;
-        return { text, part, box: { x, y: Number(attribute(place, 'y')) - size * 0.8, w, h: size * 0.92 } };
-      });
-    },
-  );
 
 /** Reads the corners of the connectors of a part. */
 const readCorners = (svg: string): Point[][] =>
@@ -70,10 +41,31 @@ const overlapOf = (a: Line['box'], b: Line['box']): number =>
     Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y),
   );
 
-/** Lists what someone would see as faults of a drawing: texts over texts, connectors over texts, and texts that are cut or stand outside. */
+const around = ({ x, y, w, h }: Line['box'], by: number): Line['box'] => ({
+  x: x - by,
+  y: y - by,
+  w: w + by * 2,
+  h: h + by * 2,
+});
+
+/** Lists the shapes of a graph that do not lie on its page. */
+const outside = (definition: Definition): string[] => {
+  if (definition.type !== 'graph') return [];
+  const { w, h } = definition.page;
+  return Object.entries(definition.cells).flatMap(([id, cell]) =>
+    cell.t === 'node' && !isWithin(cell, { x: 0, y: 0, w, h }) ? [`${id} is outside of the page`] : [],
+  );
+};
+
+/**
+ * Lists what someone would see as faults of a drawing: texts over texts, connectors over texts, texts that are cut, leave their
+ * shapes or stand outside, and shapes outside of the page.
+ */
 export const listOverlaps = (definition: Definition): string[] => {
   const { parts, box } = drawScene(definition);
-  const lines = parts.flatMap(({ svg }, part) => readLines(svg, part));
+  const lines = parts.flatMap(({ svg }, part): Line[] =>
+    readDrawnLines(svg).map((line) => ({ ...line, part })),
+  );
   const typeOf = (part: number): string | undefined =>
     definition.type === 'graph' ? definition.cells[parts[part]?.id ?? '']?.t : undefined;
   const over = lines.flatMap((a, at) =>
@@ -93,14 +85,17 @@ export const listOverlaps = (definition: Definition): string[] => {
           ),
         ),
   );
-  const cut = lines.flatMap(({ text, box: { x, y, w, h } }) =>
-    text.endsWith('…') ||
-    x < box.x - 1 ||
-    y < box.y - 1 ||
-    x + w > box.x + box.w + 1 ||
-    y + h > box.y + box.h + 1
-      ? [`“${text}” is cut`]
-      : [],
+  const cut = lines.flatMap(({ text, box: room }) =>
+    text.endsWith('…') || !isWithin(room, around(box, 1)) ? [`“${text}” is cut`] : [],
   );
-  return [...over, ...crossed, ...cut];
+  const left = lines.flatMap(({ text, part, box: room }) => {
+    const { id, box: shape } = parts[part] ?? {};
+    return id === undefined ||
+      typeOf(part) === 'edge' ||
+      shape === undefined ||
+      isWithin(room, around(shape, 1))
+      ? []
+      : [`“${text}” leaves its shape`];
+  });
+  return [...over, ...crossed, ...cut, ...left, ...outside(definition)];
 };
