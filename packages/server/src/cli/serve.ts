@@ -76,7 +76,7 @@ const startLibrary = (
   if (config.seed !== 'demo') return { stop: () => Promise.resolve() };
   let isStopped = false;
   const load = async () =>
-    (await hasDemo(app)) ? seedLibrary(app, () => isStopped) : { added: 0, faults: [] };
+    (await hasDemo(app)) ? seedLibrary(app, () => isStopped) : { added: 0, changed: 0, faults: [] };
   const loading = load().then(
     ({ faults }) => {
       if (faults.length > 0) logger.warn({ faults }, 'some templates could not be read');

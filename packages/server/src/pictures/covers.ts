@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { drawDefinition } from '../thumbnails/draw-definition.ts';
 import { PICTURE_PALETTES } from '../thumbnails/picture.ts';
 import type { PicturePalette } from '../thumbnails/picture.ts';
+import { canonicalText } from './canonical-text.ts';
 import { compress } from './compress.ts';
 
 /** A definition that has a cover, as it is stored or was read. */
@@ -19,14 +20,8 @@ export interface Covers {
   readonly find: (covered: Covered, palette: PicturePalette) => Promise<string | undefined>;
 }
 
-/** Orders the keys of objects: a database gives them back in an order of its own. */
-const inOrder = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
 const fileOf = (folder: string, { definition, category }: Covered, palette: PicturePalette): string => {
-  const text = JSON.stringify([category, definition], inOrder);
+  const text = canonicalText([category, definition]);
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
   return join(folder, 'covers', `${name}-${palette}.svg.br`);
 };

@@ -47,6 +47,8 @@ export const listTemplates = async (
       .values(batch.map((one) => rowOf(one, now)))
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((row) => ({
+          kind: row.ref('excluded.kind'),
+          category: row.ref('excluded.category'),
           title: row.ref('excluded.title'),
           about: row.ref('excluded.about'),
           tags: row.ref('excluded.tags'),

@@ -47,7 +47,7 @@ export const partnerTemplatesSuite = (under: DatabaseUnderTest): void => {
     const partners = await Promise.all(['atlas', 'other'].map((id) => registerPartner(server, id)));
     const tokens = await Promise.all(partners.map((partner) => partner.tokenOf(person.token)));
     [atlas, other] = tokens.map((token) => server.client(token)) as [Client, Client];
-    expect(await load(FOLDER, 'atlas')).toEqual({ added: 3, faults: [] });
+    expect(await load(FOLDER, 'atlas')).toEqual({ added: 3, changed: 0, faults: [] });
     expect(await load({ 'flow/er/orders.txt': source('公开模型 | Open model', 'free') })).toMatchObject({
       added: 1,
     });

@@ -7,6 +7,7 @@ import type { SeedNode } from '../load-tree.ts';
 import { listTemplates } from '../../templates/index.ts';
 import type { ListedTemplate } from '../../templates/index.ts';
 import { SOURCE_LANGUAGES } from './read-source.ts';
+import { updateTemplates } from './update-library.ts';
 import type { TemplateSource } from './read-source.ts';
 
 /** Name of the account that holds the templates of the house; nobody can sign in as it. */
@@ -20,12 +21,15 @@ export type Authors = Readonly<Record<string, string>>;
 
 interface Entry {
   readonly source: TemplateSource;
+  /** Its name in the table. */
+  readonly slug: string;
   readonly locale: (typeof SOURCE_LANGUAGES)[number];
   readonly rank: number;
   readonly isFeatured: boolean;
   readonly ownerId: string;
   readonly isHouse: boolean;
   readonly clientId: string | undefined;
+  readonly isKnown: boolean;
   readonly id: string;
 }
 
@@ -35,49 +39,68 @@ export interface LibraryLoad {
   readonly authors?: Authors;
   /** The partner whose people alone see it. Default everyone. */
   readonly clientId?: string | undefined;
+  /** Whether they are an operator's own, whose names may be those of ours. Default false. */
+  readonly isOperators?: boolean;
 }
 
-/** Names a template as the table keeps it: two partners may use the same name. */
-const storedSlug = (slug: string, clientId: string | undefined): string =>
-  clientId === undefined ? slug : `${clientId}/${slug}`;
+/** What loading did. */
+export interface LoadResult {
+  /** How many are new in the library. */
+  readonly added: number;
+  /** How many were there and said or drew something else. */
+  readonly changed: number;
+}
+
+/** Names a template as the table keeps it: the house, the operator and two partners may use the same name. */
+const storedSlug = (slug: string, { clientId, isOperators = false }: Omit<LibraryLoad, 'sources'>): string =>
+  clientId === undefined && !isOperators ? slug : `${clientId ?? ''}/${slug}`;
 
 /**
  * Loads sources into the library: each becomes one public file in each language. What was loaded before under the same name is
- * left as it is; returns how many are new. Run it in a transaction.
+ * brought up to date. Run it in a transaction.
  */
-export const loadLibrary = async (
-  app: App,
-  db: Handle,
-  { sources, authors = {}, clientId }: LibraryLoad,
-): Promise<number> => {
+export const loadLibrary = async (app: App, db: Handle, load: LibraryLoad): Promise<LoadResult> => {
+  const { sources, authors = {}, clientId } = load;
   const known = await readKnown(db);
   const house = await findHouse(app, db);
   const ranks = rankAll(sources);
-  const entries = sources
-    .filter(({ slug }) => !known.has(storedSlug(slug, clientId)))
-    .flatMap((source) =>
-      SOURCE_LANGUAGES.map((locale): Entry => {
-        const author = source.owner === undefined ? undefined : authors[source.owner];
-        const { rank = 0, isFeatured = false } = ranks.get(source.slug) ?? {};
-        return {
-          source,
-          locale,
-          rank,
-          isFeatured,
-          ownerId: author ?? house,
-          // What a partner asks money for is no template of the house, which would be free for members.
-          isHouse: author === undefined && clientId === undefined,
-          clientId,
-          id: app.createId(),
-        };
-      }),
-    );
+  const all = sources.flatMap((source) =>
+    SOURCE_LANGUAGES.map((locale): Entry => {
+      const author = source.owner === undefined ? undefined : authors[source.owner];
+      const { rank = 0, isFeatured = false } = ranks.get(source.slug) ?? {};
+      const slug = storedSlug(source.slug, load);
+      const there = known.get(`${slug} ${locale}`);
+      return {
+        source,
+        slug,
+        locale,
+        rank,
+        isFeatured,
+        ownerId: there?.owner_id ?? author ?? house,
+        // What a partner asks money for is no template of the house, which would be free for members.
+        isHouse: author === undefined && clientId === undefined,
+        clientId,
+        isKnown: there !== undefined,
+        id: there?.id ?? app.createId(),
+      };
+    }),
+  );
+  const entries = all.filter(({ isKnown }) => !isKnown);
   for (const [ownerId, own] of Map.groupBy(entries, (entry) => entry.ownerId))
     await loadTree(app, db, { ownerId, nodes: nodesOf(own, app.now()) });
   const templates = entries.map(listed);
   await publish(db, templates, app.now());
   await listTemplates(db, templates, app.now());
-  return entries.length / SOURCE_LANGUAGES.length;
+  const updates = all
+    .filter(({ isKnown }) => isKnown)
+    .map((entry) => {
+      const { category, definitions } = entry.source;
+      return { listed: listed(entry), category, definition: definitions[entry.locale], slug: entry.slug };
+    });
+  const changed = new Set<string>();
+  for (const [slug, both] of Map.groupBy(updates, (update) => update.slug))
+    if ((await updateTemplates(app, db, both)) > 0) changed.add(slug);
+  return { added: entries.length / SOURCE_LANGUAGES.length, changed: changed.size };
 };
 
 const BATCH = 500;
@@ -97,14 +120,19 @@ const publish = async (db: Handle, templates: readonly ListedTemplate[], now: nu
   }
 };
 
-const readKnown = async (db: Handle): Promise<ReadonlySet<string>> => {
+interface Known {
+  readonly id: string;
+  readonly owner_id: string;
+}
+
+/** Reads what was loaded before, by name and language. */
+const readKnown = async (db: Handle): Promise<ReadonlyMap<string, Known>> => {
   const rows = await db
     .selectFrom('template')
-    .select('slug')
-    .distinct()
+    .select(['id', 'owner_id', 'slug', 'locale'])
     .where('slug', 'is not', null)
     .execute();
-  return new Set(rows.flatMap(({ slug }) => slug ?? []));
+  return new Map(rows.map((row) => [`${row.slug ?? ''} ${row.locale ?? ''}`, row]));
 };
 
 const findHouse = async (app: App, db: Handle): Promise<string> => {
@@ -156,6 +184,7 @@ const nodesOf = (entries: readonly Entry[], now: number): readonly SeedNode[] =>
 
 const listed = ({
   id,
+  slug,
   source,
   locale,
   ownerId,
@@ -167,7 +196,7 @@ const listed = ({
   id,
   ownerId,
   isHouse,
-  slug: storedSlug(source.slug, clientId),
+  slug,
   clientId: clientId ?? null,
   kind: source.kind,
   locale,

@@ -1,4 +1,6 @@
+import { drawScene } from '@chartdock/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readDrawnLines } from '../../thumbnails/whole-texts.ts';
 import { ourTemplates } from './our-folder.ts';
 import { readSourceFolder } from './read-folder.ts';
 import { readSources } from './read-sources.ts';
@@ -72,19 +74,9 @@ describe('the templates that come with the server', () => {
       expect(new Set(all.map(({ title }) => title[language])).size).toBe(all.length);
   });
 
-  it('are worth opening: each has twelve texts or more', () => {
-    const textsIn = (value: unknown): number => {
-      if (typeof value !== 'object' || value === null) return 0;
-      return Object.entries(value).reduce(
-        (sum, [key, one]) =>
-          sum +
-          (['text', 'title'].includes(key) && typeof one === 'string' && one.trim() !== ''
-            ? 1
-            : textsIn(one)),
-        0,
-      );
-    };
-    const thin = all.filter(({ definitions }) => textsIn(definitions.en) < 12);
-    expect(thin.map(({ slug, definitions }) => `${slug} ${textsIn(definitions.en)}`)).toEqual([]);
+  it('have twelve lines of text or more, so that there is something to begin with', () => {
+    const linesOf = ({ definitions }: TemplateSource): number =>
+      drawScene(definitions.zh).parts.flatMap(({ svg }) => readDrawnLines(svg)).length;
+    expect(all.filter((one) => linesOf(one) < 12).map((one) => `${one.slug} ${linesOf(one)}`)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { TEMPLATE_SCENES, TEMPLATE_TOPICS } from '@chartdock/contract';
 import type { FileCategory, TemplateKind } from '@chartdock/contract';
 import { drawDraft } from '@chartdock/drafting';
 import type { DraftFault } from '@chartdock/drafting';
+import { THEMES } from '@chartdock/documents';
 import type { Definition } from '@chartdock/documents';
 
 /** Languages that a source is written in. */
@@ -27,6 +28,8 @@ export interface TemplateSource {
   readonly forMembers: boolean;
   /** Name of the account that made it; undefined for the house. */
   readonly owner: string | undefined;
+  /** Number of the line that names it; 1 for the house. */
+  readonly ownerLine: number;
   readonly category: FileCategory;
   readonly definitions: Readonly<Record<Language, Definition>>;
 }
@@ -80,7 +83,35 @@ const PRICE = /^(?:(free)|(member )?(\d{1,4})\.(\d{2}))$/;
 const SEPARATOR = /^---$/m;
 const PATH = /^(flow|mind)\/([\w-]+)\/([\w-]+)\.txt$/;
 
-const MISSING = { zh: '这一行缺少或不正确', en: 'This line is missing or wrong' } as const;
+type Saying = (value: string) => BothTexts;
+
+const absent =
+  (name: string): Saying =>
+  () => ({ zh: `缺少 ${name}: 这一行`, en: `The line ${name}: is missing` });
+
+/** What is wrong with the lines of a head, and with where a file lies. */
+const SAYINGS: Readonly<Record<string, Saying>> = {
+  path: (value) => ({
+    zh: `${value} 不是场景中的文件，应为 flow/场景/名称.txt 或 mind/场景/名称.txt`,
+    en: `${value} lies in no scene: it should be flow/SCENE/NAME.txt or mind/SCENE/NAME.txt`,
+  }),
+  title: absent('title'),
+  about: absent('about'),
+  tags: absent('tags'),
+  topics: (value) => ({ zh: `没有主题 ${value}`, en: `Its kind has no topic ${value}` }),
+  theme: (value) => ({ zh: `没有配色 ${value}`, en: `There is no theme ${value}` }),
+  price: (value) => ({
+    zh: `价格应为 free、9.90 这样的元数或 member 6.90，不能是“${value}”`,
+    en: `The price is free, yuan such as 9.90, or member 6.90, not “${value}”`,
+  }),
+  partnerPrice: () => ({
+    zh: '合作方的模板不能对本站会员免费',
+    en: 'A template of a partner cannot be free for our members',
+  }),
+  unknown: (value) => ({ zh: `没有 ${value}: 这样的行`, en: `There is no line ${value}:` }),
+};
+
+const NAMES: ReadonlySet<string> = new Set(['title', 'about', 'topics', 'tags', 'price', 'owner', 'theme']);
 
 const both = (text: string): BothTexts => {
   const [zh = '', en = zh] = text.split(' | ').map((one) => one.trim());
@@ -119,19 +150,40 @@ const isScene = (kind: TemplateKind, scene: string, own: OwnCategories = []): bo
   own.some(({ category }) => category === scene) ||
   (isPlace(TEMPLATE_SCENES, kind, scene) && scene !== 'featured');
 
-/** A partner cannot give away to our members what is its own. */
-const isPrice = (price: Price | undefined, own: OwnCategories): boolean =>
-  price !== undefined && !(price.forMembers && own !== undefined);
+interface WrongLine {
+  /** Name of the line that is wrong. */
+  readonly name: string;
+  readonly texts: BothTexts;
+}
 
-/** Lists the names of the lines of a head that are missing or wrong; `path` stands for where its file lies. */
-const wrongLines = (head: Head, { kind, scene }: SourcePlace, own: OwnCategories): readonly string[] => {
+const wrong = (saying: string, value: string, name = saying): WrongLine => ({
+  name,
+  texts: SAYINGS[saying]?.(value) ?? { zh: value, en: value },
+});
+
+const wrongPrice = (head: Head, own: OwnCategories): readonly WrongLine[] => {
+  const value = valueIn(head, 'price');
+  const price = priceOf(value);
+  if (price === undefined) return [wrong('price', value)];
+  return price.forMembers && own !== undefined ? [wrong('partnerPrice', value, 'price')] : [];
+};
+
+/** Lists the lines of a head that are missing or wrong. */
+const wrongLines = (
+  head: Head,
+  { kind, scene, slug }: SourcePlace,
+  own: OwnCategories,
+): readonly WrongLine[] => {
   const missing = ['title', 'about', 'tags'].filter((name) => valueIn(head, name) === '');
-  const topics = listOf(valueIn(head, 'topics'));
+  const topics = listOf(valueIn(head, 'topics')).filter((topic) => !isPlace(TEMPLATE_TOPICS, kind, topic));
+  const theme = valueIn(head, 'theme');
   return [
-    ...(isScene(kind, scene, own) ? [] : ['path']),
-    ...missing,
-    ...(topics.every((topic) => isPlace(TEMPLATE_TOPICS, kind, topic)) ? [] : ['topics']),
-    ...(isPrice(priceOf(valueIn(head, 'price')), own) ? [] : ['price']),
+    ...(isScene(kind, scene, own) ? [] : [wrong('path', `${kind}/${scene}/${slug}.txt`)]),
+    ...[...head.keys()].filter((name) => !NAMES.has(name)).map((name) => wrong('unknown', name, name)),
+    ...missing.map((name) => wrong(name, '')),
+    ...topics.slice(0, 1).map((topic) => wrong('topics', topic)),
+    ...(['', 'default'].includes(theme) || THEMES.has(theme) ? [] : [wrong('theme', theme)]),
+    ...wrongPrice(head, own),
   ];
 };
 
@@ -169,6 +221,7 @@ const readTexts = (head: Head) => {
     about: both(valueIn(head, 'about')),
     tags: { zh: listOf(tags.zh), en: listOf(tags.en) },
     owner: owner === '' ? undefined : owner,
+    ownerLine: head.get('owner')?.line ?? 1,
   };
 };
 
@@ -192,19 +245,20 @@ const categoryOf = (body: string): FileCategory => CATEGORIES[/\S+/.exec(body)?.
 export const readSource = (file: SourceFile, own?: OwnCategories): SourceReading => {
   const { path, text } = file;
   const place = placeOf(path);
-  if (place === undefined) return { status: 'refused', faults: [{ file: path, line: 1, ...MISSING }] };
+  if (place === undefined)
+    return { status: 'refused', faults: [{ file: path, line: 1, ...wrong('path', path).texts }] };
   const [before, ...after] = text.split(SEPARATOR);
   const head = readHead(before ?? '');
-  const wrong = wrongLines(head, place, own).map((name): SourceFault => ({
+  const refused = wrongLines(head, place, own).map(({ name, texts }): SourceFault => ({
     file: path,
     line: head.get(name)?.line ?? 1,
-    ...MISSING,
+    ...texts,
   }));
   const { definitions, faults } = drawBody(file, head);
   const { zh, en } = definitions;
   const price = priceOf(valueIn(head, 'price'));
-  if (wrong.length > 0 || zh === undefined || en === undefined || price === undefined)
-    return { status: 'refused', faults: [...wrong, ...faults] };
+  if (refused.length > 0 || zh === undefined || en === undefined || price === undefined)
+    return { status: 'refused', faults: [...refused, ...faults] };
   const drawn = { category: categoryOf(after.join('')), definitions: { zh, en } };
   const sold = { priceFen: price.fen, forMembers: price.forMembers };
   return { status: 'read', source: { ...place, ...readTexts(head), ...sold, ...drawn } };

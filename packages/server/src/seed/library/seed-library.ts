@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { App, Handle } from '../../calls/context.ts';
 import { createAccount } from '../../accounts/index.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -17,6 +18,9 @@ const MARK = 'library';
 export interface Loaded {
   /** How many are new in the library. */
   readonly added: number;
+  /** How many were there and are otherwise now. */
+  readonly changed: number;
+  /** With one of them nothing is loaded. */
   readonly faults: readonly SourceFault[];
 }
 
@@ -41,18 +45,18 @@ const seedAuthors = async (app: App, db: Handle): Promise<Authors> => {
   return Object.fromEntries(entries);
 };
 
-/** Loads the templates that come with the server, once for each state of their sources; a later state adds what is new. */
+/** Loads the templates that come with the server, once for each state of their sources; a later state adds what is new and brings the others up to date. */
 export const seedLibrary = async (app: App, isStopped: () => boolean = () => false): Promise<Loaded> => {
   const files = await readSourceFolder(ourTemplates());
   const state = stateOf(files);
   const { db } = app.database;
   const mark = await db.selectFrom('app_meta').select('value').where('key', '=', MARK).executeTakeFirst();
-  if (mark?.value === state) return { added: 0, faults: [] };
+  if (mark?.value === state) return { added: 0, changed: 0, faults: [] };
   const compiled = await readCompiled(compiledTemplates(), state);
   const { sources, faults } =
     compiled === undefined ? await readSources(files, { isStopped }) : { sources: compiled, faults: [] };
-  if (isStopped()) return { added: 0, faults };
-  const added = await transaction(db, async (tx) => {
+  if (isStopped()) return { added: 0, changed: 0, faults };
+  const loaded = await transaction(db, async (tx) => {
     const row = { key: MARK, value: state, updated_at: app.now() };
     await tx
       .insertInto('app_meta')
@@ -61,7 +65,7 @@ export const seedLibrary = async (app: App, isStopped: () => boolean = () => fal
       .execute();
     return loadLibrary(app, tx, { sources, authors: await seedAuthors(app, tx) });
   });
-  return { added, faults };
+  return { ...loaded, faults };
 };
 
 /** Finds the accounts that sources name as their authors, and what names none. */
@@ -81,14 +85,26 @@ const findAuthors = async (
   const authors = Object.fromEntries(people.map(({ id, user_name: name }) => [name, id]));
   const faults = sources
     .filter(({ owner }) => owner !== undefined && authors[owner] === undefined)
-    .map(({ kind, scene, slug, owner }): SourceFault => ({
+    .map(({ kind, scene, slug, owner, ownerLine }): SourceFault => ({
       file: `${kind}/${scene}/${slug}.txt`,
-      line: 1,
+      line: ownerLine,
       zh: `没有账号 ${owner ?? ''}`,
       en: `There is no account ${owner ?? ''}`,
     }));
   return { authors, faults };
 };
+
+/** Names what an operator loaded before names of ours and of operators were told apart. */
+const renameOwn = async (db: Handle, sources: readonly TemplateSource[]): Promise<void> => {
+  const ours = new Set((await readSourceFolder(ourTemplates())).map(({ path }) => slugOf(path)));
+  const own = sources.map(({ slug }) => slug).filter((slug) => !ours.has(slug));
+  await sql`
+    update template set slug = '/' || slug where client_id is null and slug = any(${own}::text[])`.execute(
+    db,
+  );
+};
+
+const slugOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.txt$/, '');
 
 /**
  * Loads an operator's own templates from a folder of sources, for everyone or for the people of one partner, whose categories
@@ -102,11 +118,12 @@ export const importLibrary = async (app: App, folder: string, clientId?: string)
   const reading = await readSources(texts, { categories });
   const { authors, faults } = await findAuthors(app, reading.sources);
   const all = [...reading.faults, ...faults];
-  if (all.length > 0) return { added: 0, faults: all };
+  if (all.length > 0) return { added: 0, changed: 0, faults: all };
   const { sources } = reading;
-  const added = await transaction(app.database.db, async (tx) => {
-    if (clientId !== undefined) await nameCategories(tx, clientId, categoriesOf(sources, categories ?? []));
-    return loadLibrary(app, tx, { sources, authors, clientId });
+  const loaded = await transaction(app.database.db, async (tx) => {
+    if (clientId === undefined) await renameOwn(tx, sources);
+    else await nameCategories(tx, clientId, categoriesOf(sources, categories ?? []));
+    return loadLibrary(app, tx, { sources, authors, clientId, isOperators: true });
   });
-  return { added, faults: [] };
+  return { ...loaded, faults: [] };
 };
