@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { writeCovers } from '../../pictures/covers.ts';
+import { writeCovers } from '../../pictures/write-covers.ts';
 import { compress } from '../../pictures/compress.ts';
 import { SOURCE_LANGUAGES } from './read-source.ts';
 import type { SourceFile, TemplateSource } from './read-source.ts';
