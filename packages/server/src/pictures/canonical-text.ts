@@ -5,4 +5,4 @@ const inOrder = (_key: string, value: unknown): unknown =>
     : value;
 
 /** Writes a value as JSON that is the same for equal values, whatever the order of their keys. */
-export const canonicalText = (value: unknown): string => JSON.stringify(value, inOrder) ?? '';
+export const canonicalText = (value: unknown): string => JSON.stringify(value, inOrder);
