@@ -32,13 +32,16 @@ const TOPICS = {
 const placesOf = (table: typeof SCENES | typeof TOPICS) =>
   (['flow', 'mind'] as const).flatMap((kind) => table[kind].map((place) => [kind, place] as const));
 
+/** Drawing all of them twice takes a second, and much longer on a busy machine. */
+const READING_MS = 60_000;
+
 describe('the templates that come with the server', () => {
   let all: readonly TemplateSource[] = [];
   beforeAll(async () => {
     const { sources, faults } = await readSources(await readSourceFolder(ourTemplates()));
     expect(faults).toEqual([]);
     all = sources;
-  });
+  }, READING_MS);
 
   it('are at least 240', () => {
     expect(all.length).toBeGreaterThanOrEqual(240);
