@@ -10,7 +10,7 @@ import { lightLoading } from './build/light-loading.ts';
 
 /** Looks that come after the components: icons of rarer kinds, marks that no picker draws, and what is shown above it. */
 const LATER_LOOKS =
-  /cd-kind--(?!20|flow|mind$|folder)|cd-mark|\[data-cd-(?!theme)|--(marked|returned|cut|filled|large|wide|danger|block)/;
+  /cd-kind--(?!20|flow|mind$|folder)|cd-mark|\[data-cd-(?!theme|folder)|--(marked|returned|cut|filled|large|wide|danger|block)/;
 
 /** Engines that it is for at least; apps with web views of their own have the first. */
 const OLDEST = ['chrome86', 'safari15'];
@@ -61,12 +61,12 @@ export default defineConfig({
       styles: 'styles',
       components: 'components',
       later: 'later',
-      // The page has no shadow root.
-      never: /:host/,
+      // The page has no shadow root, and marks no words by the browser's own means.
+      never: /:host|::highlight/,
       notPressed: LATER_LOOKS,
       // What is picked, searched, hovered or pressed comes after the first picture.
       notFirst: new RegExp(
-        `${LATER_LOOKS.source}|cd-row__path|:hover|:active|:focus-within|main:focus|\\[aria-(checked|expanded|pressed)|--picked`,
+        `${LATER_LOOKS.source}|cd-picker__body [.[]|cd-row__path|:hover|:active|:focus-within|main:focus|\\[aria-(checked|expanded|pressed)|--picked|focus-visible .cd-check|check:focus|icon-button:disabled`,
       ),
     }),
     compileEarly(),

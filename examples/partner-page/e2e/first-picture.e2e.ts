@@ -39,28 +39,58 @@ const CASES: Readonly<Record<string, Case>> = {
   'in Chinese, with other tabs': { options: `tabs: ['mine', 'shared']`, look: { locale: 'zh' } },
 };
 
+const seeBoth = async ({ options, look }: Case, folderId: string, title: string): Promise<void> => {
+  const { letThrough, answering } = await holdComponents(partner);
+  await partner.page.evaluate(`dock.update(${JSON.stringify(look ?? {})})`);
+  await partner.begin(`pickFiles({ start: { folderId: '${folderId}' }, ${options} })`);
+  await partner.row(title).waitFor();
+  // The page gives the frame its size when it hears that there is something to see.
+  await expect.poll(() => partner.told('session')).not.toEqual([]);
+  const height = await partner.page.locator('iframe').evaluate(({ clientHeight }) => clientHeight);
+  await expect.poll(() => partner.guest().evaluate(() => innerHeight)).toBe(height);
+  const before = await pictureOf(partner);
+  expect(before.length).toBeGreaterThan(60);
+  expect(before.every((line) => line.startsWith('new'))).toBe(true);
+  letThrough();
+  await answering();
+  // What comes after the components draws nothing else either.
+  await partner.picker.locator('p.cd-hidden[role=status]').waitFor({ state: 'attached' });
+  const after = await pictureOf(partner);
+  // The same elements, and every other word the same.
+  expect(after).toEqual(before.map((line) => line.slice('new'.length)));
+};
+
 describe('the first picture of a picker', () => {
-  it.each(Object.entries(CASES))(
-    'is what its components draw, to the pixel, %s',
-    async (_name, { options, look }) => {
-      const { letThrough, answering } = await holdComponents(partner);
-      await partner.page.evaluate(`dock.update(${JSON.stringify(look ?? {})})`);
-      await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' }, ${options} })`);
-      await partner.row(folder.files.flow).waitFor();
-      // The page gives the frame its size when it hears that there is something to see.
-      await expect.poll(() => partner.told('session')).not.toEqual([]);
-      const height = await partner.page.locator('iframe').evaluate(({ clientHeight }) => clientHeight);
-      await expect.poll(() => partner.guest().evaluate(() => innerHeight)).toBe(height);
-      const before = await pictureOf(partner);
-      expect(before.length).toBeGreaterThan(60);
-      expect(before.every((line) => line.startsWith('new'))).toBe(true);
-      letThrough();
-      await answering();
-      const after = await pictureOf(partner);
-      // The same elements, and every other word the same.
-      expect(after).toEqual(before.map((line) => line.slice('new'.length)));
-    },
+  it.each(Object.entries(CASES))('is what its components draw, to the pixel, %s', (_name, one) =>
+    seeBoth(one, folder.id, folder.files.flow),
   );
+
+  it('is what its components draw, to the pixel, with folders that open among files to mark', () =>
+    seeBoth({ options: 'multiple: true' }, 'root', folder.title));
+
+  it('is left to the components by whoever looks at pictures, and no row comes before these', async () => {
+    await partner.pick({ start: { folderId: folder.id } });
+    await partner.picker.getByRole('button', { name: 'Show pictures' }).click();
+    await partner.picker.locator('.cd-card').first().waitFor();
+    await partner.presses('Cancel');
+    await partner.page.addInitScript(() => {
+      const shown: string[] = [];
+      Reflect.set(globalThis, 'chartdockShown', shown);
+      const note = (): void => {
+        for (const name of ['cd-row', 'cd-card', 'cd-picker__head'])
+          if (!shown.includes(name) && document.querySelector(`.${name}`) !== null) shown.push(name);
+      };
+      new MutationObserver(note).observe(document, { childList: true, subtree: true });
+    });
+    const { letThrough } = await holdComponents(partner);
+    await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' } })`);
+    // The outline of a list stands until then.
+    await partner.picker.locator('#guest > svg').waitFor();
+    letThrough();
+    await partner.picker.getByRole('gridcell', { name: folder.files.flow }).waitFor();
+    const shown = await partner.guest().evaluate(() => Reflect.get(globalThis, 'chartdockShown'));
+    expect(shown).toEqual(['cd-picker__head', 'cd-card']);
+  });
 
   it('keeps what is pressed until there is something to answer it', async () => {
     const { letThrough } = await holdComponents(partner);

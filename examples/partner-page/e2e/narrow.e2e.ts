@@ -61,11 +61,28 @@ const areNamesWhole = (): Promise<boolean> =>
 const crowded = { multiple: true, max: 3, create: true, upload: true };
 
 describe('a picker in a narrow box of the page', () => {
-  it('keeps names of 13 letters whole, and leaves the other columns out', async () => {
+  it('keeps names of 22 letters whole, and leaves the other columns out', async () => {
     await pickIn(290);
     expect(folder.files.flow).toHaveLength(13);
+    await partner.guest().evaluate((more) => {
+      for (const name of document.querySelectorAll('.cd-row__title')) name.append(more);
+    }, ' for north');
     expect(await areNamesWhole()).toBe(true);
-    expect(await columns()).toEqual(['Selection', 'Name', 'More actions']);
+    // Nothing is marked by hand, and no row has a menu.
+    expect(await columns()).toEqual(['Name']);
+  });
+
+  it.each(['en', 'zh'])('keeps its tabs in one line at 375 pixels, in %s', async (locale) => {
+    await partner.page.evaluate(`dock.update({ locale: '${locale}' })`);
+    await pickIn(375, crowded);
+    const tops = await partner
+      .guest()
+      .evaluate(() =>
+        [...document.querySelectorAll('[role=tab]')].map((tab) => tab.getBoundingClientRect().top),
+      );
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
+    expect(await cutOff()).toEqual([]);
   });
 
   it.each([290, 320, 375])('shows every control whole at %i pixels', async (width) => {

@@ -253,7 +253,7 @@ describe('how a surface is shown', () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     });
     await partner.row(folder.files.flow).focus();
-    await partner.page.keyboard.press('Space');
+    await partner.page.keyboard.press('Control+Space');
     await partner.picker.getByText(folder.files.flow).last().waitFor();
     await partner.choose();
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.flow } });

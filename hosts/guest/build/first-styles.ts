@@ -50,7 +50,7 @@ const withoutSelectors = (css: string, unwanted: RegExp): string => {
 const dropUnread = (root: Root): void => {
   const css = root.toString();
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  root.walkDecls(/^--cd-/, (declaration) => {
+  root.walkDecls(/^--(cd|lightningcss)-/, (declaration) => {
     if (!read.has(declaration.prop)) declaration.remove();
   });
   root.walkRules((rule) => {

@@ -7,7 +7,7 @@ const inFolder = (folder: string): RegExp => new RegExp(`/hosts/guest/src/${fold
 
 /** Files whose name says nothing to a test or a limit. The entry names each of them, so a short name and a short hash save bytes of the first picture. */
 const SHORT =
-  /^(encode-request|host-storage|draw-trouble|load-task|go-back|launched|variables|dialog|open-file|file-area|pick-location|open-chooser)$/;
+  /^(encode-request|host-storage|draw-trouble|load-task|go-back|launched|variables|dialog|open-file|file-area|pick-location|open-chooser|picture-parts|resize-reporter|follow-lists|after-rows|covered|pick-links|picker-making)$/;
 
 /**
  * Makes two files of a picker: what its first picture needs, which is the entry, and all that answers a person. By itself the

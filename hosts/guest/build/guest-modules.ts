@@ -6,6 +6,8 @@ const isOurs = (id: string): boolean => /\.tsx?$/.test(id) && !id.includes('/nod
 const runtime = (file: string): string => fileURLToPath(new URL(`../src/runtime/${file}`, import.meta.url));
 
 const light = runtime('react.ts');
+/** React for cards, of which the first load has none. */
+const withMemo = runtime('memo.ts');
 const full = '\0chartdock-compat';
 
 /** All of React's interface. In this order: compat builds on what Preact was taught before. */
@@ -31,6 +33,11 @@ const partOf = (id: string): string | undefined => /\.tsx?\?(\w+)$/.exec(id)?.[1
 
 const withoutPart = (id: string): string => id.replace(/\?\w+$/, '');
 
+const standFor = (stand: readonly [first: string, screens: string], importer: string): string => {
+  if (partOf(importer) !== undefined || importer.includes('/node_modules/')) return stand[1];
+  return stand[0] === light && importer.endsWith('/FileCard.tsx') ? withMemo : stand[0];
+};
+
 /**
  * Makes a Vite plugin that gives parts of the guest page copies of our modules: each part is named with the imports it
  * begins at. Modules that two parts of a page share hold everything that either uses, and lie in a file of their own; with
@@ -47,7 +54,7 @@ export const guestModules = (parts: Readonly<Record<string, RegExp>>): Plugin =>
     const from = withoutPart(importer);
     const stand = REACT[source];
     if (stand !== undefined) {
-      const target = stand[inside !== undefined || importer.includes('/node_modules/') ? 1 : 0];
+      const target = standFor(stand, importer);
       return target === full ? full : this.resolve(target, from, { ...options, skipSelf: true });
     }
     const part = inside ?? Object.keys(parts).find((name) => parts[name]?.test(source));

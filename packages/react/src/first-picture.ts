@@ -4,6 +4,8 @@ export { iconButtonElement } from './pickers/first/first-controls.ts';
 export { writeFirstPicker } from './pickers/first/first-picker.ts';
 export type { FirstPicker } from './pickers/first/first-picker.ts';
 export type { FirstPickerOptions } from './pickers/first/first-picker.types.ts';
+export { pickLabel } from './pickers/picker-places.ts';
+export { showsPictures } from './pickers/view/view-key.ts';
 export { drawFirstDocument } from './viewer/first-document.ts';
 export type { FirstDocument } from './viewer/first-document.ts';
 export { wantedPage } from './viewer/wanted-page.ts';

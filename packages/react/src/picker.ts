@@ -17,6 +17,7 @@ export type {
   PickerTab,
   RunCommand,
   SearchMemory,
+  ViewMemory,
 } from './pickers/picker.types.ts';
 export type { LoadPreviews, PickerPreviews } from './pickers/preview/preview.types.ts';
 export { PickerProvider } from './pickers/PickerProvider.tsx';

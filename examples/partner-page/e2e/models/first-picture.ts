@@ -33,8 +33,12 @@ export const pictureOf = async (partner: PartnerPage): Promise<readonly string[]
     // What has the focus first gets its ring by a transition.
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     const styles = ['color', 'background-color', 'font', 'opacity', 'box-shadow', 'fill', 'stroke'];
-    // Tooltips come with the components, and icons of rarer kinds.
-    const elements = [...document.querySelectorAll('#guest *:not(.cd-tooltip, .cd-kind--markdown *)')];
+    // Tooltips come with the components, icons of rarer kinds, and what is heard and not seen: names of kinds and a count.
+    const elements = [
+      ...document.querySelectorAll(
+        '#guest *:not(.cd-tooltip, .cd-kind:not(.cd-kind--flow, .cd-kind--mind, .cd-kind--folder) *, p.cd-hidden[role=status])',
+      ),
+    ];
     return elements.map((element) => {
       // The second picture finds the marks of the first where the element is the same.
       const isKnown = Reflect.get(element, 'chartdockSeen') === true;
@@ -42,8 +46,9 @@ export const pictureOf = async (partner: PartnerPage): Promise<readonly string[]
       const { x, y, width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       const drawn = styles.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      const isKind = element.matches('.cd-kind');
       const attributes = [...element.attributes]
-        .filter(({ name }) => name !== 'aria-busy')
+        .filter(({ name }) => name !== 'aria-busy' && !(isKind && /^aria-(label|hidden)$/.test(name)))
         .map(({ name, value }) => `${name}=${value}`);
       return [
         isKnown ? '' : 'new',

@@ -3,5 +3,5 @@ import { taskTitle } from '../surface/task-titles.ts';
 import { chooserTitle } from './chooser-title.ts';
 
 it.each(['zh', 'en'] as const)('calls choosing a template in %s what its components call it', (locale) => {
-  expect(chooserTitle(locale)).toBe(taskTitle('choose-template', locale));
+  expect(chooserTitle(locale)).toBe(taskTitle({ task: 'choose-template' }, locale));
 });

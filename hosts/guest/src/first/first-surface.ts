@@ -1,7 +1,7 @@
 import type { GuestSession, PickConfig } from '@chartdock/embed/guest';
 import type { FirstPage } from '@chartdock/files/picking';
 import type { FirstPicker } from '@chartdock/react/first-picture';
-import { htmlElement, iconButtonElement, writeFirstPicker } from '@chartdock/react/first-picture';
+import { htmlElement, iconButtonElement, pickLabel, writeFirstPicker } from '@chartdock/react/first-picture';
 import { closeIcon } from '@chartdock/react/picker';
 import type { Guest } from '../session/guest.ts';
 import { isDark, layLook } from '../surface/paint.ts';
@@ -43,16 +43,17 @@ export const headElements = (
 /** Writes a surface as its components draw it at first: look, head and picker, without what answers presses. */
 export const writeFirstSurface = (guest: Guest, config: PickConfig, page: FirstPage): FirstSurface => {
   const { first } = guest.session;
+  const t = lookupOf(guest.texts, config);
   const picker = writeFirstPicker({
     options: pickerOptionsOf(config),
     create: config.create ?? false,
     upload: config.upload ?? false,
     place: page.place,
-    t: lookupOf(guest.texts, config),
+    t,
     userId: guest.userId,
     now: guest.clock.now(),
   });
-  const { head, close } = headElements(guest.session, surfaceTitles(first.locale).picking);
+  const { head, close } = headElements(guest.session, t(pickLabel(config)));
   const task = htmlElement('div', { class: 'guest__task' }, picker.element);
   const content = htmlElement(contentTag(guest.session.config), { class: 'guest__content' }, task);
   const frame = htmlElement('div', { class: 'guest' }, ...head, content);

@@ -1,6 +1,7 @@
 import type { GuestHandlers, GuestSession, PickConfig } from '@chartdock/embed/guest';
 import type { LoadedPage } from '@chartdock/files';
 import { askFirstPage } from '@chartdock/files/picking';
+import { showsPictures } from '@chartdock/react/first-picture';
 import { announce, takeFocus } from '../surface/announce.ts';
 import { focusFrom } from '../surface/focus.ts';
 import type { Guest } from '../session/guest.ts';
@@ -9,7 +10,6 @@ import { followTab } from '../surface/leaving.ts';
 import { loadComponents } from '../loading/load-parts.ts';
 import { painted, PATIENCE_MS } from '../surface/painted.ts';
 import { startPlaceOf } from '../session/start-place.ts';
-import { surfaceTitles } from '../surface/surface-titles.ts';
 import { lookupOf } from '../surface/text-lookup.ts';
 import type { FirstSurface } from './first-surface.ts';
 import { writeFirstSurface } from './first-surface.ts';
@@ -109,7 +109,7 @@ const loadAfter = async (rows: Promise<unknown>, say: () => void): ReturnType<ty
 export interface FirstOpening {
   readonly config: PickConfig;
   readonly place: Element;
-  /** Opens the picker by its components, for a token whose lists are others than usual. */
+  /** Opens the picker by its components, for a token whose lists are others than usual, and where pictures come first. */
   readonly without: (session: GuestSession, place: Element, guest: Promise<Guest>) => Promise<void>;
 }
 
@@ -123,9 +123,10 @@ export const openFirst = async (
 ): Promise<void> => {
   const { session, handled } = waitForHandlers(joined);
   const guest = await openGuest(session, window);
-  if (guest.top !== undefined) return without(session, place, Promise.resolve(guest));
   const { client, storage, userId, texts } = guest;
-  document.title = config.title ?? surfaceTitles(session.first.locale).picking;
+  // Whoever has looked at pictures has had what draws them; rows before them would be another picture.
+  if (guest.top !== undefined || showsPictures(storage, userId))
+    return without(session, place, Promise.resolve(guest));
   const t = lookupOf(texts, config);
   const first = askFirstPage({ client, storage, userId, place: startPlaceOf(session) });
   const surface = writeFirstSurface(guest, config, first);

@@ -4,7 +4,7 @@ import type { FilePick } from '@chartdock/files/picking';
 import { createPick } from '@chartdock/files/picking';
 import { FilePicker, rowsShown, useLater } from '@chartdock/react/picker';
 import type { JSX } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GuestArea } from './guest-area.ts';
 import { openGuestArea } from './guest-area.ts';
 import { GuestShell } from '../shell/GuestShell.tsx';
@@ -69,7 +69,7 @@ const PickFiles = ({ guest, config, isAnnounced }: PickFilesProps): JSX.Element 
   const [pick] = useState(() => pickOf(guest, config));
   const frame = useRef<HTMLDivElement>(null);
   const [options] = useState(() => pickerOptionsOf(config));
-  const searches = useMemo(() => createSearchMemory(storage), [storage]);
+  const [searches] = useState(() => createSearchMemory(storage));
   const { texts, handlers } = useAreaHandlers(guest, look);
   const { onScroll, onAct } = useAfterRows(guest, pick, frame);
   useEffect(() => {
@@ -104,6 +104,7 @@ const PickFiles = ({ guest, config, isAnnounced }: PickFilesProps): JSX.Element 
               create={create}
               upload={upload}
               searches={searches}
+              views={storage}
               links={links}
               previews={previews}
               onCancel={leave}

@@ -39,6 +39,7 @@ const keepingFocus = (run: () => void): void => {
  */
 export const takeOver = async ({ place, guest, first, page, took }: FirstPicture): Promise<void> => {
   const { session } = guest;
+  nameDocument(session.config, session.first.locale);
   const whole = createGuestArea(guest, first);
   const drawn = await drawPickFiles(whole, { isAnnounced: true, took });
   const opened = openStartPlace(whole.area, session);

@@ -13,7 +13,7 @@ export interface GuestHeadProps {
 
 /** Draws title and close button, unless the host draws them; in a container only a title the partner asked for. */
 export const GuestHead = ({ config, locale, onClose }: GuestHeadProps): JSX.Element | null => {
-  const title = headTitleOf(config, taskTitle(config.task, locale));
+  const title = headTitleOf(config, taskTitle(config, locale));
   if (title === undefined) return null;
   const Head = headTag(config);
   return (

@@ -1,15 +1,14 @@
 import type { Locale, SurfaceConfig } from '@chartdock/embed/guest';
 
-/** Texts around a task that the first picture of a file picker shows; other tasks are named where they are drawn. */
+/** Texts around a task that its first picture shows; tasks are named where they are drawn. */
 export interface SurfaceTitles {
-  readonly picking: string;
   readonly close: string;
   readonly failed: string;
 }
 
 const TITLES: Readonly<Record<Locale, SurfaceTitles>> = {
-  zh: { picking: '选择文件', close: '关闭', failed: '暂时无法处理您的请求，请稍后再试' },
-  en: { picking: 'Choose files', close: 'Close', failed: 'That did not work. Please try again later.' },
+  zh: { close: '关闭', failed: '暂时无法处理您的请求，请稍后再试' },
+  en: { close: 'Close', failed: 'That did not work. Please try again later.' },
 };
 
 /** Gives the texts around a task's first picture in a language. */

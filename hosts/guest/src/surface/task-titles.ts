@@ -1,10 +1,11 @@
-import type { Locale, SurfaceConfig } from '@chartdock/embed/guest';
+import type { Locale, PickConfig, SurfaceConfig } from '@chartdock/embed/guest';
 
-type Titles = Readonly<Record<SurfaceConfig['task'], string>>;
+type Titles = Readonly<Record<SurfaceConfig['task'] | 'pick-one', string>>;
 
 const TITLES: Readonly<Record<Locale, Titles>> = {
   zh: {
     'pick-files': '选择文件',
+    'pick-one': '选择文件',
     'pick-location': '选择文件夹',
     'choose-template': '选择模板',
     'file-area': '文件',
@@ -13,6 +14,7 @@ const TITLES: Readonly<Record<Locale, Titles>> = {
   },
   en: {
     'pick-files': 'Choose files',
+    'pick-one': 'Choose a file',
     'pick-location': 'Choose a folder',
     'choose-template': 'Choose a template',
     'file-area': 'Files',
@@ -21,13 +23,14 @@ const TITLES: Readonly<Record<Locale, Titles>> = {
   },
 };
 
+/** A task to be named; a pick of files says whether it is one of several. */
+type NamedTask = Pick<SurfaceConfig, 'task'> & Partial<Pick<PickConfig, 'multiple'>>;
+
 /** Returns what a task is called where the partner names it nothing else. */
-export const taskTitle = (task: SurfaceConfig['task'], locale: Locale): string => TITLES[locale][task];
+export const taskTitle = (config: NamedTask, locale: Locale): string =>
+  TITLES[locale][config.multiple === false ? 'pick-one' : config.task];
 
 /** Names the document after its task. */
-export const nameDocument = (
-  { task, title }: Pick<SurfaceConfig, 'task' | 'title'>,
-  locale: Locale,
-): void => {
-  document.title = title ?? taskTitle(task, locale);
+export const nameDocument = (config: NamedTask & Pick<SurfaceConfig, 'title'>, locale: Locale): void => {
+  document.title = config.title ?? taskTitle(config, locale);
 };

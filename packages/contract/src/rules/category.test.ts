@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   CHART_TYPES,
-  FILE_CATEGORIES,
   chartTypeOf,
   kindOfCategory,
   newFileAddress,
   openAddress,
 } from './category.ts';
+import { FILE_CATEGORIES } from './file-categories.ts';
 
 describe('kindOfCategory', () => {
   const expectOwnKind = (category: string): void => expect(kindOfCategory(category)).toBe(category);

@@ -1,3 +1,5 @@
+import type { FileCategory } from './file-categories.ts';
+
 /** Kind of a file or folder, told from its category. */
 export type FileKind =
   | 'ui'
@@ -52,37 +54,6 @@ export const CHART_TYPES = [
 
 /** A chart type of the documents. */
 export type ChartType = (typeof CHART_TYPES)[number];
-
-/** Lists every category a blank file can be created with. */
-export const FILE_CATEGORIES = [
-  'flow',
-  'mind',
-  'mind_free',
-  'mind_timeline',
-  'mind_fishbone',
-  'mind_org',
-  'mind_org_multistage',
-  'mind_tree',
-  'mind_bracket',
-  'outline',
-  'markdown',
-  'board',
-  'ui',
-  'uml',
-  'er',
-  'table',
-  'plane',
-  'gantt',
-  'framework',
-  'network',
-  'swimlane',
-  'circuit',
-  'venn',
-  'bpmn',
-] as const;
-
-/** A category a blank file can be created with. */
-export type FileCategory = (typeof FILE_CATEGORIES)[number];
 
 /** Tells the chart type stored with a category: its own when it is a chart type, else that of its kind. */
 export const chartTypeOf = (category: string): ChartType => {

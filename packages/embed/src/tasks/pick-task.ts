@@ -32,7 +32,7 @@ export const pickTask = (options: PickOptions): Task => {
       checks,
     } as TaskOf<PickConfig>,
     options,
-    names: { zh: '选择文件', en: 'Choose files' },
+    names: { zh: '选择文件', en: multiple ? 'Choose files' : 'Choose a file' },
     isValue,
     valueOf: (items: readonly PickedItem[]) => (multiple ? items : items[0]),
     decide: options.onCommit?.bind(options),

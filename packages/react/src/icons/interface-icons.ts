@@ -5,12 +5,14 @@ export {
   chevronRightIcon,
   closeIcon,
   folderPlusIcon,
+  gridIcon,
   importIcon,
   infoIcon,
   lockIcon,
   noAccessIcon,
   searchIcon,
 } from './list-icons.ts';
+export { listIcon } from './rows-icon.ts';
 
 /** Holds the path of lucide "bell". */
 export const bellIcon = 'M6 8a6 6 0 0 1 12 0c0 7 3 9 3 9H3s3-2 3-9M10.3 21a1.94 1.94 0 0 0 3.4 0';
@@ -41,11 +43,6 @@ export const renameIcon =
 /** Holds the path of lucide "copy". */
 export const copyIcon =
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2';
-/** Holds the path of lucide "layout-grid". */
-export const gridIcon =
-  'M4 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1zM15 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1zM15 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1zM4 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1z';
-/** Holds the path of lucide "list". */
-export const listIcon = 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13';
 /** Holds the path of lucide "arrow-down". */
 export const arrowDownIcon = 'M12 5v14M19 12l-7 7-7-7';
 /** Holds the path of lucide "arrow-up". */

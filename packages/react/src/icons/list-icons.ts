@@ -20,3 +20,5 @@ export const folderPlusIcon =
 export const importIcon = 'M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4';
 /** Holds the path of lucide "info". */
 export const infoIcon = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01';
+/** Holds the path of lucide "layout-grid"; its corners are round by the joins of its strokes alone. */
+export const gridIcon = 'M3 3h7v7H3zM14 3h7v7h-7zM14 14h7v7h-7zM3 14h7v7H3z';

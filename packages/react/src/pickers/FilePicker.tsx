@@ -3,6 +3,8 @@ import type { FilePick, PickAnswer, PickVerdict } from '@chartdock/files/picking
 import { createPick } from '@chartdock/files/picking';
 import type { JSX, KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
+import { propertiesOf } from '../drawing/draw.ts';
+import { pickerAttributes } from './picker-places.ts';
 import { useT } from '../i18n/useT.ts';
 import { useLatest } from '../primitives/useLatest.ts';
 import { useStore } from '../provider/useStore.ts';
@@ -13,6 +15,7 @@ import type {
   PickerOptions,
   RunCommand,
   SearchMemory,
+  ViewMemory,
 } from './picker.types.ts';
 import { PickerFiles } from './PickerFiles.tsx';
 import { PickerHead } from './PickerHead.tsx';
@@ -59,6 +62,8 @@ export interface FilePickerProps {
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
   /** Remembers searches. Default: none are offered again. */
   readonly searches?: SearchMemory | undefined;
+  /** Remembers how files are shown. Default: every picker begins with rows. */
+  readonly views?: ViewMemory | undefined;
   /** Reads the time in epoch milliseconds. Default the system's. */
   readonly now?: () => number;
 }
@@ -112,7 +117,7 @@ export const FilePicker = (props: FilePickerProps): JSX.Element => {
     onCancel();
   };
   return (
-    <section className="cd-picker" aria-label={t('picker.label')} aria-busy={busy} onKeyDown={onKeyDown}>
+    <section {...propertiesOf(pickerAttributes(options, t))} aria-busy={busy} onKeyDown={onKeyDown}>
       <PickerHead
         area={area}
         tabs={options.tabs}
@@ -130,7 +135,14 @@ export const FilePicker = (props: FilePickerProps): JSX.Element => {
           ) : undefined
         }
       />
-      <PickerFiles area={area} pick={pick} userId={props.userId} now={props.now} />
+      <PickerFiles
+        area={area}
+        pick={pick}
+        views={props.views}
+        previews={props.previews}
+        userId={props.userId}
+        now={props.now}
+      />
       {links !== undefined && link !== undefined && later !== undefined && (
         <link.PickerLink links={links} onConfirm={() => void pick.commit()} />
       )}

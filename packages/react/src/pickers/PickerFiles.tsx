@@ -3,14 +3,21 @@ import type { FilePick } from '@chartdock/files/picking';
 import { contentOf, queryOf } from '@chartdock/files';
 import { isPickFull, isPickable } from '@chartdock/files/picking';
 import type { JSX } from 'react';
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useLater } from '../app/useLater.ts';
 import { FileRows } from '../files/list/FileRows.tsx';
 import { useNow } from '../files/list/useNow.ts';
 import { useT } from '../i18n/useT.ts';
 import { useStore } from '../provider/useStore.ts';
 import { pickerTabsId, selectionOf, shownTimeOf, tabOf } from './picker-places.ts';
-import type { PickerLists } from './picker.types.ts';
+import type { PickerLists, ViewMemory } from './picker.types.ts';
 import { RowsPlace } from './RowsPlace.tsx';
+import type * as PictureParts from './view/picture-parts.ts';
+import type { ViewButtonProps } from './view/ViewButton.tsx';
+import { ViewButton } from './view/ViewButton.tsx';
+import { showsPictures, viewKey } from './view/view-key.ts';
+import type * as LaterParts from './later-parts.ts';
+import type { LoadPreviews } from './preview/preview.types.ts';
 import { useLaterParts } from './useLaterParts.ts';
 import { useRowsShown } from './useRowsShown.ts';
 
@@ -18,6 +25,10 @@ import { useRowsShown } from './useRowsShown.ts';
 export interface PickerFilesProps {
   readonly area: PickerLists;
   readonly pick: FilePick;
+  /** Remembers how files are shown. Default: rows come first. */
+  readonly views?: ViewMemory | undefined;
+  /** Shows what is in a file that the space bar is pressed on. Default: it picks. */
+  readonly previews?: LoadPreviews | undefined;
   readonly userId?: string | undefined;
   readonly now?: (() => number) | undefined;
 }
@@ -26,10 +37,27 @@ const selectState = (state: BrowsingState): BrowsingState => state;
 
 const hasRows = ({ list }: BrowsingState): boolean => (contentOf(list)?.rows.length ?? 0) > 0;
 
+/** Loads the cards, which few picks begin with. */
+const loadPictures = async (): Promise<typeof PictureParts> => import('./view/picture-parts.ts');
+
 /** Draws the files to pick from, or why there are none. */
 export const PickerFiles = (props: PickerFilesProps): JSX.Element => {
-  const { area } = props;
+  const { area, views, userId } = props;
   const state = useStore(area, selectState);
+  const { list } = state;
+  const [wasPictures] = useState(() => showsPictures(views, userId));
+  const [pictures, setPictures] = useState(wasPictures);
+  const parts = useLater(loadPictures, pictures);
+  const isListed = contentOf(list) !== undefined;
+  const later = useLaterParts(pictures || isListed);
+  useRowsShown(list);
+  const drawing = pictures && later ? parts : undefined;
+  // Rows are drawn until there is what draws pictures, but not for someone who begins with these.
+  const isWaiting = drawing ? !isListed && list.status !== 'failed' : pictures && wasPictures;
+  const onPictures = (wanted: boolean): void => {
+    setPictures(wanted);
+    views?.set(viewKey(userId), wanted ? 'icon' : 'list');
+  };
   return (
     <div
       className="cd-picker__body"
@@ -37,16 +65,30 @@ export const PickerFiles = (props: PickerFilesProps): JSX.Element => {
       id={`${pickerTabsId}-panel`}
       aria-labelledby={`${pickerTabsId}-tab-${tabOf(state)}`}
     >
-      <RowsPlace state={state} hasRows={hasRows(state)} onRetry={() => void area.retry()} />
-      <PickerList {...props} state={state} />
+      <RowsPlace
+        state={state}
+        hasRows={hasRows(state)}
+        holder={isWaiting ? (drawing && <drawing.CardsSkeleton />) || null : undefined}
+        onRetry={() => void area.retry()}
+      />
+      {!isWaiting && <PickerList {...props} {...{ state, later, drawing, pictures, onPictures }} />}
+      {later && <later.ListStatus state={state} />}
     </div>
   );
 };
 
-const PickerList = (props: PickerFilesProps & { readonly state: BrowsingState }): JSX.Element | null => {
-  const { area, pick, userId, now, state } = props;
+interface PickerListProps extends PickerFilesProps, ViewButtonProps {
+  readonly state: BrowsingState;
+  readonly later: typeof LaterParts | undefined;
+  /** What draws pictures; rows are drawn without it. */
+  readonly drawing: typeof PictureParts | undefined;
+}
+
+const PickerList = (props: PickerListProps): JSX.Element | null => {
+  const { area, pick, previews, userId, now, state, later, drawing, pictures, onPictures } = props;
   const t = useT();
   const moment = useNow(now);
+  const [peeked, setPeeked] = useState<FileItem>();
   const { list, search } = state;
   const picked = useStore(pick, (all) => all);
   const onRange = useCallback(
@@ -58,9 +100,8 @@ const PickerList = (props: PickerFilesProps & { readonly state: BrowsingState })
     // Rows that arrive are rows that come into view.
     [area, pick, list],
   );
+  const kinds = useMemo(() => later?.namedKinds(t), [later, t]);
   const content = contentOf(list);
-  const later = useLaterParts(content !== undefined);
-  useRowsShown(list);
   if (content === undefined || content.rows.length === 0) return null;
   const { rules } = pick;
   const isFull = isPickFull(picked.chosen, rules);
@@ -70,26 +111,39 @@ const PickerList = (props: PickerFilesProps & { readonly state: BrowsingState })
     const isOver = isFull && isPickable(item, rules) && !picked.chosen.has(item.id);
     return isOver ? t('picker.full', { max: rules.maxItems ?? 0 }) : undefined;
   };
+  const View = drawing?.FileGrid ?? FileRows;
   return (
-    <FileRows
-      kinds={later?.kindPaths}
-      order={later?.orderElements}
-      key={JSON.stringify(queryOf(list))}
-      rows={content.rows}
-      selection={selectionOf(picked.chosen)}
-      label={t('list.label')}
-      shownTime={search.mode === 'off' ? shownTimeOf(state) : 'updated'}
-      now={moment}
-      userId={userId}
-      plain={rules.multiple !== true}
-      pressOpens={false}
-      withPath={search.mode === 'on'}
-      isDisabled={(item) => reasonOf(item) !== undefined}
-      reasonOf={reasonOf}
-      onOpen={(item) => openRow(area, item, () => void pick.open(item))}
-      onPick={(item) => openRow(area, item, () => void pick.press(item))}
-      onRange={onRange}
-    />
+    <>
+      <ViewButton pictures={pictures} onPictures={onPictures} />
+      <View
+        kinds={kinds}
+        order={later?.orderElements}
+        found={later?.foundWords}
+        key={JSON.stringify(queryOf(list))}
+        rows={content.rows}
+        selection={selectionOf(picked.chosen)}
+        label={t('list.label')}
+        shownTime={search.mode === 'off' ? shownTimeOf(state) : 'updated'}
+        now={moment}
+        userId={userId}
+        plain={rules.multiple !== true}
+        pressOpens={false}
+        withPath={search.mode === 'on'}
+        isDisabled={(item) => reasonOf(item) !== undefined}
+        reasonOf={reasonOf}
+        onOpen={(item) => openRow(area, item, () => void pick.open(item))}
+        onPeek={(item) => {
+          if (item.type !== 'chart' || !previews || !later) return false;
+          setPeeked(item);
+          return true;
+        }}
+        onPick={(item) => openRow(area, item, () => void pick.press(item))}
+        onRange={onRange}
+      />
+      {peeked && previews && later && (
+        <later.PickerPeek item={peeked} {...{ pick, previews }} onClose={() => setPeeked(undefined)} />
+      )}
+    </>
   );
 };
 

@@ -7,6 +7,7 @@ import { Tabs } from '../primitives/Tabs.tsx';
 import { useStore } from '../provider/useStore.ts';
 import { pickerTabRows, pickerTabs, pickerTabsId, tabOf } from './picker-places.ts';
 import { PickerCrumbs } from './PickerCrumbs.tsx';
+import { useLaterParts } from './useLaterParts.ts';
 import type { PickerLists, PickerPart, PickerTab, SearchMemory } from './picker.types.ts';
 
 /** Properties of {@link PickerHead}. */
@@ -84,6 +85,7 @@ interface PickerSearchProps {
 const PickerSearch = ({ area, text, searches }: PickerSearchProps): JSX.Element => {
   const t = useT();
   const [lately, setLately] = useState<readonly string[]>([]);
+  const later = useLaterParts(lately.length > 0);
   return (
     <div
       className="cd-picker__search"
@@ -104,22 +106,8 @@ const PickerSearch = ({ area, text, searches }: PickerSearchProps): JSX.Element 
         label={t('search.label')}
         clearLabel={t('search.clear')}
       />
-      {text === '' && lately.length > 0 && (
-        <ul className="cd-picker__searched" aria-label={t('picker.searched')}>
-          {lately.map((word) => (
-            <li key={word}>
-              <button
-                type="button"
-                className="cd-picker__word"
-                // The field keeps the focus, so that the list stays until the press is over.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => void area.setSearchText(word)}
-              >
-                {word}
-              </button>
-            </li>
-          ))}
-        </ul>
+      {text === '' && lately.length > 0 && later !== undefined && (
+        <later.SearchedWords words={lately} onWord={(word) => void area.setSearchText(word)} />
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import type { FileItem } from '@chartdock/files';
-import type { FilePick, PickState } from '@chartdock/files/picking';
+import type { FilePick, PickRules, PickState } from '@chartdock/files/picking';
 import { isPickFull } from '@chartdock/files/picking';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { infoIcon } from '../icons/list-icons.ts';
+import type { TranslateText } from '../i18n/texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
 import { useStore } from '../provider/useStore.ts';
@@ -35,6 +36,7 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
   const t = useT();
   const state = useStore(pick, (all) => all);
   const { chosen, busy, refusal } = state;
+  const later = useLaterParts(chosen.size > 0);
   const [running, setRunning] = useState('');
   const [said, setSaid] = useState('');
   const run = async (id: string): Promise<void> => {
@@ -58,9 +60,9 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
       {!hidden && (
         <footer className="cd-picker__bar">
           <span className="cd-picker__count" role="status">
-            <ChosenText pick={pick} />
+            {chosenText(state, pick.rules, t)}
           </span>
-          {previews !== undefined && <TrayPreview pick={pick} previews={previews} />}
+          {chosen.size > 0 && later && <later.ChosenFiles pick={pick} previews={previews} />}
           {commands.map(({ id, label, needs }) => (
             <Button
               key={id}
@@ -82,32 +84,14 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
   );
 };
 
-interface TrayPreviewProps {
-  readonly pick: FilePick;
-  readonly previews: LoadPreviews;
-}
-
-/** Leads to what is in the chosen files, once there are any. */
-const TrayPreview = ({ pick, previews }: TrayPreviewProps): JSX.Element | null => {
-  const hasChosen = useStore(pick, ({ chosen }) => chosen.size > 0);
-  const later = useLaterParts(hasChosen);
-  return hasChosen && later !== undefined ? <later.PreviewButton pick={pick} previews={previews} /> : null;
-};
-
-const ChosenText = ({ pick }: { readonly pick: FilePick }): JSX.Element => {
-  const t = useT();
-  const chosen = useStore(pick, (state) => state.chosen);
-  const { multiple = false, maxItems } = pick.rules;
+/** Says what is chosen: the file, or how many of how many. */
+const chosenText = ({ chosen }: PickState, { multiple, maxItems }: PickRules, t: TranslateText): string => {
   const [first] = chosen.values();
-  if (first === undefined) return <>{t('picker.none')}</>;
-  if (!multiple) return <>{first.title}</>;
-  if (maxItems !== undefined && isPickFull(chosen, pick.rules))
-    return <>{t('picker.full', { max: maxItems })}</>;
-  return (
-    <>
-      {maxItems === undefined
-        ? t('picker.chosen', { n: chosen.size })
-        : t('picker.chosenOf', { n: chosen.size, max: maxItems })}
-    </>
-  );
+  if (first === undefined) return t('picker.none');
+  if (multiple !== true) return first.title;
+  if (maxItems === undefined) return t('picker.chosen', { n: chosen.size });
+  return t(isPickFull(chosen, { multiple, maxItems }) ? 'picker.full' : 'picker.chosenOf', {
+    n: chosen.size,
+    max: maxItems,
+  });
 };

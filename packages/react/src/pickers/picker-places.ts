@@ -1,7 +1,8 @@
 import type { BrowsingState, Place, Selection } from '@chartdock/files';
 import type { Chosen } from '@chartdock/files/picking';
-import type { TextKey } from '../i18n/texts.ts';
-import type { PickerLists, PickerTab } from './picker.types.ts';
+import type { Attributes } from '../drawing/make.types.ts';
+import type { TextKey, TranslateText } from '../i18n/texts.ts';
+import type { PickerLists, PickerOptions, PickerTab } from './picker.types.ts';
 
 interface TabRow {
   readonly text: TextKey;
@@ -38,6 +39,16 @@ export const shownTimeOf = ({ place }: Pick<BrowsingState, 'place'>): 'opened' |
 
 /** Prefix of the ids that tie the picker's tabs to their panel. */
 export const pickerTabsId = 'cd-picker';
+
+/** Names the texts of a pick of one file, or of several. */
+export const pickLabel = ({ multiple }: Pick<PickerOptions, 'multiple'>): TextKey =>
+  multiple === true ? 'picker.label' : 'picker.one';
+
+/** Describes the frame of a picker: of one file, whose rows carry no check marks, or of several. */
+export const pickerAttributes = (options: PickerOptions, t: TranslateText): Attributes => ({
+  class: options.multiple === true ? 'cd-picker' : 'cd-picker cd-picker--one',
+  'aria-label': t(pickLabel(options)),
+});
 
 /** Shows what is chosen as the selection of a list. */
 export const selectionOf = (chosen: Chosen): Selection => {

@@ -1,4 +1,5 @@
 import type { FileItem } from '@chartdock/files';
+import type { KeyValueStorage } from '@chartdock/platform';
 import type { PickRules, PickerArea } from '@chartdock/files/picking';
 
 export type { PickAnswer } from '@chartdock/files/picking';
@@ -44,6 +45,9 @@ export interface PickerOptions extends PickRules {
   /** Default none. */
   readonly commands?: readonly PickerCommand[] | undefined;
 }
+
+/** Remembers by a key how someone looks at files. */
+export type ViewMemory = Pick<KeyValueStorage, 'get' | 'set'>;
 
 /** Remembers what was searched for. */
 export interface SearchMemory {

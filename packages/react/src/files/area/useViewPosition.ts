@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../primitives/useLatest.ts';
 import type { FileViewProps } from '../list/file-view.types.ts';
-import type { RowPlaces } from '../windowing/grid-zones.ts';
-import { evenRows } from '../windowing/grid-zones.ts';
+import type { RowPlaces } from '../windowing/row-places.ts';
+import { evenRows } from '../windowing/row-places.ts';
 
 /** The layout of a view with the item that Tab reaches. */
 export interface PositionedView {

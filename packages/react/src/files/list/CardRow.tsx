@@ -27,7 +27,7 @@ export interface CardRowProps {
 
 const stateOf = (view: FileViewProps, item: FileItem | undefined): Omit<RowFacts, 'index' | 'active'> => {
   if (item === undefined) return { item, picked: false, marked: false, disabled: false };
-  const { selection, marked, returned, cut, isDisabled } = view;
+  const { selection, marked, returned, cut, isDisabled, reasonOf } = view;
   return {
     item,
     picked: isPicked(selection, item.id),
@@ -35,6 +35,7 @@ const stateOf = (view: FileViewProps, item: FileItem | undefined): Omit<RowFacts
     returned: returned?.has(item.id) === true,
     cut: cut?.has(item.id) === true,
     disabled: isDisabled?.(item) === true,
+    reason: reasonOf?.(item),
   };
 };
 

@@ -12,7 +12,8 @@ import type { RowFacts } from '../rows/row-painter.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import { CheckMark, LockMark, MoreMark, StarMark } from './item-marks.tsx';
 import { kindText } from '../items/kind-text.ts';
-import { metaText, ownerText, pathText } from './item-texts.ts';
+import { ownerText, pathText } from './item-texts.ts';
+import { metaText } from './meta-text.ts';
 
 /** Properties of {@link FileCard}. */
 export interface FileCardProps extends RowFacts {
@@ -45,7 +46,7 @@ const classesOf = (facts: RowFacts & Pick<FileCardProps, 'low'>): string => {
 
 /** Draws one card of the icon view; presses and keys are handled by the grid. */
 export const FileCard = memo((props: FileCardProps): JSX.Element => {
-  const { item, index, column, picked, active, disabled } = props;
+  const { item, index, column, picked, active, disabled, reason } = props;
   // One element for the waiting and the loaded card, so that the focus survives the loading.
   return (
     <div
@@ -55,6 +56,8 @@ export const FileCard = memo((props: FileCardProps): JSX.Element => {
       aria-selected={picked}
       aria-disabled={disabled || undefined}
       aria-busy={item === undefined || undefined}
+      aria-description={reason}
+      data-cd-tip={reason}
       // Holds all that is readable on the card and none of its buttons.
       aria-label={item && labelOf({ ...props, item })}
       data-cd-index={index}

@@ -11,7 +11,7 @@ import { drawnRows, useFileView } from './useFileView.ts';
 import type { GridZones } from '../windowing/grid-zones.ts';
 import { countLead, layZones } from '../windowing/grid-zones.ts';
 import type { RowRange } from '../windowing/visible-rows.ts';
-import type { GridGeometry } from '../windowing/window-geometry.ts';
+import type { GridGeometry } from '../windowing/fit-grid.ts';
 
 /** Rows of cards that are drawn where nothing can be measured. */
 const stillRange = (rowCount: number): RowRange => ({ first: 0, end: Math.min(rowCount, 4) });

@@ -8,6 +8,7 @@ import type { FileViewProps, ListOrder } from './file-view.types.ts';
 import { ListHead } from './ListHead.tsx';
 import { FileRows } from './FileRows.tsx';
 import { StillRows } from './StillRows.tsx';
+import { foundWords } from '../rows/found-words.ts';
 import { orderElements } from '../rows/order-elements.ts';
 import { rowButtons } from '../rows/row-buttons.ts';
 
@@ -56,6 +57,7 @@ export const FileList = (props: FileListProps): JSX.Element => {
       }
       kinds={kindPaths}
       order={orderElements}
+      found={foundWords}
       buttons={rowButtons}
     />
   );

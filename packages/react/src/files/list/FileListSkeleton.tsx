@@ -18,7 +18,8 @@ const range = (length: number): number[] => Array.from({ length }, (_, at) => at
 export const FileListSkeleton = ({ view }: FileListSkeletonProps): JSX.Element =>
   view === 'list' ? <RowsSkeleton /> : <CardsSkeleton />;
 
-const CardsSkeleton = (): JSX.Element => {
+/** Holds the place of cards. */
+export const CardsSkeleton = (): JSX.Element => {
   const space = useRef<HTMLDivElement>(null);
   const width = useElementWidth(space);
   const { columns } = fitCards(width);

@@ -5,7 +5,6 @@ import { draw, propertiesOf } from '../../drawing/draw.ts';
 import { useT } from '../../i18n/useT.ts';
 import { firstKinds } from '../../icons/first-kinds.ts';
 import type { FileViewProps } from './file-view.types.ts';
-import { foundWords } from '../rows/found-words.ts';
 import type { OrderElements, RowFacts, RowSettings } from '../rows/row-painter.ts';
 import { listHeadHeight, listRowHeight } from '../rows/row-sizes.ts';
 import { useRowPainter } from '../rows/useRowPainter.ts';
@@ -22,6 +21,8 @@ export interface FileRowsProps extends FileViewProps {
   readonly head?: ReactNode;
   /** Needed where rows carry a star or a menu. Default none. */
   readonly buttons?: RowSettings['buttons'];
+  /** Writes what a search found in a file. Default nothing, until it is there. */
+  readonly found?: RowSettings['found'];
   /** Puts the elements in the order of their rows once the list stands still. Default none does, until it is there. */
   readonly order?: OrderElements | undefined;
 }
@@ -66,7 +67,7 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
     userId,
     marks,
     kinds: props.kinds ?? firstKinds,
-    found: foundWords,
+    found: props.found,
     buttons: props.buttons,
     rowHeight: listRowHeight,
     order: props.order,

@@ -1,5 +1,5 @@
-import type { GridGeometry } from '../windowing/window-geometry.ts';
-import { fitGrid } from '../windowing/window-geometry.ts';
+import type { GridGeometry } from '../windowing/fit-grid.ts';
+import { fitGrid } from '../windowing/fit-grid.ts';
 
 /** Least width of a card of the icon view, in pixels. */
 export const minCardWidth = 196;

@@ -3,7 +3,8 @@ import { formatMessage } from '@chartdock/contract';
 import type { TranslateText } from '../../i18n/texts.ts';
 import { fileItem, folderItem } from '../../testing/items.ts';
 import { listEn } from '../texts/list-en.ts';
-import { countText, itemCountText } from './item-texts.ts';
+import { countText } from './item-texts.ts';
+import { itemCountText } from './meta-text.ts';
 
 const texts: Readonly<Partial<Record<string, string>>> = listEn;
 const t: TranslateText = (key, values) => formatMessage(texts[key] ?? key, values);

@@ -1,5 +1,5 @@
 import type { FileItem } from '@chartdock/files';
-import { formatEventTime, formatRelativeTime } from '@chartdock/contract';
+import { formatRelativeTime } from '@chartdock/contract';
 import type { TranslateText } from '../../i18n/texts.ts';
 import type { ShownTime } from './file-view.types.ts';
 
@@ -31,25 +31,9 @@ export const timeText = (item: FileItem, { t, now, shownTime }: ItemTextSettings
   return at === undefined ? '' : formatRelativeTime(at, now, t);
 };
 
-/** Writes how many items a folder holds. */
-export const itemCountText = (count: number, t: TranslateText): string =>
-  t(count === 1 ? 'list.itemsOne' : 'list.items', { n: count });
-
 /** Writes how many canvases a file has; empty when that is unknown, and for a folder, which has none. */
 export const countText = ({ type, canvasCount }: FileItem): string =>
   type === 'folder' || canvasCount === undefined ? '' : String(canvasCount);
-
-/** Writes the line below a card's title: when, or how much a folder holds. */
-export const metaText = (item: FileItem, settings: ItemTextSettings): string => {
-  const { t, now, shownTime, terse = false } = settings;
-  if (item.type === 'folder' && item.childCount !== undefined && shownTime === 'updated') {
-    return itemCountText(item.childCount, t);
-  }
-  // What these moments are the page says.
-  if (terse || shownTime === 'starred' || shownTime === 'shared') return timeText(item, settings);
-  const at = shownMoment(item, shownTime);
-  return at === undefined ? '' : formatEventTime(shownTime, at, { now, t });
-};
 
 /** Writes whose an item is; the signed-in person reads "me". */
 export const ownerText = (item: FileItem, userId: string | undefined, t: TranslateText): string => {

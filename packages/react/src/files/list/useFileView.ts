@@ -7,7 +7,7 @@ import { useViewPosition } from '../area/useViewPosition.ts';
 import type { ViewHandlers } from './view-gestures.types.ts';
 import type { RowRange } from '../windowing/visible-rows.ts';
 import type { GridZones } from '../windowing/grid-zones.ts';
-import { evenRows } from '../windowing/grid-zones.ts';
+import { evenRows } from '../windowing/row-places.ts';
 import { useWindowedRows } from '../windowing/useWindowedRows.ts';
 
 /** Height that the bar of a selection takes at the bottom of a view, in pixels; an item that a key reaches stays above it. */

@@ -19,7 +19,7 @@ export interface RowTexts {
   /** Icons of the kinds, as many as are there. */
   readonly kinds: KindTable;
   /** Returns what stands before the path of an item that a search found. Default nothing: the first rows of a picker are no search. */
-  readonly found?: (item: FileItem) => readonly (Node | string)[];
+  readonly found?: ((item: FileItem) => readonly (Node | string)[]) | undefined;
   /** Writes star and kind of a row. Default nothing: no row has them. */
   readonly buttons?: Pick<RowButtons, 'fill'> | undefined;
 }

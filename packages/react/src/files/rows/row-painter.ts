@@ -86,6 +86,7 @@ const sharesTexts = (one: RowSettings | undefined, other: RowSettings): boolean 
   one.t === other.t &&
   one.now === other.now &&
   one.shownTime === other.shownTime &&
+  one.found === other.found &&
   one.userId === other.userId;
 
 const hasSameMarks = (one: RowMarks | undefined, other: RowMarks): boolean =>

@@ -74,11 +74,12 @@ const notYet: KindPaths = { line: '', accent: '' };
 
 /** Writes the icon of a kind into the place that {@link RowParts} names; one that is not there yet stays empty. */
 export const fillKind = (place: Element, kind: IconKind, kinds: KindTable): void => {
-  const { line, accent, solid } = kinds[kind] ?? notYet;
+  const { line, accent, solid, name } = kinds[kind] ?? notYet;
   const glyph = place.firstElementChild;
   place.setAttribute('class', `cd-kind cd-kind--20 cd-kind--${kind}`);
-  // Who does not see the icon has to know which rows open as a list; names of the other kinds come too late for the first rows.
-  place.setAttribute('aria-hidden', String(kind !== 'folder'));
+  // Who does not see the icon has to know which rows open as a list; names of the other kinds come after the first rows.
+  place.setAttribute('aria-hidden', String(name === undefined && kind !== 'folder'));
+  if (name !== undefined) place.setAttribute('aria-label', name);
   glyph?.firstElementChild?.setAttribute('d', line);
   glyph?.lastElementChild?.setAttribute('d', accent);
   glyph?.lastElementChild?.setAttribute(

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowRange, RowsGeometry, RowsView } from './visible-rows.ts';
 import { noRows, visibleRows } from './visible-rows.ts';
-import type { RowPlaces } from './grid-zones.ts';
+import type { RowPlaces } from './row-places.ts';
 import { coversView, scrollTopFor } from './window-geometry.ts';
 
 /** Height taken for a box that has none, as in tests without layout, in pixels. */

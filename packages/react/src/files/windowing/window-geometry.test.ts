@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { overscan, rangeStep, visibleRows } from './visible-rows.ts';
-import { coversView, fitGrid, scrollTopFor } from './window-geometry.ts';
+import { fitGrid } from './fit-grid.ts';
+import { coversView, scrollTopFor } from './window-geometry.ts';
 
 const rows = { rowCount: 100_000, rowHeight: 44 };
 const seeded = { seed: 20261121, numRuns: 300 };

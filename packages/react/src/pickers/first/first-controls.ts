@@ -16,10 +16,10 @@ export const iconElement = (path: string, size: 14 | 16 | 18 = 18): SVGElement =
   );
 
 /** Writes a square button as `IconButton` draws it. */
-export const iconButtonElement = (icon: string, label: string): HTMLElement =>
+export const iconButtonElement = (icon: string, label: string, classes = 'cd-icon-button'): HTMLElement =>
   htmlElement(
     'button',
-    { type: 'button', 'data-cd-tip': label, class: 'cd-icon-button', 'aria-label': label },
+    { type: 'button', 'data-cd-tip': label, class: classes, 'aria-label': label },
     iconElement(icon),
   );
 

@@ -51,12 +51,16 @@ const listOf = ({ place, count = 30 }: Case): { first: FirstPage; area: PickerAr
 /** What the two write differently and nobody sees: React writes an empty value down, and lets no letter be a capital. */
 const nameless = /^(value|style)$/;
 
+/** What names a kind for who hears it: it comes with the later parts, as the count of the list does. */
+const heard = /^aria-(label|hidden)$/;
+
 /** Writes an element and all in it, a line each. */
 const linesOf = (node: Node, depth = 0): readonly string[] => {
   const pad = ' '.repeat(depth);
   if (!(node instanceof Element)) return [pad + (node.textContent ?? '')];
+  const isKind = node.matches('.cd-kind');
   const attributes = [...node.attributes]
-    .filter(({ name }) => !nameless.test(name))
+    .filter(({ name }) => !nameless.test(name) && !(isKind && heard.test(name)))
     .map(({ name, value }) => `${name.toLowerCase()}=${value}`);
   const inside = [...node.childNodes].flatMap((child) => linesOf(child, depth + 1));
   const height = node instanceof HTMLElement ? [`height ${node.style.height}, top ${node.style.top}`] : [];
@@ -66,6 +70,7 @@ const linesOf = (node: Node, depth = 0): readonly string[] => {
 const foundIn = (picker: Element): readonly string[] => {
   // The components know when presses are answered.
   find(picker, '[role="grid"]').removeAttribute('aria-busy');
+  picker.querySelector('.cd-hidden[role=status]')?.remove();
   return linesOf(picker);
 };
 

@@ -1,9 +1,9 @@
 import type { LoadedPage } from '@chartdock/files';
 import { describeRowsSkeleton } from '../../files/list/describe-list.ts';
 import { htmlElement } from '../../files/rows/dom-element.ts';
-import { alertIcon } from '../../icons/list-icons.ts';
-import { pickerTabsId, tabOf } from '../picker-places.ts';
-import { buttonElement, iconElement } from './first-controls.ts';
+import { alertIcon, gridIcon } from '../../icons/list-icons.ts';
+import { pickerAttributes, pickerTabsId, tabOf } from '../picker-places.ts';
+import { buttonElement, iconButtonElement, iconElement } from './first-controls.ts';
 import { writeFirstHead } from './first-head.ts';
 import { writeFirstList } from './first-list.ts';
 import type { FirstPickerOptions } from './first-picker.types.ts';
@@ -49,7 +49,7 @@ const writeBar = ({ options, t }: FirstPickerOptions): FirstBar => {
  * its components find every element they draw and change none. A test compares the two.
  */
 export const writeFirstPicker = (of: FirstPickerOptions): FirstPicker => {
-  const { place, t } = of;
+  const { place, options, t } = of;
   const head = writeFirstHead(of);
   const body = htmlElement('div', {
     class: 'cd-picker__body',
@@ -60,7 +60,7 @@ export const writeFirstPicker = (of: FirstPickerOptions): FirstPicker => {
   const { elements, exits } = writeBar(of);
   const element = htmlElement(
     'section',
-    { class: 'cd-picker', 'aria-label': t('picker.label'), 'aria-busy': 'false' },
+    { ...pickerAttributes(options, t), 'aria-busy': 'false' },
     ...head.elements,
     body,
     ...elements,
@@ -76,7 +76,10 @@ export const writeFirstPicker = (of: FirstPickerOptions): FirstPicker => {
       if (page.total === 0) return;
       head.showChain(page.chain);
       list = writeFirstList(page, of);
-      body.replaceChildren(list);
+      body.replaceChildren(
+        iconButtonElement(gridIcon, t('picker.pictures'), 'cd-icon-button cd-picker-view'),
+        list,
+      );
     },
     showAnswered: () => list?.removeAttribute('aria-busy'),
     say: (text) => {

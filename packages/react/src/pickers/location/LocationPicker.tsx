@@ -23,7 +23,11 @@ export const LocationPicker = (props: LocationPickerProps): JSX.Element => {
     onCancel();
   };
   return (
-    <section className="cd-picker" aria-label={t('picker.locationLabel')} onKeyDown={onKeyDown}>
+    <section
+      className="cd-picker cd-picker--one"
+      aria-label={t('picker.locationLabel')}
+      onKeyDown={onKeyDown}
+    >
       <PickerHead
         area={area}
         hide={[...hide, 'tabs', 'search']}

@@ -126,3 +126,28 @@ test('Escape closes what is innermost: the search, then the preview, never the p
   expect(dialog()).toBeNull();
   expect(onCancel).not.toHaveBeenCalled();
 });
+
+test('the space bar shows a file that is not chosen, and chooses it from there', async () => {
+  const { onCommit, root } = await open({ options: { multiple: true } });
+  await waitFor(() => find(root, '.cd-kind[aria-label="Mind map"]'));
+  await press(at(5), ' ');
+  await waitFor(() => find(root, '.cd-viewer__tools'));
+  expect(heading()).toBe(at(5).querySelector('.cd-row__title')?.textContent);
+  expect(at(5).getAttribute('aria-selected')).toBe('false');
+  await click(button(find(root, 'dialog'), 'Choose'));
+  expect(dialog()).toBeNull();
+  expect(at(5).getAttribute('aria-selected')).toBe('true');
+  await press(at(5), ' ');
+  await click(await waitFor(() => button(find(root, 'dialog'), 'Remove from the choice')));
+  expect(at(5).getAttribute('aria-selected')).toBe('false');
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+test('a pick of one file takes the one that the space bar shows', async () => {
+  const { onCommit, root } = await open();
+  await waitFor(() => find(root, '.cd-kind[aria-label="Mind map"]'));
+  await press(at(6), ' ');
+  await click(await waitFor(() => button(find(root, 'dialog'), 'Choose')));
+  expect(onCommit).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(find(root, 'dialog [role=alert]').textContent).toBe('Too large'));
+});

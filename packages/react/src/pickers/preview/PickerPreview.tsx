@@ -1,5 +1,6 @@
 import type { FileItem } from '@chartdock/files';
 import type { FilePick, PickState } from '@chartdock/files/picking';
+import { isPickFull } from '@chartdock/files/picking';
 import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
 import { FileThumbnail } from '../../files/list/FileThumbnail.tsx';
@@ -20,6 +21,8 @@ import { previewTexts } from './texts/preview-texts.ts';
 export interface PickerPreviewProps {
   readonly pick: FilePick;
   readonly source: PickerPreviews;
+  /** A file to look at that need not be chosen, and can be here. Default: what is chosen. */
+  readonly item?: FileItem | undefined;
   readonly onClose: () => void;
 }
 
@@ -47,11 +50,50 @@ const useCanvases = (source: PickerPreviews, item: FileItem | undefined): Docume
   return read !== undefined && read[0] === fileId ? read[1] : [];
 };
 
-/** Shows what is in the chosen files, one at a time, with the way to take them. */
-export const PickerPreview = ({ pick, source, onClose }: PickerPreviewProps): JSX.Element | null => {
+/** Draws the button that takes all that is chosen. */
+const TakeButton = ({ pick }: Pick<PickerPreviewProps, 'pick'>): JSX.Element => {
+  const t = useT();
+  const { chosen, busy } = useStore(pick, itself);
+  return (
+    <Button look="primary" busy={busy} onClick={() => void pick.commit()} data-cd-focus-first>
+      {chosen.size > 1 ? t('picker.chooseMany', { n: chosen.size }) : t('picker.choose')}
+    </Button>
+  );
+};
+
+interface PeekedButtonProps extends Pick<PickerPreviewProps, 'pick' | 'onClose'> {
+  readonly item: FileItem;
+}
+
+/** Draws the button that chooses a file: the only one of a pick at once, one of several on top of the others, or no longer. */
+const PeekedButton = ({ pick, item, onClose }: PeekedButtonProps): JSX.Element => {
   const t = useT(previewTexts);
-  const { chosen, busy, refusal } = useStore(pick, itself);
-  const items = [...chosen.values()];
+  const { chosen, busy } = useStore(pick, itself);
+  const { multiple = false } = pick.rules;
+  const isChosen = multiple && chosen.has(item.id);
+  const choose = async (): Promise<void> => {
+    await (multiple ? pick.press(item) : pick.open(item));
+    if (multiple) onClose();
+  };
+  return (
+    <Button
+      look="primary"
+      busy={busy}
+      disabled={!isChosen && isPickFull(chosen, pick.rules)}
+      onClick={() => void choose()}
+      data-cd-focus-first
+    >
+      {isChosen ? t('preview.takeBack') : t('picker.choose')}
+    </Button>
+  );
+};
+
+/** Shows what is in the chosen files, or in one that can be, one at a time, with the way to take them. */
+export const PickerPreview = (props: PickerPreviewProps): JSX.Element | null => {
+  const { pick, source, item: peeked, onClose } = props;
+  const t = useT(previewTexts);
+  const { chosen, refusal } = useStore(pick, itself);
+  const items = peeked === undefined ? [...chosen.values()] : [peeked];
   // What was chosen last is what someone wonders about.
   const [wanted, setWanted] = useState(items.length - 1);
   const at = Math.min(wanted, items.length - 1);
@@ -85,9 +127,11 @@ export const PickerPreview = ({ pick, source, onClose }: PickerPreviewProps): JS
             </div>
           )}
           <Button onClick={onClose}>{t('common.close')}</Button>
-          <Button look="primary" busy={busy} onClick={() => void pick.commit()} data-cd-focus-first>
-            {items.length > 1 ? t('picker.chooseMany', { n: items.length }) : t('picker.choose')}
-          </Button>
+          {peeked === undefined ? (
+            <TakeButton pick={pick} />
+          ) : (
+            <PeekedButton pick={pick} item={peeked} onClose={onClose} />
+          )}
         </>
       }
     >

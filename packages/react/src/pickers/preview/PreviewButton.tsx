@@ -1,12 +1,12 @@
 import type { FilePick } from '@chartdock/files/picking';
 import type { JSX } from 'react';
-import { useCallback, useState } from 'react';
-import { useLater } from '../../app/useLater.ts';
+import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { previewIcon } from '../../icons/interface-icons.ts';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import type { LoadPreviews } from './preview.types.ts';
 import { previewTexts } from './texts/preview-texts.ts';
+import { usePreviewPart } from './usePreviewPart.ts';
 
 /** Properties of {@link PreviewButton}. */
 export interface PreviewButtonProps {
@@ -18,11 +18,7 @@ export interface PreviewButtonProps {
 export const PreviewButton = ({ pick, previews }: PreviewButtonProps): JSX.Element => {
   const t = useT(previewTexts);
   const [isOpen, setOpen] = useState(false);
-  const load = useCallback(async () => {
-    const [{ PickerPreview }, source] = await Promise.all([import('./PickerPreview.tsx'), previews()]);
-    return { PickerPreview, source };
-  }, [previews]);
-  const part = useLater(load, isOpen);
+  const part = usePreviewPart(previews, isOpen);
   return (
     <>
       <IconButton

@@ -4,6 +4,8 @@ import type { pickerZh } from './zh.ts';
 /** English texts of pickers. */
 export const pickerEn = {
   ...firstPickerEn,
+  'picker.rows': 'Show rows',
+  'picker.searched': 'Searched lately',
   'picker.linkPassword': 'Password of the link',
   'picker.linkPasswordOptional': 'Password of the link (optional)',
   'picker.linkHint': '{min} to {max} characters. It replaces any earlier password of the link.',

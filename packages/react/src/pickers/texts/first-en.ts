@@ -3,6 +3,7 @@ import type { firstPickerZh } from './first-zh.ts';
 /** English texts of a file picker around its first list. */
 export const firstPickerEn = {
   'picker.label': 'Choose files',
+  'picker.one': 'Choose a file',
   'picker.tabs': 'Where to choose from',
   'picker.mine': 'My files',
   'picker.recent': 'Recent',
@@ -16,8 +17,8 @@ export const firstPickerEn = {
   'picker.starred': 'Favourites',
   'picker.shared': 'Shared with me',
   'picker.notOfType': 'Files of this type cannot be chosen',
-  'picker.searched': 'Searched lately',
   'picker.newFolder': 'New folder',
   'picker.import': 'Import files',
+  'picker.pictures': 'Show pictures',
   'picker.commandFailed': 'That did not work. Try again.',
 } as const satisfies Readonly<Record<keyof typeof firstPickerZh, string>>;

@@ -1,6 +1,7 @@
 /** Chinese texts of a file picker around its first list. */
 export const firstPickerZh = {
   'picker.label': '选择文件',
+  'picker.one': '选择文件',
   'picker.tabs': '文件来源',
   'picker.mine': '我的文件',
   'picker.recent': '最近',
@@ -14,8 +15,8 @@ export const firstPickerZh = {
   'picker.starred': '收藏',
   'picker.shared': '与我共享',
   'picker.notOfType': '不能选择此类型的文件',
-  'picker.searched': '最近搜索',
   'picker.newFolder': '新建文件夹',
   'picker.import': '导入文件',
+  'picker.pictures': '以图片显示',
   'picker.commandFailed': '操作未完成，请重试',
 } as const;

@@ -3,6 +3,8 @@ import { firstPickerZh } from './first-zh.ts';
 /** Chinese texts of pickers. */
 export const pickerZh = {
   ...firstPickerZh,
+  'picker.rows': '以列表显示',
+  'picker.searched': '最近搜索',
   'picker.linkPassword': '链接密码',
   'picker.linkPasswordOptional': '链接密码（选填）',
   'picker.linkHint': '{min} 到 {max} 个字符，会替换链接原有的密码',
