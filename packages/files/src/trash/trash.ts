@@ -144,7 +144,7 @@ export const createTrash = (context: TrashContext, list: ListLoader): TrashComma
         },
         fail: failures.to_trash,
       }),
-    restore: (targets) => {
+    restore: (targets, { isMovedOn = false } = {}) => {
       const known = knownTargets(context, targets);
       return run(targets, {
         type: 'restore',
@@ -157,7 +157,7 @@ export const createTrash = (context: TrashContext, list: ListLoader): TrashComma
             item: done.length === 1 ? restored(known, done, toRoot)[0] : undefined,
             toRoot,
             undo,
-            ...(toRoot && { atRoot: atTop(known, done) }),
+            ...(toRoot && !isMovedOn && { atRoot: atTop(known, done) }),
           });
           void recount(false);
           return undo;

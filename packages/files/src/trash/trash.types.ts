@@ -5,11 +5,17 @@ import type { Calls, ListsClient, PrivilegeSource } from '../ports/ports.types.t
 import type { TrashEvent } from './trash-events.ts';
 import type { TrashState } from './trash.state.ts';
 
+/** How items come back out of the trash. */
+export interface RestoreOptions {
+  /** Whether whoever restores moves them on, so that nobody is asked where to put what has lost its folder. Default false. */
+  readonly isMovedOn?: boolean;
+}
+
 /** Ways into the trash, out of it, and out of everything. */
 export interface TrashCommands {
   readonly toTrash: (targets: Targets) => Promise<CommandResult>;
   /** Puts items in trash back (LIFE-10). */
-  readonly restore: (targets: Targets) => Promise<CommandResult>;
+  readonly restore: (targets: Targets, options?: RestoreOptions) => Promise<CommandResult>;
   /** Deletes items in trash for good (LIFE-11, LIFE-12). */
   readonly removeForGood: (targets: Targets) => Promise<CommandResult>;
   /** Asks how many items the trash holds. Rejects when the response fails (LIFE-19). */

@@ -9,7 +9,7 @@ import type { KeyRow } from '../keys/key-table.ts';
 import { LateKeyMapDialog } from '../keys/LateKeyMapDialog.tsx';
 import { LateMoveDialog } from '../folders/LateMoveDialog.tsx';
 import { LatePreviewOverlay } from '../preview/LatePreviewOverlay.tsx';
-import { LateTrashPreviewDialog } from '../trash/LateTrashPreviewDialog.tsx';
+import { TrashPreview } from '../trash/TrashPreview.tsx';
 import { RenameDialog } from '../items/RenameDialog.tsx';
 import type { AreaCommands } from './useAreaCommands.ts';
 import { pickedItems } from './useAreaCommands.ts';
@@ -61,10 +61,10 @@ const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX
   switch (dialog.type) {
     case 'trashPreview':
       return (
-        <LateTrashPreviewDialog
+        <TrashPreview
+          area={area}
           item={dialog.item}
           userId={userId}
-          onRestore={() => area.restore([dialog.item])}
           onRemove={() => commands.askRemoval(dialog.item)}
           onClose={closeDialog}
         />

@@ -16,6 +16,8 @@ export interface TrashPreviewDialogProps {
   readonly content?: ReactNode;
   /** The dialog is busy until it settles; then it asks to close. */
   readonly onRestore: () => Promise<unknown>;
+  /** Asks for the folder to restore it into. Default: it can only go back. */
+  readonly onRestoreTo?: (() => void) | undefined;
   /** Asks before the file is deleted for good. */
   readonly onRemove: () => void;
   readonly onClose: () => void;
@@ -25,7 +27,7 @@ const width = 720;
 
 /** Shows a file in trash, which opens in no editor, with the ways out of there (LIST-09). */
 export const TrashPreviewDialog = (props: TrashPreviewDialogProps): JSX.Element => {
-  const { item, userId, content, onRestore, onRemove, onClose } = props;
+  const { item, userId, content, onRestore, onRestoreTo, onRemove, onClose } = props;
   const t = useT();
   const now = useNow();
   const [busy, setBusy] = useState(false);
@@ -49,6 +51,11 @@ export const TrashPreviewDialog = (props: TrashPreviewDialogProps): JSX.Element 
           <Button onClick={onRemove} disabled={busy}>
             {t('action.remove')}
           </Button>
+          {onRestoreTo !== undefined && (
+            <Button onClick={onRestoreTo} disabled={busy}>
+              {t('trash.restoreTo')}
+            </Button>
+          )}
           <Button look="primary" busy={busy} onClick={() => void (busy || restore())} data-cd-focus-first>
             {t('action.restore')}
           </Button>
