@@ -88,7 +88,7 @@ describe('the first picture of a picker', () => {
     await partner.picker.locator('#guest > svg').waitFor();
     letThrough();
     await partner.picker.getByRole('gridcell', { name: folder.files.flow }).waitFor();
-    const shown = await partner.guest().evaluate(() => Reflect.get(globalThis, 'chartdockShown'));
+    const shown = await partner.guest().evaluate(() => Reflect.get(globalThis, 'chartdockShown') as unknown);
     expect(shown).toEqual(['cd-picker__head', 'cd-card']);
   });
 

@@ -38,8 +38,8 @@ export {
 export type { PicturedFile, ThumbnailVariant } from './rules/addresses.ts';
 export { chartTypeOf, kindOfCategory, openAddress } from './rules/category.ts';
 export type { ChartType, FileKind } from './rules/category.ts';
-export { FILE_CATEGORIES } from './rules/file-categories.ts';
-export type { FileCategory } from './rules/file-categories.ts';
+export { FILE_CATEGORIES } from './file-categories.ts';
+export type { FileCategory } from './file-categories.ts';
 export { POSITION_EXPORT_PATH, downloadAddress, previewAddress } from './rules/download-addresses.ts';
 export type { DownloadLink } from './rules/download-addresses.ts';
 export {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileRecordSchema } from '../entities/file.ts';
 import { folderIdSchema, idSchema, wireBoolean } from '../entities/wire.ts';
-import { FILE_CATEGORIES } from '../rules/file-categories.ts';
+import { FILE_CATEGORIES } from '../file-categories.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Answer of a privilege check (PERM-06). */

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CHART_TYPES,
-  chartTypeOf,
-  kindOfCategory,
-  newFileAddress,
-  openAddress,
-} from './category.ts';
-import { FILE_CATEGORIES } from './file-categories.ts';
+import { CHART_TYPES, chartTypeOf, kindOfCategory, newFileAddress, openAddress } from './category.ts';
+import { FILE_CATEGORIES } from '../file-categories.ts';
 
 describe('kindOfCategory', () => {
   const expectOwnKind = (category: string): void => expect(kindOfCategory(category)).toBe(category);

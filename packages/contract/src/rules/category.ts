@@ -1,4 +1,4 @@
-import type { FileCategory } from './file-categories.ts';
+import type { FileCategory } from '../file-categories.ts';
 
 /** Kind of a file or folder, told from its category. */
 export type FileKind =

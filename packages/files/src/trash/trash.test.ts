@@ -78,6 +78,14 @@ describe('restore', () => {
     expect(events).toMatchObject([{ type: 'itemsRestored', atRoot: [{ id: 'b', parentId: 'root' }] }]);
   });
 
+  it('asks for no folder where whoever restores moves it on', async () => {
+    const { area, fake, events } = await trashing();
+    fake.on('folders', 'restore', () => ({ ...changed, folderId: 'root', toRoot: true }));
+    await area.restore([file('b', { parentId: 'gone' })], { isMovedOn: true });
+    expect(events).toMatchObject([{ type: 'itemsRestored', toRoot: true }]);
+    expect(events[0]).not.toHaveProperty('atRoot');
+  });
+
   it('keeps the count when it fails', async () => {
     const { area, fake, counts } = await trashing();
     fake.on('folders', 'restore', () => {
