@@ -21,7 +21,11 @@ export const archiveStep = (one: WorkspacePackage): BuildStep => {
   ];
   return {
     name: `archive ${one.short}`,
-    inputs: [...packed.map((name) => join(folder, name)), 'scripts/building/archive-steps.ts'],
+    inputs: [
+      // What was built inside of a folder is no source of it, but it is packed.
+      ...packed.flatMap((name) => [join(folder, name), join(folder, name, 'dist')]),
+      'scripts/building/archive-steps.ts',
+    ],
     outputs: [archivePath(one)],
     build: async () => {
       await packPackage(one, archiveOf(one));
