@@ -26,6 +26,11 @@ export const BROKEN_PAYMENTS = {
     file: payments('settle.ts'),
     from: '|| order.amount_fen !== payment.amountFen',
     to: '',
+    besides: {
+      file: payments('notice-inbox.ts'),
+      from: ' or o.amount_fen <> came.amount_fen',
+      to: '',
+    },
   },
   seller: {
     file: payments('gateways/wechat/wechat-trade.ts'),
@@ -40,19 +45,28 @@ export const BROKEN_PAYMENTS = {
   /** Keeps a second payment in place of giving it back. */
   second: {
     file: payments('settle.ts'),
-    from: 'if (next === undefined || (await isPaidElsewhere(tx, order)))',
+    from: 'if (next === undefined || isTaken)',
     to: 'if (next === undefined)',
   },
   /** Forgets to write down what is to be delivered, and delivers nothing at once. */
   outbox: {
     file: payments('settle.ts'),
-    from: "await tx.insertInto('outbox').values({ order_id: order.id, created_at: now }).execute();",
+    from: "await tx.insertInto('outbox').values(waiting).execute();",
     to: '',
     besides: {
       file: payments('deliver.ts'),
       from: 'if (order !== undefined) await deliverFor(app, order);',
       to: '',
     },
+  },
+  /** Tells the gateway that a payment was taken, and writes it after that. */
+  inbox: {
+    file: payments('take-notice.ts'),
+    from: 'const outcome = await inbox.keep({ gateway: name, payment });',
+    to: `
+      setTimeout(() => void inbox.keep({ gateway: name, payment }).catch(() => undefined), 50);
+      const outcome: Kept = 'kept';
+    `,
   },
   /** Lets a coupon be used again, also by someone else. */
   coupon: {

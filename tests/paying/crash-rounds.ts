@@ -118,9 +118,14 @@ const killWhilePaying = async (
 const countCaught = async ({ options }: Stage): Promise<number> => {
   const database = await openDatabase(options.location);
   try {
-    const caught = await database.db.selectFrom('outbox').select('order_id').execute();
-    if (options.forgets === true) await database.db.deleteFrom('outbox').execute();
-    return caught.length;
+    const { db } = database;
+    const kept = await db.selectFrom('payment_inbox').select('order_id').execute();
+    const caught = await db.selectFrom('outbox').select('order_id').execute();
+    if (options.forgets === true) {
+      await db.deleteFrom('payment_inbox').execute();
+      await db.deleteFrom('outbox').execute();
+    }
+    return kept.length + caught.length;
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 import type { Handle } from '../../packages/server/src/db/schema.ts';
-import { readBooks } from '../../packages/server/src/payments/testing/read-books.ts';
+import { isWritten, readBooks } from '../../packages/server/src/payments/testing/read-books.ts';
 
 const unequal = (what: string, found: unknown, wanted: unknown): readonly string[] =>
   found === wanted ? [] : [`${what}: ${String(found)} in place of ${String(wanted)}`];
@@ -12,6 +12,12 @@ export const findImbalance = async (db: Handle, buyerId: string): Promise<readon
     ...unequal('fen that came', books.in_fen, books.taken_fen),
     ...unequal('fen that were given back', books.out_fen, books.given_fen),
   ];
+};
+
+/** Returns what is wrong when a gateway has just been told that its payment was taken: that has to be in the database by then. */
+export const findUnkept = async (db: Handle, transactionId: string): Promise<readonly string[]> => {
+  const isThere = await isWritten(db, transactionId);
+  return isThere ? [] : ['a payment was acknowledged before it was written'];
 };
 
 /** What must have come of a purchase. */
@@ -46,6 +52,7 @@ export const judgePurchase = async (
     ...unequal('files', books.files, isClone ? once : 0),
     ...unequal('memberships of a month', isOneMonth ? 1 : 0, isClone ? 0 : once),
     ...unequal('memberships', until === null ? 0 : 1, isClone ? 0 : once),
+    ...unequal('orders left open of a chain that is paid', books.unsettled, 0),
     ...unequal('payments to be given back', books.refunds, wanted.payments - once),
   ];
 };

@@ -2,13 +2,14 @@ import { purchaseCalls } from '../../packages/server/src/testing/buyer.ts';
 import { workPayments } from '../../packages/server/src/payments/index.ts';
 import type { GatewayPayment } from '../../packages/server/src/calls/gateway.types.ts';
 import type { NoticeChange } from '../../packages/server/src/payments/gateways/testing/gateway-under-test.ts';
-import { findImbalance, judgePurchase } from './judge-purchase.ts';
+import { findImbalance, findUnkept, judgePurchase } from './judge-purchase.ts';
 import { sendNotice } from './paying-world.ts';
 import type { PayingWorld } from './paying-world.ts';
 import { groupsOf, STORIES } from './purchase-plan.ts';
 import type { Delivery, DeliveryKind, PurchasePlan } from './purchase-plan.ts';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const OPEN_MS = 16 * 60_000;
 const PRICES = { clone: 990, member: 1_990 };
 
@@ -47,17 +48,21 @@ const arrive = async (
 ): Promise<readonly string[]> => {
   const server = world.servers[turn % 2] ?? world.servers[0];
   if (kind === 'page') {
-    // Refused while it is not paid, and while the database is busy; what it came to is judged in the end.
+    // Asks the gateway, as the page does while it waits, and then for what was bought. Refused while it is not paid, and while the
+    // database is busy; what it came to is judged in the end.
     const { orders } = purchaseCalls(server.client(token));
-    await orders.deliver({ orderId: orderIds[code] ?? '' }).catch(() => undefined);
+    const asked = { orderId: orderIds[code] ?? '' };
+    const ask = plan.channel === 'wechat' ? orders.queryWechat : orders.queryAlipay;
+    await ask(asked, { keep: true }).catch(() => undefined);
+    await orders.deliver(asked, { keep: true }).catch(() => undefined);
     return [];
   }
   const payment = payments[code];
   if (payment === undefined) throw new Error('a plan names a code that was not shown');
   const notice = world.fakes[plan.channel].notice(payment, CHANGES[kind][plan.channel]);
   const status = await sendNotice(server, plan.channel, notice);
-  const isRight = kind === 'true' ? status === 200 : status === 400;
-  return isRight ? [] : [`a notice (${kind}) was answered ${status}`];
+  if (status !== (kind === 'true' ? 200 : 400)) return [`a notice (${kind}) was answered ${status}`];
+  return status === 200 ? findUnkept(world.db, payment.transactionId) : [];
 };
 
 const placeOrders = async (
@@ -107,6 +112,7 @@ export const runPurchase = async (world: PayingWorld, plan: PurchasePlan): Promi
     const replies = await Promise.all(group.map((delivery) => arrive(purchase, delivery, turn++)));
     faults.push(...replies.flat(), ...(await findImbalance(db, buyer.id)));
   }
+  clock.advance(MINUTE_MS);
   const worked = await Promise.allSettled(servers.map(({ app }) => workPayments(app)));
   if (worked.some(({ status }) => status === 'rejected')) faults.push('the work of a minute failed');
   const wanted = { kind: plan.kind, payments: story.paid.length, amountFen, now: clock.now() };

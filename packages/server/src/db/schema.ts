@@ -84,6 +84,7 @@ export const tableKeys = {
   node_words: ['owner_id', 'node_id'],
   orders: ['id'],
   payment: ['gateway', 'transaction_id'],
+  payment_inbox: ['gateway', 'transaction_id'],
   refund: ['id'],
   ledger_posting: ['id'],
   outbox: ['order_id'],

@@ -101,6 +101,7 @@ export const deliverWaiting = async (app: App): Promise<number> => {
     .selectFrom('outbox as w')
     .innerJoin('orders as o', 'o.id', 'w.order_id')
     .select(['o.id', 'o.user_id'])
+    .orderBy('w.tries')
     .orderBy('w.created_at')
     .limit(MOST_AT_ONCE)
     .execute();

@@ -57,23 +57,27 @@ export interface Posting {
   readonly shares: Shares;
 }
 
-/** Adds a posting to the ledger; the same one a second time is refused by the database. */
-export const post = async (
-  { createId, now }: Pick<App, 'createId' | 'now'>,
+type Parts = Pick<App, 'createId' | 'now'>;
+
+/** Adds postings to the ledger; the same one a second time is refused by the database. */
+export const postAll = async (
+  { createId, now }: Parts,
   db: Handle,
-  { kind, order, transactionId, shares }: Posting,
+  postings: readonly Posting[],
 ): Promise<void> => {
-  await db
-    .insertInto('ledger_posting')
-    .values({
-      id: createId(),
-      order_id: order.id,
-      transaction_id: transactionId,
-      kind,
-      buyer_id: order.user_id,
-      author_id: order.author_id,
-      posted_at: now(),
-      ...shares,
-    })
-    .execute();
+  const rows = postings.map(({ kind, order, transactionId, shares }) => ({
+    id: createId(),
+    order_id: order.id,
+    transaction_id: transactionId,
+    kind,
+    buyer_id: order.user_id,
+    author_id: order.author_id,
+    posted_at: now(),
+    ...shares,
+  }));
+  await db.insertInto('ledger_posting').values(rows).execute();
 };
+
+/** Adds a posting to the ledger, as {@link postAll} does. */
+export const post = (parts: Parts, db: Handle, posting: Posting): Promise<void> =>
+  postAll(parts, db, [posting]);

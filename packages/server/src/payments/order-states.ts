@@ -2,17 +2,24 @@
 export type OrderState = 'open' | 'closing' | 'closed' | 'paid' | 'delivered' | 'refunding' | 'refunded';
 
 /** What moves an order. */
-export type OrderEvent = 'supersede' | 'gatewayClosed' | 'payment' | 'delivery' | 'noDelivery' | 'moneyBack';
+export type OrderEvent =
+  | 'supersede'
+  | 'gatewayClosed'
+  | 'payment'
+  | 'secondPayment'
+  | 'delivery'
+  | 'noDelivery'
+  | 'moneyBack';
 
 type Moves = Readonly<Partial<Record<OrderEvent, OrderState>>>;
 
 /**
  * Says who may move an order where. A payment is honoured in every state before `paid`: the payer may have been faster than
- * the closing, or the notice slower.
+ * the closing, or the notice slower. A second payment of its chain is given back, and ends what could still be paid.
  */
 export const ORDER_MOVES: Readonly<Record<OrderState, Moves>> = {
-  open: { supersede: 'closing', gatewayClosed: 'closed', payment: 'paid' },
-  closing: { gatewayClosed: 'closed', payment: 'paid' },
+  open: { supersede: 'closing', gatewayClosed: 'closed', payment: 'paid', secondPayment: 'closed' },
+  closing: { gatewayClosed: 'closed', payment: 'paid', secondPayment: 'closed' },
   closed: { payment: 'paid' },
   paid: { delivery: 'delivered', noDelivery: 'refunding' },
   delivered: {},

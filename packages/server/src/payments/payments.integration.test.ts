@@ -1,5 +1,6 @@
 import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
 import { describe } from 'vitest';
+import { chainsSuite } from './chains.suite.ts';
 import { couponGiftsSuite } from './coupon-gifts.suite.ts';
 import { partnerPaymentsSuite } from './partner-payments.suite.ts';
 import { paymentsSuite } from './payments.suite.ts';
@@ -7,5 +8,6 @@ import { paymentsSuite } from './payments.suite.ts';
 describeOnBothDatabases('payments', (under) => {
   describe('orders', () => paymentsSuite(under));
   describe('on pages of partners', () => partnerPaymentsSuite(under));
+  describe('chains of orders', () => chainsSuite(under));
   describe('gifts', () => couponGiftsSuite(under));
 });

@@ -4,6 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import { GatewayError } from '../calls/gateway.types.ts';
 import { closeOrder } from './close-order.ts';
 import { deliverWaiting } from './deliver.ts';
+import { enterKept } from './enter-kept.ts';
 import { post, shareSecond, takeBack } from './ledger.ts';
 import { tradeNoOf } from './order-numbers.ts';
 import { stateAfter } from './order-states.ts';
@@ -109,6 +110,8 @@ export const giveBack = async (app: App): Promise<void> => {
   });
 };
 
-/** Works through what waits: deliveries, orders to close, refunds. One that fails does not hold up the others; the first failure is thrown in the end. */
+/** Works through what waits: payments to enter, deliveries, orders to close, refunds. One that fails does not hold up the others; the first failure is thrown in the end. */
 export const workPayments = (app: App): Promise<void> =>
-  eachAlone([deliverWaiting, closeOverdue, giveBack], (work) => work(app));
+  eachAlone([enterKept, deliverWaiting, closeOverdue, giveBack], (work: (app: App) => Promise<unknown>) =>
+    work(app),
+  );

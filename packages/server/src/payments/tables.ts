@@ -45,6 +45,22 @@ export interface PaymentTable {
   seen_at: Instant;
 }
 
+/** Holds the payments that gateways told of and that are not entered yet. Notices only add to it; a row goes in the transaction that enters its payment. */
+export interface PaymentInboxTable {
+  gateway: string;
+  transaction_id: string;
+  order_id: Uuid;
+  amount_fen: number;
+  /** Sorts by when each came. */
+  arrival: Uuid;
+  came_at: Instant;
+  tries: Generated<number>;
+  /** Why it could not be entered the last time: a code, never a text that could hold something of it. */
+  error: string | null;
+  /** When it is tried again. */
+  next_at: Instant;
+}
+
 /** Holds what is to be given back, and what was. */
 export interface RefundTable {
   id: Uuid;
@@ -143,6 +159,7 @@ export interface BillDifferenceTable {
 export interface PaymentTables {
   orders: OrderTable;
   payment: PaymentTable;
+  payment_inbox: PaymentInboxTable;
   refund: RefundTable;
   ledger_posting: LedgerPostingTable;
   outbox: OutboxTable;

@@ -1,14 +1,12 @@
 import type { App } from '../calls/context.ts';
 import { GatewayError } from '../calls/gateway.types.ts';
 import type { NoticeReply, RawNotice } from '../calls/gateway.types.ts';
-import { deliverSoon } from './deliver.ts';
-import { settlePayment } from './settle.ts';
-import type { Settled } from './settle.ts';
+import type { Kept, NoticeInbox } from './notice-inbox.ts';
 
 /** What became of a notice: how the gateway is answered, and what goes into the log. */
 export interface TakenNotice {
   readonly reply: NoticeReply;
-  readonly outcome: Settled['outcome'] | 'nothing' | GatewayError['code'];
+  readonly outcome: Kept | 'nothing' | GatewayError['code'];
 }
 
 const REFUSED: NoticeReply = { status: 400, type: 'text/plain', body: 'fail' };
@@ -25,19 +23,27 @@ const readPayment = (
   }
 };
 
+/** What notices are taken with. */
+export interface NoticeParts {
+  readonly gateways: App['gateways'];
+  readonly inbox: NoticeInbox;
+}
+
 /**
- * Takes a gateway's notice: checks it, enters its payment once, and delivers. A notice that is not signed, not for us, or fits no
+ * Takes a gateway's notice: checks it, and keeps its payment to be entered. A notice that is not signed, not for us, or fits no
  * order changes nothing. What it tells is in the database before the gateway is told that it was taken.
  */
-export const takeNotice = async (app: App, name: string, notice: RawNotice): Promise<TakenNotice> => {
-  const gateway = app.gateways.named(name);
+export const takeNotice = async (
+  { gateways, inbox }: NoticeParts,
+  name: string,
+  notice: RawNotice,
+): Promise<TakenNotice> => {
+  const gateway = gateways.named(name);
   if (gateway === undefined) return { reply: REFUSED, outcome: 'not_ours' };
   const payment = readPayment(gateway, notice);
   if (payment instanceof GatewayError) return { reply: REFUSED, outcome: payment.code };
   if (payment === undefined) return { reply: gateway.noticeTaken, outcome: 'nothing' };
-  const settled = await settlePayment(app, name, payment);
-  const { outcome } = settled;
-  if (outcome === 'unknown' || outcome === 'mismatch') return { reply: REFUSED, outcome };
-  if (outcome === 'paid') deliverSoon(app, settled.order.id);
-  return { reply: gateway.noticeTaken, outcome };
+  const outcome = await inbox.keep({ gateway: name, payment });
+  const isOurs = outcome === 'kept' || outcome === 'known';
+  return { reply: isOurs ? gateway.noticeTaken : REFUSED, outcome };
 };

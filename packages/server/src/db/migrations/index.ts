@@ -19,6 +19,7 @@ import { partnerTemplates } from './0021-partner-templates.ts';
 import { bills } from './0022-bills.ts';
 import { wordsEnteredSooner } from './0023-words-entered-sooner.ts';
 import { templateLength } from './0024-template-length.ts';
+import { paymentInbox } from './0025-payment-inbox.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-bills': bills,
   '0023-words-entered-sooner': wordsEnteredSooner,
   '0024-template-length': templateLength,
+  '0025-payment-inbox': paymentInbox,
 };

@@ -57,6 +57,7 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
     case when n % 3 = 0 then 'org' end, 'wechat', 'sandbox', n + 1, n, 1, case when n % 2 = 0 then 'code' end, 'delivered',
     case when n % 2 = 0 then id(n) end, n, n, case when n % 2 = 0 then n end`,
   payment: `select 'sandbox', 'transaction "' || n, id(n), n, n`,
+  payment_inbox: `select 'sandbox', 'waiting "' || n, id(n), n, id(n), n, n, case when n % 2 = 0 then '55P03' end, n`,
   refund: `select id(n), id(n), 'sandbox', 't' || n, n, 'second_payment', n, 0, case when n % 2 = 0 then n end`,
   ledger_posting: `select id(n), id(n), 't' || n, 'sale', id(n % 3), id(n), -n, n, 0, 0, 0, n`,
   outbox: `select id(n), n, n`,

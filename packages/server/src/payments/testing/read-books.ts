@@ -16,6 +16,8 @@ export interface Books {
   readonly out_fen: number;
   readonly sum_fen: number;
   readonly waiting: number;
+  /** Orders that can be paid or that a gateway is asked about, though another one of their chain is paid. */
+  readonly unsettled: number;
 }
 
 /** Reads what the database holds of a buyer's purchases, all of it at one moment. */
@@ -37,10 +39,22 @@ export const readBooks = async (db: Handle, buyerId: string): Promise<Books> => 
       (select coalesce(-sum(buyer_fen), 0) from postings where kind <> 'refund') as in_fen,
       (select coalesce(sum(buyer_fen), 0) from postings where kind = 'refund') as out_fen,
       (select coalesce(sum(buyer_fen + author_fen + platform_fen + tax_fen + coupon_fen), 0) from postings) as sum_fen,
-      (select count(*) from outbox o join mine on mine.id = o.order_id) as waiting
+      (select count(*) from outbox o join mine on mine.id = o.order_id) as waiting,
+      (select count(*) from mine where state in ('open', 'closing') and exists (
+        select from mine other where other.chain_id = mine.chain_id and other.state in ('paid', 'delivered')
+      )) as unsettled
   `.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('the books cannot be read');
   const entries = Object.entries(row).map(([name, value]) => [name, value === null ? null : Number(value)]);
   return Object.fromEntries(entries) as Books;
+};
+
+/** Returns whether a payment is in the database for good, entered or still to be entered. */
+export const isWritten = async (db: Handle, transactionId: string): Promise<boolean> => {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select exists (select from payment where transaction_id = ${transactionId})
+      or exists (select from payment_inbox where transaction_id = ${transactionId}) as is_there
+  `.execute(db);
+  return rows[0]?.is_there === true;
 };

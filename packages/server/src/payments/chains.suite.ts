@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
+import type { GatewayPayment } from '../calls/gateway.types.ts';
+import { signInBuyer } from '../testing/buyer.ts';
+import type { Buyer } from '../testing/buyer.ts';
+import { openShop } from '../testing/shop.ts';
+import { createTestClock, startTestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { startFakeWechat } from './gateways/testing/fake-wechat.ts';
+import { workPayments } from './index.ts';
+import { readBooks } from './testing/read-books.ts';
+
+const MONTH = { orderType: 'member', upgradeType: 'member-month' } as const;
+
+/** Proves at two servers that of a chain of orders one payment is kept, and that nothing of it can be paid or is asked about after that. */
+export const chainsSuite = (under: DatabaseUnderTest): void => {
+  const clock = createTestClock();
+  let fake: Awaited<ReturnType<typeof startFakeWechat>>;
+  let servers: readonly [TestServer, TestServer];
+  let paidId = '';
+  beforeAll(async () => {
+    fake = await startFakeWechat({ now: clock.now, patience: { pausesMs: [] } });
+    const parts = { clock, gateways: [fake.gateway] };
+    const database = await under.open();
+    servers = [await startTestServer(database, {}, parts), await startTestServer(database, {}, parts)];
+    ({ paidId } = await openShop(servers[0]));
+  });
+  afterAll(async () => {
+    for (const { stop } of servers) await stop();
+    await fake.stop();
+  });
+
+  const db = () => servers[0].app.database.db;
+  const statesOf = async (buyer: Buyer): Promise<readonly string[]> =>
+    (
+      await db().selectFrom('orders').select('state').where('user_id', '=', buyer.id).orderBy('id').execute()
+    ).map(({ state }) => state);
+  /** Has someone order twice, so that the second code takes the place of the first, and pay both or one. */
+  const orderTwice = async (input: Parameters<Buyer['orders']['preOrderWechat']>[0]) => {
+    const buyer = await signInBuyer(servers[0]);
+    const ids: string[] = [];
+    for (let code = 0; code < 2; code += 1) {
+      const { order } = await buyer.orders.preOrderWechat(input, { keep: true });
+      await buyer.orders.payWechat({ orderId: order.id });
+      ids.push(order.id);
+    }
+    const pay = (code: number): GatewayPayment => {
+      const payment = fake.payTrade((ids[code] ?? '').replaceAll('-', ''), true);
+      if (payment === undefined) throw new Error('the order takes no money');
+      return payment;
+    };
+    return { buyer, ids, pay };
+  };
+  const send = async (server: TestServer, payment: GatewayPayment): Promise<number> => {
+    const { headers, body } = fake.notice(payment);
+    const sent = { method: 'POST', headers: headers as Record<string, string>, body: new Uint8Array(body) };
+    return (await server.send('/pay/notice/wechat', sent)).status;
+  };
+  const workAll = (): Promise<unknown> => Promise.all(servers.map(({ app }) => workPayments(app)));
+
+  describe('of a chain', () => {
+    it('no other code can be paid once one is, and the same can be ordered again at once', async () => {
+      const { buyer, pay } = await orderTwice(MONTH);
+      expect(await send(servers[0], pay(0))).toBe(200);
+      await expect.poll(() => statesOf(buyer)).toEqual(['delivered', 'closing']);
+      await buyer.orders.preOrderWechat(MONTH);
+      await workAll();
+      expect(await statesOf(buyer)).toEqual(['delivered', 'closed', 'open']);
+    });
+
+    it('an order is over with its gateway once its own payment is given back', async () => {
+      const { buyer, ids, pay } = await orderTwice(MONTH);
+      // The gateway could not be told to close the first one.
+      await db().updateTable('orders').set({ state: 'closing' }).where('id', '=', ids[0] ?? '').execute();
+      expect(await send(servers[0], pay(1))).toBe(200);
+      await expect.poll(() => statesOf(buyer)).toEqual(['closing', 'delivered']);
+      expect(await send(servers[1], pay(0))).toBe(200);
+      await expect.poll(() => statesOf(buyer)).toEqual(['closed', 'delivered']);
+    });
+
+    it('what came first is kept, though both came in one millisecond', async () => {
+      for (const first of [0, 1]) {
+        const { buyer, pay } = await orderTwice({ orderType: 'clone', chartId: paidId });
+        for (const code of [first, 1 - first]) expect(await send(servers[0], pay(code))).toBe(200);
+        const states = first === 0 ? ['delivered', 'closed'] : ['closed', 'delivered'];
+        await expect.poll(() => statesOf(buyer)).toEqual(states);
+      }
+    });
+
+    it('both payments at once at two servers are entered, one kept and one given back', { timeout: 60_000 }, async () => {
+      const rounds = Array.from({ length: 12 }, async () => {
+        const { buyer, ids, pay } = await orderTwice({ orderType: 'clone', chartId: paidId });
+        const payments = [pay(0), pay(1)] as const;
+        const page = (id: string) => buyer.orders.queryWechat({ orderId: id }, { keep: true });
+        const replies = await Promise.all([
+          send(servers[0], payments[0]),
+          send(servers[1], payments[1]),
+          page(ids[1] ?? '').then(() => 200),
+          send(servers[1], payments[0]),
+          send(servers[0], payments[1]),
+        ]);
+        expect(replies).toEqual([200, 200, 200, 200, 200]);
+        return buyer;
+      });
+      const buyers = await Promise.all(rounds);
+      await workAll();
+      for (const buyer of buyers) {
+        const { payments, sales, refunds, files, sum_fen: sum } = await readBooks(db(), buyer.id);
+        expect({ payments, sales, refunds, files, sum }).toEqual({
+          payments: 2,
+          sales: 1,
+          refunds: 1,
+          files: 1,
+          sum: 0,
+        });
+        expect((await statesOf(buyer)).toSorted()).toEqual(['closed', 'delivered']);
+      }
+    });
+  });
+};
