@@ -11,6 +11,7 @@ import type { TestClock, TestServer } from '../../packages/server/src/testing/te
 /** Two servers on one database, both gateways, and something to buy. */
 export interface PayingWorld {
   readonly servers: readonly [TestServer, TestServer];
+  readonly databases: readonly [Database, Database];
   readonly db: Handle;
   readonly clock: TestClock;
   readonly fakes: Readonly<Record<'wechat' | 'alipay', FakeGateway>>;
@@ -33,6 +34,7 @@ export const openPayingWorld = async (databases: readonly [Database, Database]):
   ] as const;
   return {
     servers,
+    databases,
     db: databases[0].db,
     clock,
     fakes,

@@ -2,6 +2,7 @@ import { purchaseCalls } from '../../packages/server/src/testing/buyer.ts';
 import { workPayments } from '../../packages/server/src/payments/index.ts';
 import type { GatewayPayment } from '../../packages/server/src/calls/gateway.types.ts';
 import type { NoticeChange } from '../../packages/server/src/payments/gateways/testing/gateway-under-test.ts';
+import { holdOrders } from '../../packages/server/src/payments/testing/hold-orders.ts';
 import { findImbalance, findUnkept, judgePurchase } from './judge-purchase.ts';
 import { sendNotice } from './paying-world.ts';
 import type { PayingWorld } from './paying-world.ts';
@@ -65,6 +66,23 @@ const arrive = async (
   return status === 200 ? findUnkept(world.db, payment.transactionId) : [];
 };
 
+/**
+ * Has both payments of a chain be entered at one moment, by the one server and by the other. The embedded database does one
+ * transaction at a time, so that nothing is ever entered beside something else.
+ */
+const enterBothAtOnce = async (purchase: Purchase): Promise<readonly string[]> => {
+  const [first, second] = purchase.world.databases;
+  if (first === second) return [];
+  const faults: string[] = [];
+  await holdOrders(first, purchase.orderIds, async (untilWaiting) => {
+    for (const code of [0, 1]) {
+      faults.push(...(await arrive(purchase, { kind: 'true', code }, code)));
+      await untilWaiting(code + 1);
+    }
+  });
+  return faults;
+};
+
 const placeOrders = async (
   world: PayingWorld,
   plan: PurchasePlan,
@@ -106,6 +124,8 @@ export const runPurchase = async (world: PayingWorld, plan: PurchasePlan): Promi
   });
   const purchase = { world, plan, orderIds, payments, token: buyer.token };
   const faults: string[] = [];
+  const isRace = plan.rhythm === 'together' && story.paid.length > 1;
+  if (isRace) faults.push(...(await enterBothAtOnce(purchase)));
   let turn = 0;
   for (const [at, group] of groupsOf(plan).entries()) {
     if (plan.rhythm === 'dayApart' && at > 0) clock.advance(DAY_MS);

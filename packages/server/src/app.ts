@@ -60,11 +60,12 @@ export const createApp = (deps: HttpDeps): Express => {
   const partners = app.partnerOrigins;
   server.use(stopping.middleware);
   server.use(createHealthRouter(app, stopping));
+  // It writes a line of its own, and hundreds may come in a second.
+  server.use(createNoticeRouter(app, logger));
   server.use(createRequestLog(logger));
   server.use(createHsts(app.config.hstsDays));
   server.use(createProxyWarning(logger));
   server.use((request, _response, next) => runForAccount(`address ${request.ip ?? ''}`, next));
-  server.use(createNoticeRouter(app, logger));
   server.use(EMBED_API, createEmbedApi(app, partners, intake));
   server.use(serveEmbed({ embedDir, partners }));
   const log = createFailureLog(logger, app.now);

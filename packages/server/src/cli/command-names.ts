@@ -26,7 +26,15 @@ export const reviewCommands = ['list', 'show', 'approve', 'refuse'] as const;
 export type ReviewCommand = (typeof reviewCommands)[number];
 
 /** What can be asked about payments, as it is typed after `payments`; `show` takes an id. */
-export const paymentCommands = ['bills', 'check', 'compare', 'differences', 'refunds', 'show'] as const;
+export const paymentCommands = [
+  'bills',
+  'check',
+  'compare',
+  'differences',
+  'notices',
+  'refunds',
+  'show',
+] as const;
 
 /** One thing that can be asked about payments. */
 export type PaymentCommand = (typeof paymentCommands)[number];

@@ -23,6 +23,7 @@ Usage
   chartdock payments check                     ask each gateway whether the keys on both ends fit
   chartdock payments compare                   compare the days that are due now, as happens each night
   chartdock payments differences               show what differed, and what became of it
+  chartdock payments notices                   show the payments that gateways told of and that are not entered yet
   chartdock payments refunds                   show the refunds that wait
   chartdock payments show ID                   show what is known of an order, by its id or its number at the gateway
   chartdock db move --from FOLDER --to URL     carry an embedded database into an empty PostgreSQL database

@@ -105,6 +105,17 @@ describe('chartdock payments', () => {
     expect(await printed('differences')).toContain('2026-11-21  wechat  not_here  ¥9.90  paid  order ');
     const waits = `wechat  ¥9.90  second_payment  tried 0 times  order ${orderId}`;
     expect(await printed('refunds')).toContain(waits);
+    expect(await printed('notices')).toBe('Every payment that a gateway told of is entered.');
+    const kept = { gateway: 'wechat', transaction_id: 'kept', order_id: orderId, amount_fen: 990 };
+    const times = { came_at: clock.now(), next_at: clock.now(), tries: 2, error: '55P03' };
+    const { db } = server.app.database;
+    await db
+      .insertInto('payment_inbox')
+      .values({ ...kept, ...times, arrival: server.app.createId() })
+      .execute();
+    expect(await printed('notices')).toContain(
+      `wechat  ¥9.90  order ${orderId}  tried 2 times: 55P03, again 20`,
+    );
     const out = await printed('show', orderId);
     expect(out).toContain(`order     ${orderId}  delivered  ¥9.90  clone `);
     expect(out).toContain('posting   sale  buyer ¥-9.90');

@@ -5,6 +5,7 @@ import {
   findOrder,
   listComparedDays,
   listDifferences,
+  listKept,
   listWaitingRefunds,
 } from '../payments/index.ts';
 import type { PaymentCommand } from './command-names.ts';
@@ -48,6 +49,15 @@ const differences: Work = async (app, print) => {
       `${row.day}  ${row.gateway}  ${row.kind}  ${yuan(row.amount_fen)}  ${row.outcome}  order ${row.trade_no}  number ${row.reference}`,
   );
   printAll(print, lines, 'Nothing differs from the bills.');
+};
+
+const notices: Work = async (app, print) => {
+  const rows = await listKept(app);
+  const lines = rows.map(
+    ({ error, next_at: next, ...row }) =>
+      `${time(row.came_at)}  ${row.gateway}  ${yuan(row.amount_fen)}  order ${row.order_id}  ${error === null ? 'not tried yet' : `tried ${row.tries} times: ${error}, again ${time(next)}`}`,
+  );
+  printAll(print, lines, 'Every payment that a gateway told of is entered.');
 };
 
 const refunds: Work = async (app, print) => {
@@ -101,6 +111,7 @@ const COMMANDS: Readonly<Record<Exclude<PaymentCommand, 'show'>, Work>> = {
   check,
   compare,
   differences,
+  notices,
   refunds,
 };
 

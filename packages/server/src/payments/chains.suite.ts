@@ -71,7 +71,11 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
     it('an order is over with its gateway once its own payment is given back', async () => {
       const { buyer, ids, pay } = await orderTwice(MONTH);
       // The gateway could not be told to close the first one.
-      await db().updateTable('orders').set({ state: 'closing' }).where('id', '=', ids[0] ?? '').execute();
+      await db()
+        .updateTable('orders')
+        .set({ state: 'closing' })
+        .where('id', '=', ids[0] ?? '')
+        .execute();
       expect(await send(servers[0], pay(1))).toBe(200);
       await expect.poll(() => statesOf(buyer)).toEqual(['closing', 'delivered']);
       expect(await send(servers[1], pay(0))).toBe(200);
@@ -87,34 +91,38 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('both payments at once at two servers are entered, one kept and one given back', { timeout: 60_000 }, async () => {
-      const rounds = Array.from({ length: 12 }, async () => {
-        const { buyer, ids, pay } = await orderTwice({ orderType: 'clone', chartId: paidId });
-        const payments = [pay(0), pay(1)] as const;
-        const page = (id: string) => buyer.orders.queryWechat({ orderId: id }, { keep: true });
-        const replies = await Promise.all([
-          send(servers[0], payments[0]),
-          send(servers[1], payments[1]),
-          page(ids[1] ?? '').then(() => 200),
-          send(servers[1], payments[0]),
-          send(servers[0], payments[1]),
-        ]);
-        expect(replies).toEqual([200, 200, 200, 200, 200]);
-        return buyer;
-      });
-      const buyers = await Promise.all(rounds);
-      await workAll();
-      for (const buyer of buyers) {
-        const { payments, sales, refunds, files, sum_fen: sum } = await readBooks(db(), buyer.id);
-        expect({ payments, sales, refunds, files, sum }).toEqual({
-          payments: 2,
-          sales: 1,
-          refunds: 1,
-          files: 1,
-          sum: 0,
+    it(
+      'both payments at once at two servers are entered, one kept and one given back',
+      { timeout: 60_000 },
+      async () => {
+        const rounds = Array.from({ length: 12 }, async () => {
+          const { buyer, ids, pay } = await orderTwice({ orderType: 'clone', chartId: paidId });
+          const payments = [pay(0), pay(1)] as const;
+          const page = (id: string) => buyer.orders.queryWechat({ orderId: id }, { keep: true });
+          const replies = await Promise.all([
+            send(servers[0], payments[0]),
+            send(servers[1], payments[1]),
+            page(ids[1] ?? '').then(() => 200),
+            send(servers[1], payments[0]),
+            send(servers[0], payments[1]),
+          ]);
+          expect(replies).toEqual([200, 200, 200, 200, 200]);
+          return buyer;
         });
-        expect((await statesOf(buyer)).toSorted()).toEqual(['closed', 'delivered']);
-      }
-    });
+        const buyers = await Promise.all(rounds);
+        await workAll();
+        for (const buyer of buyers) {
+          const { payments, sales, refunds, files, sum_fen: sum } = await readBooks(db(), buyer.id);
+          expect({ payments, sales, refunds, files, sum }).toEqual({
+            payments: 2,
+            sales: 1,
+            refunds: 1,
+            files: 1,
+            sum: 0,
+          });
+          expect((await statesOf(buyer)).toSorted()).toEqual(['closed', 'delivered']);
+        }
+      },
+    );
   });
 };

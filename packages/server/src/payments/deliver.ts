@@ -95,8 +95,17 @@ const deliverFor = (app: App, order: Pick<OrderRow, 'id' | 'user_id'>): Promise<
 
 const MOST_AT_ONCE = 200;
 
-/** Delivers what is paid and was not delivered, the oldest first; one that fails stays, and does not hold up others. */
+/** Delivers what is paid and was not delivered, the oldest first and what failed last; one that fails stays, and does not hold up others. */
 export const deliverWaiting = async (app: App): Promise<number> => {
+  let all = 0;
+  for (;;) {
+    const { found, delivered } = await deliverSome(app);
+    all += delivered;
+    if (found < MOST_AT_ONCE || delivered === 0) return all;
+  }
+};
+
+const deliverSome = async (app: App): Promise<{ readonly found: number; readonly delivered: number }> => {
   const waiting = await app.database.db
     .selectFrom('outbox as w')
     .innerJoin('orders as o', 'o.id', 'w.order_id')
@@ -114,7 +123,7 @@ export const deliverWaiting = async (app: App): Promise<number> => {
       await sql`update outbox set tries = tries + 1 where order_id = ${order.id}`.execute(app.database.db);
     }
   }
-  return delivered;
+  return { found: waiting.length, delivered };
 };
 
 /** Deliveries of a server that run beside calls at once; more would keep connections from notices that come meanwhile. */

@@ -83,7 +83,8 @@ const enterRows = (app: App, rows: readonly KeptRow[]): Promise<readonly Entered
       })),
     );
     const entered = held.map((row, at) => ({ row, settled: settled[at] ?? { outcome: 'unknown' as const } }));
-    const isOut = ({ settled: { outcome } }: Entered): boolean => outcome !== 'unknown' && outcome !== 'mismatch';
+    const isOut = ({ settled: { outcome } }: Entered): boolean =>
+      outcome !== 'unknown' && outcome !== 'mismatch';
     const out = entered.filter(isOut).map(({ row }) => row.arrival);
     if (out.length > 0) await tx.deleteFrom('payment_inbox').where('arrival', 'in', out).execute();
     for (const one of entered)
@@ -99,7 +100,10 @@ const enterRows = (app: App, rows: readonly KeptRow[]): Promise<readonly Entered
 /** Reads the payments that are due and came after one, in the order they came. */
 const readDue = (app: App, last: string | undefined): Promise<KeptRow[]> => {
   const due = app.database.db.selectFrom('payment_inbox').selectAll().where('next_at', '<=', app.now());
-  return (last === undefined ? due : due.where('arrival', '>', last)).orderBy('arrival').limit(AT_ONCE).execute();
+  return (last === undefined ? due : due.where('arrival', '>', last))
+    .orderBy('arrival')
+    .limit(AT_ONCE)
+    .execute();
 };
 
 const noteFailure = async (app: App, row: KeptRow, error: unknown): Promise<void> => {
@@ -146,7 +150,11 @@ const enterPage = async (
 export const enterKept = (app: App, options: EnterKeptOptions = {}): Promise<void> =>
   app.inTurn('payments that came', async () => {
     const failures: unknown[] = [];
-    for (let page = await readDue(app, undefined); page.length > 0; page = await readDue(app, page.at(-1)?.arrival)) {
+    for (
+      let page = await readDue(app, undefined);
+      page.length > 0;
+      page = await readDue(app, page.at(-1)?.arrival)
+    ) {
       await options.next?.();
       failures.push(...(await enterPage(app, page, options)));
     }

@@ -11,6 +11,7 @@ import { workPayments } from './reconcile.ts';
 
 export { createGateways } from './gateways/gateways.ts';
 export type { GatewaysOptions } from './gateways/gateways.ts';
+export { listKept } from './enter-kept.ts';
 export { createNoticeRouter } from './notice-router.ts';
 export { compareBills } from './bills/compare-bills.ts';
 export { findOrder, listComparedDays, listDifferences, listWaitingRefunds } from './bills/overview.ts';

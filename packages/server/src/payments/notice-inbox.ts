@@ -27,7 +27,10 @@ const MOST_REMEMBERED = 20_000;
  * inbox or entered already is not written again, and so waits for nobody who is entering it.
  */
 export const writeTold =
-  ({ database, now, createId }: Pick<App, 'database' | 'now' | 'createId'>, db: Handle = database.db): WriteTold =>
+  (
+    { database, now, createId }: Pick<App, 'database' | 'now' | 'createId'>,
+    db: Handle = database.db,
+  ): WriteTold =>
   async (told) => {
     const at = now();
     const { rows } = await sql<{ outcome: Kept }>`${prepared}

@@ -1,5 +1,5 @@
-import express, { Router } from 'express';
-import type { Request, Response } from 'express';
+import { Router } from 'express';
+import type { Request } from 'express';
 import type { App } from '../calls/context.ts';
 import { createEnterer } from './enter-kept.ts';
 import { NOTICE_PATH } from './gateways/gateways.ts';
@@ -15,22 +15,36 @@ interface NoticeLog {
 
 const MOST_BYTES = 65_536;
 
-const readRaw = express.raw({ type: () => true, limit: MOST_BYTES, inflate: false });
+/** A notice that is not read. */
+class UnreadNotice extends Error {
+  override readonly name = 'UnreadNotice';
+  readonly status: number;
 
-/** Reads a body as it came. Rejects with what the parser says, such as that it is too long. */
-const readBody = (request: Request, response: Response): Promise<Buffer> =>
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Reads a body as it came. Rejects with an UnreadNotice for one that is packed (415) or larger than 64 kB (413). */
+const readBody = (request: Request): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    readRaw(request, response, (error?: unknown) => {
-      if (error instanceof Error) reject(error);
-      else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+    const encoding = request.headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity') {
+      reject(new UnreadNotice(415, 'A notice is packed.'));
+      return;
+    }
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    request.on('data', (part: Buffer) => {
+      bytes += part.length;
+      if (bytes <= MOST_BYTES) parts.push(part);
+      else reject(new UnreadNotice(413, 'A notice is too large.'));
     });
+    request.on('end', () => resolve(Buffer.concat(parts)));
+    request.on('error', reject);
+    request.on('close', () => reject(new UnreadNotice(400, 'A notice was cut off.')));
   });
-
-/** Returns the status of an error of reading a body; 500 for any other. */
-const statusOf = (error: unknown): number => {
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
-};
 
 /**
  * Hears the gateways: the body is read as it came, for it is signed byte by byte. A payment is answered once it is kept, and
@@ -47,20 +61,25 @@ export const createNoticeRouter = (app: App, logger: NoticeLog): Router => {
   router.post(`${NOTICE_PATH}:gateway`, async (request, response) => {
     const { gateway } = request.params;
     const headers = request.headers as Readonly<Record<string, string | undefined>>;
+    const send = (status: number, type: string, body: string): void => {
+      // What is not read to its end must not be read on.
+      if (!request.readableEnded) response.setHeader('Connection', 'close');
+      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+    };
     try {
-      const body = await readBody(request, response);
+      const body = await readBody(request);
       const { reply, outcome } = await takeNotice({ gateways: app.gateways, inbox }, gateway, {
         headers,
         body,
       });
       const isExpected = reply.status < 400;
       logger[isExpected ? 'info' : 'warn']({ gateway, outcome }, 'payment notice');
-      response.status(reply.status).type(reply.type).send(reply.body);
+      send(reply.status, reply.type, reply.body);
       if (outcome === 'kept') enterSoon();
     } catch (error) {
-      const status = statusOf(error);
+      const status = error instanceof UnreadNotice ? error.status : 500;
       logger.error({ err: error, gateway, status }, 'payment notice failed');
-      response.status(status).type('text/plain').send('fail');
+      send(status, 'text/plain', 'fail');
     }
   });
   return router;

@@ -3,13 +3,7 @@ export type OrderState = 'open' | 'closing' | 'closed' | 'paid' | 'delivered' | 
 
 /** What moves an order. */
 export type OrderEvent =
-  | 'supersede'
-  | 'gatewayClosed'
-  | 'payment'
-  | 'secondPayment'
-  | 'delivery'
-  | 'noDelivery'
-  | 'moneyBack';
+  'supersede' | 'gatewayClosed' | 'payment' | 'secondPayment' | 'delivery' | 'noDelivery' | 'moneyBack';
 
 type Moves = Readonly<Partial<Record<OrderEvent, OrderState>>>;
 

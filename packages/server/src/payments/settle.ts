@@ -40,7 +40,8 @@ export const enterPayments = async (
   const orders = await lockChains(tx, told);
   const judged = told.map((one) => judge(orders, one));
   const fitting = judged.filter((one): one is Fitting => 'order' in one);
-  if (fitting.length === 0) return judged.map((one) => ({ outcome: 'outcome' in one ? one.outcome : 'unknown' }));
+  if (fitting.length === 0)
+    return judged.map((one) => ({ outcome: 'outcome' in one ? one.outcome : 'unknown' }));
   const fresh = await insertPayments(app, tx, fitting);
   const taken = await readTaken(tx, fitting);
   const settled = judged.map((one): Settled => {
@@ -112,9 +113,7 @@ const insertPayments = async (
     .onConflict((conflict) => conflict.columns(['gateway', 'transaction_id']).doNothing())
     .returning(['gateway', 'transaction_id'])
     .execute();
-  return new Set(
-    entered.map(({ gateway, transaction_id: id }) => `${gateway} ${id}`),
-  );
+  return new Set(entered.map(({ gateway, transaction_id: id }) => `${gateway} ${id}`));
 };
 
 /** What is taken already, as far as these payments matter to it; it grows with each that is entered. */

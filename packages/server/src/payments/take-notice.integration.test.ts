@@ -10,6 +10,8 @@ import { createTestClock, refusalOf, startTestServer } from '../testing/test-ser
 import type { TestServer } from '../testing/test-server.ts';
 import { startFakeAlipay } from './gateways/testing/fake-alipay.ts';
 import { startFakeWechat } from './gateways/testing/fake-wechat.ts';
+import { pauseAfter } from './enter-kept.ts';
+import { workPayments } from './reconcile.ts';
 
 describe('the address that gateways send notices to', () => {
   const clock = createTestClock();
@@ -61,6 +63,13 @@ describe('the address that gateways send notices to', () => {
   const paymentsOf = (id: string) =>
     server.app.database.db.selectFrom('payment').select('amount_fen').where('order_id', '=', id).execute();
 
+  const keptOf = (id: string) =>
+    server.app.database.db
+      .selectFrom('payment_inbox')
+      .select(['amount_fen', 'tries', 'error'])
+      .where('order_id', '=', id)
+      .execute();
+
   it.each([
     ['wechat', '{"code":"SUCCESS"}'],
     ['alipay', 'success'],
@@ -70,8 +79,11 @@ describe('the address that gateways send notices to', () => {
       const { buyer, id, notice } = await paidBy(name);
       expect(await send(name, notice)).toEqual({ status: 200, text });
       expect(await send(name, notice)).toEqual({ status: 200, text });
-      expect(await paymentsOf(id)).toEqual([{ amount_fen: 990 }]);
+      await expect.poll(() => paymentsOf(id)).toEqual([{ amount_fen: 990 }]);
       await expect.poll(() => buyer.countFiles()).toBe(1);
+      expect(await send(name, notice)).toEqual({ status: 200, text });
+      expect(await paymentsOf(id)).toEqual([{ amount_fen: 990 }]);
+      expect(await keptOf(id)).toEqual([]);
     },
   );
 
@@ -95,12 +107,64 @@ describe('the address that gateways send notices to', () => {
   it('does not say that a notice was taken while the database could not take it, and takes it when it comes again', async () => {
     const { id, notice } = await paidBy('wechat');
     const { db } = server.app.database;
-    await sql`alter table payment rename to payment_away`.execute(db);
+    await sql`alter table payment_inbox rename to inbox_away`.execute(db);
     const failed = await send('wechat', notice);
-    await sql`alter table payment_away rename to payment`.execute(db);
+    await sql`alter table inbox_away rename to payment_inbox`.execute(db);
     expect(failed).toEqual({ status: 500, text: 'fail' });
     expect((await send('wechat', notice)).status).toBe(200);
-    expect(await paymentsOf(id)).toEqual([{ amount_fen: 990 }]);
+    await expect.poll(() => paymentsOf(id)).toEqual([{ amount_fen: 990 }]);
+  });
+
+  it('has a payment for good before it says so, tries again what could not be entered, later each time, and holds up nothing else', async () => {
+    const [one, other] = [await paidBy('wechat'), await paidBy('wechat')];
+    const { db } = server.app.database;
+    // No order of this chain can become paid.
+    await sql`alter table outbox add constraint refused check (order_id <> ${sql.lit(one.id)})`.execute(db);
+    logged.length = 0;
+    expect((await send('wechat', one.notice)).status).toBe(200);
+    await expect.poll(() => keptOf(one.id)).toEqual([{ amount_fen: 990, tries: 1, error: '23514' }]);
+    expect((await send('wechat', one.notice)).status).toBe(200);
+    expect((await send('wechat', other.notice)).status).toBe(200);
+    await expect.poll(() => paymentsOf(other.id)).toEqual([{ amount_fen: 990 }]);
+    expect(logged.join('')).toContain('a payment could not be entered yet');
+    clock.advance(pauseAfter(1));
+    await expect(workPayments(server.app)).rejects.toThrow();
+    clock.advance(pauseAfter(1));
+    await workPayments(server.app);
+    expect(await keptOf(one.id)).toEqual([{ amount_fen: 990, tries: 2, error: '23514' }]);
+    expect(await paymentsOf(one.id)).toEqual([]);
+    await sql`alter table outbox drop constraint refused`.execute(db);
+    clock.advance(pauseAfter(2));
+    await workPayments(server.app);
+    expect(await keptOf(one.id)).toEqual([]);
+    expect(await paymentsOf(one.id)).toEqual([{ amount_fen: 990 }]);
+    await expect.poll(() => one.buyer.countFiles()).toBe(1);
+  });
+
+  it('waits twice as long after each try, half an hour at most', () => {
+    expect([1, 2, 3, 7, 40].map((tries) => pauseAfter(tries) / 1_000)).toEqual([30, 60, 120, 1_800, 1_800]);
+  });
+
+  it('keeps a payment with why, that fits no order any more when it is entered', async () => {
+    const { id } = await paidBy('wechat');
+    const { db } = server.app.database;
+    const kept = { gateway: 'alipay', transaction_id: 'odd', order_id: id, amount_fen: 990, error: null };
+    const times = { arrival: server.app.createId(), came_at: clock.now(), next_at: clock.now() };
+    await db
+      .insertInto('payment_inbox')
+      .values({ ...kept, ...times })
+      .execute();
+    await workPayments(server.app);
+    expect(await keptOf(id)).toEqual([{ amount_fen: 990, tries: 1, error: 'mismatch' }]);
+    await db.deleteFrom('payment_inbox').where('order_id', '=', id).execute();
+  });
+
+  it('keeps nothing of a payment with another amount or for no order of ours', async () => {
+    const { payment } = await paidBy('wechat');
+    for (const change of [{ amountFen: 1 }, { tradeNo: 'f'.repeat(32) }])
+      expect((await send('wechat', fakes.wechat.notice(payment, change))).status).toBe(400);
+    const { db } = server.app.database;
+    expect(await db.selectFrom('payment_inbox').select('order_id').execute()).toEqual([]);
   });
 
   it('says in the log what became of a notice, and nothing that was in it', async () => {
@@ -108,8 +172,9 @@ describe('the address that gateways send notices to', () => {
     logged.length = 0;
     await send('wechat', notice);
     await send('wechat', fakes.wechat.notice(payment, { isForged: true }));
+    await expect.poll(() => logged.join('')).toContain('"outcome":"paid"');
     const text = logged.join('');
-    for (const outcome of ['paid', 'not_signed']) expect(text).toContain(`"outcome":"${outcome}"`);
+    for (const outcome of ['kept', 'paid', 'not_signed']) expect(text).toContain(`"outcome":"${outcome}"`);
     const secrets = [
       payment.transactionId,
       payment.tradeNo,
