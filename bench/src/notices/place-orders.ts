@@ -1,11 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { GatewayPayment } from '../../../packages/server/src/calls/gateway.types.ts';
 import type { Database } from '../../../packages/server/src/db/database.ts';
 import { createIdMaker } from '../../../packages/server/src/db/uuid.ts';
-import { randomBytes } from 'node:crypto';
-import type { GatewayPayment } from '../../../packages/server/src/calls/gateway.types.ts';
 
 const FEN = 1_990;
 const OPEN_MS = 900_000;
+const LOOK_MS = 20;
 const createId = createIdMaker({ now: Date.now, randomBytes });
+
+const untilEmpty = async ({ db }: Database, table: 'payment_inbox' | 'outbox'): Promise<void> => {
+  while ((await db.selectFrom(table).select('order_id').limit(1).executeTakeFirst()) !== undefined)
+    await wait(LOOK_MS);
+};
+
+/** Resolves once every payment that was kept is entered. */
+export const untilEntered = (database: Database): Promise<void> => untilEmpty(database, 'payment_inbox');
+
+/** Resolves once everything that is paid is delivered. */
+export const untilDelivered = (database: Database): Promise<void> => untilEmpty(database, 'outbox');
 
 /** Orders a month of membership for each person, as their pages would, and returns what the gateway will tell of once each is paid. */
 export const placeOrders = async (
@@ -38,6 +51,8 @@ export const placeOrders = async (
       paid_at: null,
     };
   });
+  // What an earlier round left open would stand in the way of these.
+  await db.updateTable('orders').set({ state: 'closed' }).where('state', '=', 'open').execute();
   await db.insertInto('orders').values(rows).execute();
   return rows.map(({ id }) => ({
     tradeNo: id.replaceAll('-', ''),

@@ -11,6 +11,7 @@ export interface Sent {
 }
 
 const CONNECTIONS = 100;
+const AT_ONCE = 50;
 
 const send = (agent: Agent, url: string, { headers, body }: RawNotice): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -43,10 +44,23 @@ export const sendNotices = async (
       await wait(Math.max(0, due - performance.now()));
       // A timer may come a moment early.
       const since = Math.min(due, performance.now());
-      if ((await send(agent, url, notice)) === 200) times.push(performance.now() - since);
-      else refused += 1;
+      if ((await send(agent, url, notice)) !== 200) refused += 1;
+      times.push(performance.now() - since);
     }),
   );
   agent.destroy();
   return { times, refused };
+};
+
+/** Sends notices as fast as they are answered, 50 at once, and returns how many were in a second. */
+export const pressNotices = async (url: string, notices: readonly RawNotice[]): Promise<number> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const begun = performance.now();
+  const left = notices.values();
+  const lane = async (): Promise<void> => {
+    for (const notice of left) await send(agent, url, notice);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  agent.destroy();
+  return (notices.length * 1_000) / (performance.now() - begun);
 };

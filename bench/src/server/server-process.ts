@@ -9,6 +9,7 @@ const MAIN = fileURLToPath(new URL('../../../packages/server/src/main.ts', impor
 /** A server that runs in a process of its own. */
 export interface ServerProcess {
   readonly address: string;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -48,6 +49,7 @@ export const startServer = async (env: NodeJS.ProcessEnv): Promise<ServerProcess
     if (ready) {
       return {
         address,
+        pid: child.pid ?? 0,
         stop: async () => {
           const ended = once(child, 'exit');
           child.kill('SIGTERM');
