@@ -4,7 +4,7 @@ import type { GatewayPayment } from '../calls/gateway.types.ts';
 import { signInBuyer } from '../testing/buyer.ts';
 import type { Buyer } from '../testing/buyer.ts';
 import { openShop } from '../testing/shop.ts';
-import { createTestClock, startTestServer } from '../testing/test-server.ts';
+import { createTestClock, refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { startFakeWechat } from './gateways/testing/fake-wechat.ts';
 import { workPayments } from './index.ts';
@@ -88,6 +88,35 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
         for (const code of [first, 1 - first]) expect(await send(servers[0], pay(code))).toBe(200);
         const states = first === 0 ? ['delivered', 'closed'] : ['closed', 'delivered'];
         await expect.poll(() => statesOf(buyer)).toEqual(states);
+      }
+    });
+
+    it('the coupon of an order that is paid after another took its place is used up with it, or its payment is given back', async () => {
+      const clone = { orderType: 'clone', chartId: paidId } as const;
+      for (const isSpent of [false, true]) {
+        const code = `late-${String(isSpent)}`;
+        const coupon = { code, off_fen: 500, created_at: 1, expires_at: clock.now() + 86_400_000 };
+        await db().insertInto('coupon').values(coupon).execute();
+        const buyer = await signInBuyer(servers[0]);
+        const { order } = await buyer.orders.preOrderWechat({ ...clone, coupon: code }, { keep: true });
+        await buyer.orders.payWechat({ orderId: order.id });
+        // The order that takes its place is at the full price, and leaves the coupon to whoever wants it.
+        await buyer.orders.preOrderWechat(clone, { keep: true });
+        if (isSpent) await buyer.orders.preOrderWechat({ ...MONTH, coupon: code });
+        const payment = fake.payTrade(order.id.replaceAll('-', ''), true);
+        if (payment === undefined) throw new Error('the order takes no money');
+        expect(await send(servers[0], payment)).toBe(200);
+        await expect.poll(async () => (await readBooks(db(), buyer.id)).payments).toBe(1);
+        const { sales, refunds } = await readBooks(db(), buyer.id);
+        expect({ sales, refunds }).toEqual(isSpent ? { sales: 0, refunds: 1 } : { sales: 1, refunds: 0 });
+        const org = {
+          orderType: 'org',
+          upgradeType: 'org-year',
+          teamusercount: 3,
+          orgName: 'Ours',
+        } as const;
+        const again = buyer.orders.preOrderWechat({ ...org, coupon: code });
+        expect(await refusalOf(again)).toBe('70051');
       }
     });
 

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Handle } from '../calls/context.ts';
 import type { OrderRow } from './orders.ts';
+import type { CouponTable } from './tables.ts';
 
 /** Who wants to use a coupon, and for what. */
 export interface CouponWish {
@@ -36,14 +38,29 @@ export const takeCoupon = async (db: Handle, wish: CouponWish): Promise<number |
   return taken?.off_fen;
 };
 
-/** Marks the coupon of an order that was paid as used. */
+/** What became of a coupon since it was set aside. */
+export type CouponRow = Pick<Selectable<CouponTable>, 'code' | 'used_at' | 'order_id'>;
+
+/** Reads the coupons that orders were made with, and locks them. */
+export const lockCoupons = async (db: Handle, orders: readonly OrderRow[]): Promise<readonly CouponRow[]> => {
+  const codes = orders.flatMap(({ coupon_code: code }) => code ?? []);
+  if (codes.length === 0) return [];
+  return db
+    .selectFrom('coupon')
+    .select(['code', 'used_at', 'order_id'])
+    .where('code', 'in', codes)
+    .orderBy('code')
+    .forUpdate()
+    .execute();
+};
+
+/** Marks the coupon of an order that was paid as used, by that order. */
 export const markCouponUsed = async (db: Handle, order: OrderRow, now: number): Promise<void> => {
   if (order.coupon_code === null) return;
   await db
     .updateTable('coupon')
-    .set({ used_at: now })
+    .set({ used_at: now, order_id: order.id })
     .where('code', '=', order.coupon_code)
-    .where('order_id', '=', order.id)
     .execute();
 };
 

@@ -1,7 +1,8 @@
 import type { App, Handle } from '../calls/context.ts';
 import { transaction } from '../db/transaction.ts';
 import type { GatewayPayment } from '../calls/gateway.types.ts';
-import { markCouponUsed, releaseCoupon } from './coupon-use.ts';
+import { lockCoupons, markCouponUsed, releaseCoupon } from './coupon-use.ts';
+import type { CouponRow } from './coupon-use.ts';
 import { postAll, shareSale, shareSecond } from './ledger.ts';
 import type { Posting } from './ledger.ts';
 import { orderIdOf } from './order-numbers.ts';
@@ -119,6 +120,8 @@ const insertPayments = async (
 /** What is taken already, as far as these payments matter to it; it grows with each that is entered. */
 interface Taken {
   readonly states: Map<string, OrderRow['state']>;
+  /** Coupons of these orders that went to an order of another chain since, or were used up. */
+  readonly coupons: Set<string>;
   /** Chains of which an order is paid. */
   readonly chains: Set<string>;
   /** Templates that are someone's to use. */
@@ -144,8 +147,18 @@ const readTaken = async (tx: Handle, fitting: readonly Fitting[]): Promise<Taken
           .where('user_id', 'in', [...new Set(clones.map(({ order }) => order.user_id))])
           .where('template_id', 'in', [...new Set(clones.map(({ order }) => order.item))])
           .execute();
+  const coupons = await lockCoupons(
+    tx,
+    fitting.map(({ order }) => order),
+  );
+  const chainOf = new Map(orders.map(({ id, chain_id: chain }) => [id, chain]));
+  const isGone = ({ code, used_at: usedAt, order_id: orderId }: CouponRow): boolean =>
+    usedAt !== null ||
+    (orderId !== null &&
+      !fitting.some(({ order }) => order.coupon_code === code && order.chain_id === chainOf.get(orderId)));
   return {
     states: new Map(orders.map(({ id, state }) => [id, state])),
+    coupons: new Set(coupons.filter(isGone).map(({ code }) => code)),
     chains: new Set(orders.filter(({ state }) => isPaid(state)).map(({ chain_id: chain }) => chain)),
     grants: new Set(grants.map(({ user_id, template_id: item }) => grantOf({ user_id, item }))),
   };
@@ -155,10 +168,13 @@ const readTaken = async (tx: Handle, fitting: readonly Fitting[]): Promise<Taken
 const sell = (taken: Taken, order: OrderRow): Settled => {
   const next = stateAfter(taken.states.get(order.id) ?? order.state, 'payment');
   const isGranted = order.kind === 'clone' && taken.grants.has(grantOf(order));
-  const isTaken = taken.chains.has(order.chain_id) || isGranted;
+  // The price with a coupon holds as long as the coupon is there.
+  const isSpent = order.coupon_code !== null && taken.coupons.has(order.coupon_code);
+  const isTaken = taken.chains.has(order.chain_id) || isGranted || isSpent;
   if (next === undefined || isTaken) return { outcome: 'refund', order };
   taken.states.set(order.id, next);
   taken.chains.add(order.chain_id);
+  if (order.coupon_code !== null) taken.coupons.add(order.coupon_code);
   taken.grants.add(grantOf(order));
   return { outcome: 'paid', order: { ...order, state: next } };
 };
