@@ -28,7 +28,7 @@ export interface EnterKeptOptions {
 type KeptRow = Selectable<PaymentInboxTable>;
 
 /** Payments that are entered in one transaction. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
