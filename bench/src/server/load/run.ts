@@ -81,7 +81,7 @@ const startBare = async (env: NodeJS.ProcessEnv): Promise<ServerProcess> => {
     child.kill('SIGTERM');
     await ended;
   };
-  return { address: `http://127.0.0.1:${port}`, stop };
+  return { address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
 };
 
 interface Environments {
