@@ -164,3 +164,50 @@ it('asks again for the list of favourites after one has left it', async () => {
   expect(result).toMatchObject({ status: 'done', value: undefined });
   expect(fake.callsOf('lists.favFiles')).toHaveLength(asked + 1);
 });
+
+it('turns stars, and takes them away, where no list is open', async () => {
+  const { area, fake } = setUp();
+  let favourite = false;
+  fake.on('favourites', 'toggle', () => ({ favourite: (favourite = !favourite) }));
+  fake.on('favourites', 'cancel', () => ({ favourite: false }));
+  const result = await area.toggleFavourite(file('b'));
+  expect(result.status).toBe('done');
+  expect(fake.callsOf('favourites.toggle')).toEqual([{ chartId: 'b', chartType: 'chart' }]);
+  await area.undo();
+  expect(favourite).toBe(false);
+  expect((await area.cancelFavourites([file('b')])).status).toBe('done');
+  expect(fake.callsOf('favourites.cancel')).toEqual([{ fileId: 'b', type: 'chart' }]);
+});
+
+it('takes the way back of a star whose row is not loaded', async () => {
+  const { area, fake } = await stars();
+  fake.on('lists', 'historyFiles', () => pageOf([fileRecord('a')], 300));
+  let favourite = false;
+  fake.on('favourites', 'toggle', () => ({ favourite: (favourite = !favourite) }));
+  await area.openPlace({ page: 'history' });
+  await area.toggleFavourite(file('z'));
+  await area.undo();
+  expect([favourite, fake.callsOf('favourites.toggle').length]).toEqual([false, 2]);
+});
+
+it('takes a cancelled favourite off its list before the server has answered', async () => {
+  const { area, fake, rowIds } = await stars();
+  const answer = createDeferred<{ favourite: boolean }>();
+  fake.on('lists', 'favFiles', () => pageOf(['a', 'b'].map((id) => fileRecord(id, { favourite: true }))));
+  fake.on('favourites', 'toggle', () => answer.promise);
+  await area.openPlace({ page: 'favourites', kind: 'chart' });
+  const running = area.toggleFavourite(file('b', { isFavourite: true }));
+  expect(rowIds()).toEqual(['a']);
+  answer.resolve({ favourite: false });
+  await running;
+});
+
+it('shows a star as the server then says', async () => {
+  const { area, fake, starOf, eventTypes } = await stars();
+  fake.on('favourites', 'toggle', () => ({ favourite: false }));
+  fake.on('lists', 'historyFiles', () => {
+    throw refusal('70014', 'busy');
+  });
+  await area.toggleFavourite(file('b'));
+  expect([starOf('b'), eventTypes()]).toEqual([false, ['favouriteCancelled']]);
+});
