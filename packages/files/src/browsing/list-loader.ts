@@ -29,7 +29,7 @@ export interface ListLoader {
   readonly retry: () => Promise<void>;
   /** Asks again for rows that were on their way while a row changed, because they may be older than the change. */
   readonly catchUp: () => Promise<void>;
-  /** Loads rows (0-based, both included) and returns them; rows that could not be loaded are left out, and all are when another list took the place of this one. */
+  /** Loads rows (0-based, both included) and returns those of the list that is open then; rows that could not be loaded are left out. */
   readonly rowsBetween: (first: number, last: number) => Promise<readonly FileItem[]>;
 }
 
@@ -211,9 +211,7 @@ export const createListLoader = (context: ListContext): ListLoader => {
       await loadPages([...content.broken.keys()]);
     },
     rowsBetween: async (first, last) => {
-      const { ticket } = getState().list;
       await loadMissing({ first, last: Math.min(last, totalOf(getState()) - 1) });
-      if (getState().list.ticket !== ticket) return [];
       const rows = contentOf(getState().list)?.rows ?? [];
       return rows.slice(first, last + 1).filter((row) => row !== undefined);
     },

@@ -65,6 +65,9 @@ describe('picking rows', () => {
     area.pickOnly(file('f10'));
     const slow = createDeferred<ReturnType<typeof folderPageOf>>();
     fake.on('lists', 'loadFiles', () => slow.promise);
+    // It has rows where the run would be.
+    const others = Array.from({ length: 100 }, (_, at) => fileRecord(`h${at}`));
+    fake.on('lists', 'historyFiles', () => pageOf(others));
     const running = area.pickRange(file('f505'));
     await area.openPlace({ page: 'history' });
     slow.resolve(folderPageOf([]));
