@@ -75,12 +75,15 @@ describe('the first load of a picker', () => {
     await partner.row(folder.title).waitFor();
     // What comes later does come: what answers presses, and what says that there is no network while there still is one.
     const later = [
-      'after-rows',
+      'KindIcon',
+      // What tells the host of places and scrolling; its short name saves bytes of the components.
+      'c',
       'components',
       'en',
       'interface-icons',
       'later',
       'later-parts',
+      'meta-text',
       'notice-text',
       'order-elements',
       'picker-en',
