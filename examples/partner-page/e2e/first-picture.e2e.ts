@@ -84,8 +84,7 @@ describe('the first picture of a picker', () => {
     });
     const { letThrough } = await holdComponents(partner);
     await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' } })`);
-    // The outline of a list stands until then.
-    await partner.picker.locator('#guest > svg').waitFor();
+    await partner.picker.locator('#guest').waitFor({ state: 'attached' });
     letThrough();
     await partner.picker.getByRole('gridcell', { name: folder.files.flow }).waitFor();
     const shown = await partner.guest().evaluate(() => Reflect.get(globalThis, 'chartdockShown') as unknown);
