@@ -44,7 +44,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
     expect(rows.map(({ name }) => name)).toEqual([
       'node_search_grams',
       'node_words_grams',
-      'template_words_grams',
+      'template_search_grams',
     ]);
     for (const { options } of rows)
       expect(options ?? []).toContainEqual(

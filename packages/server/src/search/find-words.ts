@@ -32,13 +32,16 @@ export const hasWords = (words: readonly WantedWord[]): RawBuilder<boolean> =>
     AND,
   );
 
-/** Builds the condition by which the index of grams names what may have every word. */
-export const mayHaveWords = (words: readonly WantedWord[]): RawBuilder<boolean> =>
+/** Builds the condition by which the index of grams names what may have every word, and other grams as well (default none): asked together they name fewer. */
+export const mayHaveWords = (
+  words: readonly WantedWord[],
+  others: readonly number[] = [],
+): RawBuilder<boolean> =>
   both(
     words.map(({ exact, spelled, initials }) =>
       both(
         [exact, spelled, initials].flatMap((grams) =>
-          grams === undefined ? [] : [sql`w.grams @> ${listed(grams)}`],
+          grams === undefined ? [] : [sql`w.grams @> ${listed([...grams, ...others])}`],
         ),
         OR,
       ),

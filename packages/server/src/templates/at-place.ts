@@ -2,9 +2,15 @@ import type { Locale } from '@chartdock/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../calls/context.ts';
+import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../lists/index.ts';
 import { hasWords, mayHaveWords, nearlyHasWords, wantedWords } from '../search/index.ts';
-import { readCards } from './list-cards.ts';
+import { findPlaced } from './find-placed.ts';
+import type { FoundPart } from './find-placed.ts';
+import { readCardsOf } from './list-cards.ts';
 import type { CardList, TemplatePage } from './list-cards.ts';
+import { narrowingGrams, titleGrams } from './search-rows.ts';
+import type { Narrowing } from './search-rows.ts';
+import type { Placing, Wish } from './read-placed.ts';
 
 /** What the grams of the library are salted with. */
 export const LIBRARY_SCOPE = 'template library';
@@ -16,44 +22,61 @@ export const partnerPlace = (clientId: string, category: string): string => `par
 export const localeOf = ({ locale }: CallContext): Locale => (locale === 'en' ? 'en' : 'zh');
 
 /** A place of the library and the folded words that templates there shall have; empty ones narrow nothing. */
-export interface Placed extends Pick<CardList, 'input' | 'scope' | 'where'> {
-  readonly place: string;
+export interface ListedPlace extends Omit<Narrowing, 'locale'>, Pick<CardList, 'input'> {
+  /** Tells the list from others, beside all that narrows it. */
+  readonly name: string;
   readonly folded: string;
 }
 
-/** Added to the rank of what has the words elsewhere than in its title. */
-const BELOW_TITLES = 1_000_000;
-
 const patternOf = (folded: string): string => `%${folded.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Names the template `f` itself, or its twin in a language: what has the words in another language is shown in one's own. */
-const twinOf = (locale: Locale): RawBuilder<unknown> => sql`coalesce(
-  (select twin.id from template twin where twin.slug = f.slug and twin.locale = ${locale}
-    and twin.client_id is not distinct from f.client_id), f.id)`;
+const ANY_TITLE = sql<boolean>`true`;
 
-/** Names the rows of a place in their order. */
-export const rowsAt = (place: string, locale: Locale): RawBuilder<unknown> =>
-  sql`(select template_id, rank as sort from template_place where place = ${place} and locale = ${locale})`;
+/** Wishes for all words, as they are, in pinyin or by first letters; those that have them in their title come first. */
+const wishFor = (folded: string, narrowing: Narrowing): Wish => {
+  const words = wantedWords(LIBRARY_SCOPE, folded);
+  return {
+    has: hasWords(words),
+    isTitled: sql<boolean>`w.titles like ${patternOf(folded)}`,
+    named: mayHaveWords(words, narrowingGrams(narrowing)),
+    namedByTitle: sql<boolean>`w.grams @> ${[...titleGrams(folded)]}::int[]`,
+  };
+};
 
-/** Reads templates of a place that have some words, in pinyin or by first letters too; those that have them in their title come first. When none has them, those that have nearly these words. Words are looked for in every language. */
+/** Wishes for what nearly has all words. */
+const wishNear = (folded: string): Wish => {
+  const near: RawBuilder<boolean> = nearlyHasWords(wantedWords(LIBRARY_SCOPE, folded));
+  return { has: near, isTitled: ANY_TITLE, named: near, namedByTitle: near };
+};
+
+/** Lists templates of a place that have some words; those that have them in their title come first. When none has them, those that have nearly these words. Words are looked for in every language. */
 export const readAtPlace = async (
   context: CallContext,
-  { place, folded, ...rest }: Placed,
+  { input, name, folded, ...rest }: ListedPlace,
 ): Promise<TemplatePage> => {
-  const locale = localeOf(context);
-  const list = { ...rest, direction: 'asc' } as const;
-  if (folded === '') return readCards(context, { ...list, source: rowsAt(place, locale) });
-  const words = wantedWords(LIBRARY_SCOPE, folded);
-  const found = (fits: RawBuilder<boolean>): RawBuilder<unknown> => sql`(
-    select p.template_id, min(p.rank + case when lower(f.title) like ${patternOf(folded)} then 0 else ${BELOW_TITLES} end) as sort
-    from template_words w join template f on f.id = w.template_id
-      join template_place p on p.template_id = ${twinOf(locale)}
-    where p.place = ${place} and p.locale = ${locale} and ${fits}
-    group by p.template_id)`;
-  const exact = await readCards(context, {
-    ...list,
-    source: found(sql<boolean>`${mayHaveWords(words)} and ${hasWords(words)}`),
-  });
-  if (exact.total > 0) return exact;
-  return readCards(context, { ...list, source: found(nearlyHasWords(words)) });
+  const narrowing = { ...rest, locale: localeOf(context) };
+  const { place, locale, price, length } = narrowing;
+  const scope = [name, place, locale, price, length, folded];
+  const paging = readPaging(input);
+  const after = paging.cursor === undefined ? undefined : placingOf(paging.cursor, scope);
+  const part = { offset: paging.offset, limit: paging.pageSize + 1 };
+  const placed = { ...narrowing, context, after };
+  const find = (wish: Wish | undefined, isRare = false): Promise<FoundPart> =>
+    findPlaced({ ...placed, wish }, part, isRare);
+  const exact = await find(folded === '' ? undefined : wishFor(folded, narrowing));
+  const found = exact.total > 0 || folded === '' ? exact : await find(wishNear(folded), true);
+  const page = found.placings.slice(0, paging.pageSize);
+  const last = found.placings.length > page.length ? page.at(-1) : undefined;
+  const next =
+    last === undefined ? null : formatCursor({ section: last.section, value: last.rank, id: last.id }, scope);
+  const rows = await readCardsOf(
+    context,
+    page.map(({ id }) => id),
+  );
+  return { rows, ...pagingAnswer(paging, found.total, next) };
+};
+
+const placingOf = (cursor: string, scope: readonly unknown[]): Placing => {
+  const { section, value, id } = parseCursor(cursor, scope, 'number');
+  return { section: section === 0 ? 0 : 1, rank: Number(value), id };
 };

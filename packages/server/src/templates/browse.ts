@@ -1,20 +1,13 @@
-import { TEMPLATE_LENGTHS, TEMPLATE_SCENES, TEMPLATE_TOPICS } from '@chartdock/contract';
-import type {
-  CallData,
-  CallParsedInput,
-  TemplateKind,
-  TemplateLength,
-  TemplatePlace,
-} from '@chartdock/contract';
+import { TEMPLATE_SCENES, TEMPLATE_TOPICS } from '@chartdock/contract';
+import type { CallData, CallParsedInput, TemplateKind, TemplatePlace } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { foldTitle } from '../search/index.ts';
-import { localeOf, readAtPlace, rowsAt } from './at-place.ts';
+import { localeOf, readAtPlace } from './at-place.ts';
 import { placeImage } from './place-pictures.ts';
 import { readCards } from './list-cards.ts';
 import type { TemplatePage } from './list-cards.ts';
@@ -28,46 +21,16 @@ type Input<Name extends 'searchOfficial' | 'featured' | 'used' | 'usedBy' | 'lik
 /** Names a place as the table keeps it; without a kind it stands in both. */
 const placeOf = (kind: TemplateKind | undefined, category: string): string => `${kind ?? 'all'}/${category}`;
 
-const PRICES: Readonly<Record<NonNullable<Input<'searchOfficial'>['price']>, RawBuilder<boolean>>> = {
-  free: sql<boolean>`t.price_fen = 0`,
-  paid: sql<boolean>`t.price_fen > 0 and not t.is_house`,
-  member: sql<boolean>`t.price_fen > 0 and t.is_house`,
-};
-
-/** Says of a template `t` whether it is of a length; one that was not measured yet is of none. */
-const isOfLength = (length: TemplateLength): RawBuilder<boolean> => {
-  const { from, to } = TEMPLATE_LENGTHS[length];
-  return to === undefined
-    ? sql<boolean>`t.parts >= ${from}`
-    : sql<boolean>`t.parts between ${from} and ${to}`;
-};
-
-const ANY = sql<boolean>`true`;
-
 /** Lists templates of a place, and those that have some words, in any language (CALL-F-046). */
 const searchOfficial = (context: CallContext, input: Input<'searchOfficial'>): Promise<TemplatePage> => {
   const { category = '', keyword = '', kind, price, length } = input;
-  const folded = foldTitle(keyword);
-  return readAtPlace(context, {
-    input,
-    place: placeOf(kind, category),
-    folded,
-    scope: ['templates', localeOf(context), category, folded, kind, price, length],
-    where: sql<boolean>`${price === undefined ? ANY : PRICES[price]} and ${length === undefined ? ANY : isOfLength(length)}`,
-  });
+  const place = placeOf(kind, category);
+  return readAtPlace(context, { input, name: 'templates', place, price, length, folded: foldTitle(keyword) });
 };
 
 /** Lists the featured templates (CALL-F-051). */
-const listFeatured = (context: CallContext, input: Input<'featured'>): Promise<TemplatePage> => {
-  const locale = localeOf(context);
-  return readCards(context, {
-    input,
-    scope: ['featured', locale, input.kind],
-    source: rowsAt(placeOf(input.kind, FEATURED), locale),
-    where: sql<boolean>`true`,
-    direction: 'asc',
-  });
-};
+const listFeatured = (context: CallContext, input: Input<'featured'>): Promise<TemplatePage> =>
+  readAtPlace(context, { input, name: 'featured', place: placeOf(input.kind, FEATURED), folded: '' });
 
 /** Lists what the person used, latest first (CALL-F-047). */
 const listUsed = (context: CallContext, input: Input<'used'>): Promise<TemplatePage> =>

@@ -8,6 +8,7 @@ import { partnerCalls } from './partner-shelf.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { forgetPublished } from './reviews/forget-published.ts';
 import { clearShelf } from './reviews/shelf.ts';
+import { mendSearchRows } from './search-rows.ts';
 import { useCalls } from './use.ts';
 
 export { copyPaidTemplate } from './copy-template.ts';
@@ -29,4 +30,5 @@ export const templates: Domain = {
     await measureTemplates(app);
     await clearShelf(app);
   },
+  reconcile: async (app) => ({ templateSearches: await mendSearchRows(app) }),
 };

@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../calls/context.ts';
 import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../lists/index.ts';
 import { loadPeople } from '../nodes/index.ts';
+import { CAPPED } from '../search/index.ts';
 import { IS_OPEN } from './open-template.ts';
 import { isShownTo } from './shown-to.ts';
 
@@ -24,8 +25,6 @@ interface CardRow {
   readonly is_favourite: boolean;
   /** What the partner is called whose template it is. */
   readonly client_name: string | null;
-  /** What the list is ordered by. */
-  readonly sort: number;
 }
 
 /** A list of templates: where its rows come from, as `s` with `template_id` and `sort`. */
@@ -42,8 +41,6 @@ export interface CardList {
   readonly direction: 'asc' | 'desc';
 }
 
-const MOST = 1_001;
-
 /** Reads one page of a list of templates: by cursor at constant cost, by number else. */
 export const readCards = async (context: CallContext, list: CardList): Promise<TemplatePage> => {
   const { db, actor } = context;
@@ -58,11 +55,8 @@ export const readCards = async (context: CallContext, list: CardList): Promise<T
       : sql<boolean>`(s.sort, t.id) ${sign} (${cursor.value}, ${cursor.id})`;
   const found = sql`from ${source} as s join template t on t.id = s.template_id
     join node n on n.owner_id = t.owner_id and n.id = t.id where ${IS_OPEN} and ${isShownTo(actor)} and ${where}`;
-  const { rows } = await sql<CardRow>`
-    select t.id, coalesce(t.author_id, t.owner_id) as author_id, t.is_house, t.category, t.title, t.about, t.price_fen, t.uses, n.thumb_key, s.sort,
-      (select c.name from partner_client c where c.id = t.client_id) as client_name,
-      exists (select 1 from favourite f where f.user_id = ${actor.userId} and f.kind = 1 and f.node_id = t.id) as is_favourite
-    ${found} and ${beyond} order by s.sort ${way}, t.id ${way} limit ${paging.pageSize + 1} offset ${paging.offset}`.execute(
+  const { rows } = await sql<CardRow & { sort: number }>`
+    select ${cardColumns(context)}, s.sort ${found} and ${beyond} order by s.sort ${way}, t.id ${way} limit ${paging.pageSize + 1} offset ${paging.offset}`.execute(
     db,
   );
   const page = rows.slice(0, paging.pageSize);
@@ -74,10 +68,26 @@ export const readCards = async (context: CallContext, list: CardList): Promise<T
   return { rows: await toCards(context, page), ...pagingAnswer(paging, total, next) };
 };
 
+/** What a card shows of a template `t`, whose file is `n`. */
+const cardColumns = ({ actor }: CallContext): RawBuilder<unknown> => sql`
+  t.id, coalesce(t.author_id, t.owner_id) as author_id, t.is_house, t.category, t.title, t.about, t.price_fen, t.uses, n.thumb_key,
+  (select c.name from partner_client c where c.id = t.client_id) as client_name,
+  exists (select 1 from favourite f where f.user_id = ${actor.userId} and f.kind = 1 and f.node_id = t.id) as is_favourite`;
+
+/** Reads the cards of some templates, in the order of their ids. One that the library has no longer is left out. */
+export const readCardsOf = async (context: CallContext, ids: readonly string[]): Promise<TemplateCard[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(context)} from unnest(${[...ids]}::uuid[]) with ordinality as s (id, at)
+      join template t on t.id = s.id join node n on n.owner_id = t.owner_id and n.id = t.id
+      where ${IS_OPEN} and ${isShownTo(context.actor)} order by s.at`.execute(context.db);
+  return toCards(context, rows);
+};
+
 const countRows = async ({ db }: CallContext, found: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*)::int as count from (select 1 ${found} limit ${MOST}) as counted`.execute(db);
+  }>`select count(*)::int as count from (select 1 ${found} limit ${CAPPED}) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 };
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Handle } from '../calls/context.ts';
-import { wordsRow } from '../search/index.ts';
+import { foldTitle, wordsRow } from '../search/index.ts';
 import { LIBRARY_SCOPE, partnerPlace } from './at-place.ts';
 import { countParts } from './measure-templates.ts';
+import { insertPlaces, writeSearchRows } from './search-rows.ts';
 
 /** A public file with all that the library says of it. */
 export interface ListedTemplate {
@@ -63,6 +64,7 @@ export const listTemplates = async (
       .values(batch.map(wordsOf))
       .onConflict((conflict) =>
         conflict.column('template_id').doUpdateSet((row) => ({
+          title: row.ref('excluded.title'),
           folded: row.ref('excluded.folded'),
           spelled: row.ref('excluded.spelled'),
           initials: row.ref('excluded.initials'),
@@ -75,7 +77,8 @@ export const listTemplates = async (
       .deleteFrom('template_place')
       .where(sql<boolean>`template_id = any(${ids}::uuid[])`)
       .execute();
-    await db.insertInto('template_place').values(batch.flatMap(placesOf)).execute();
+    await insertPlaces(db, batch.flatMap(placesOf));
+    await writeSearchRows(db, ids);
   }
 };
 
@@ -102,7 +105,7 @@ const rowOf = (one: ListedTemplate, now: number) => ({
 const wordsOf = ({ id, title, about, tags, content }: ListedTemplate) => {
   const text = [about, ...tags, content].join('\n');
   const { folded, spelled, initials, grams } = wordsRow({ ownerId: LIBRARY_SCOPE, id, title }, text);
-  return { template_id: id, folded, spelled, initials, grams };
+  return { template_id: id, title: foldTitle(title), folded, spelled, initials, grams };
 };
 
 /** Names the places of a template: those of its kind and of all, or those of its partner and no other. */

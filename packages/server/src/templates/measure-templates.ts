@@ -1,5 +1,7 @@
 import type { App } from '../calls/context.ts';
+import { transaction } from '../db/transaction.ts';
 import { listWords, readBodies } from '../definitions/index.ts';
+import { writeSearchRows } from './search-rows.ts';
 
 /** Most templates of one run. */
 const BATCH = 500;
@@ -20,11 +22,14 @@ export const measureTemplates = async (app: App): Promise<void> => {
   for (const template of waiting) {
     const bodies = await readBodies({ app, db }, template);
     const parts = countParts(listWords(bodies.map(({ def }) => def)));
-    await db
-      .updateTable('template')
-      .set({ parts })
-      .where('id', '=', template.id)
-      .where('parts', 'is', null)
-      .execute();
+    await transaction(db, async (tx) => {
+      await tx
+        .updateTable('template')
+        .set({ parts })
+        .where('id', '=', template.id)
+        .where('parts', 'is', null)
+        .execute();
+      await writeSearchRows(tx, [template.id]);
+    });
   }
 };

@@ -1,6 +1,5 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
-import { sql } from 'kysely';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
@@ -17,15 +16,8 @@ const listOfPartner = (
   input: CallParsedInput<'templates', 'ofPartner'>,
 ): Promise<TemplatePage> => {
   const { category = '', keyword = '' } = input;
-  const folded = foldTitle(keyword);
-  const clientId = clientOf(context);
-  return readAtPlace(context, {
-    input,
-    place: partnerPlace(clientId, category),
-    folded,
-    scope: ['partner templates', localeOf(context), clientId, category, folded],
-    where: sql<boolean>`true`,
-  });
+  const place = partnerPlace(clientOf(context), category);
+  return readAtPlace(context, { input, name: 'partner templates', place, folded: foldTitle(keyword) });
 };
 
 /** Returns what the partner is called that the token belongs to, its categories and how many templates it has. */

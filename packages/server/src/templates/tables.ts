@@ -34,12 +34,28 @@ export interface TemplateTable {
   client_id: Generated<string | null>;
 }
 
-/** Holds what a template is found by: its title, description, tags and the words in it. */
+/** Holds the words of a template: its title, description, tags and what stands in it. */
 export interface TemplateWordsTable {
   template_id: Uuid;
+  /** The title alone, as it is compared. */
+  title: Generated<string>;
   folded: string;
   spelled: string;
   initials: string;
+  grams: number[];
+}
+
+/** Holds what a template is found by: its words and those of the same template in other languages. */
+export interface TemplateSearchTable {
+  template_id: Uuid;
+  /** Its rank at every place. */
+  rank: number;
+  /** Its titles, a line for each language. */
+  titles: string;
+  folded: string;
+  spelled: string;
+  initials: string;
+  /** Of its words, of its titles, and of the places, the price and the length that lists are narrowed by. */
   grams: number[];
 }
 
@@ -50,6 +66,10 @@ export interface TemplatePlaceTable {
   locale: 'zh' | 'en';
   rank: number;
   template_id: Uuid;
+  /** What it costs whom. */
+  price: Generated<'free' | 'paid' | 'member'>;
+  /** Null until it is measured. */
+  length: Generated<'short' | 'medium' | 'long' | null>;
 }
 
 /** Holds when a person last used a template. */
@@ -84,6 +104,7 @@ export interface TemplateTables extends ReviewTables {
   template: TemplateTable;
   template_words: TemplateWordsTable;
   template_place: TemplatePlaceTable;
+  template_search: TemplateSearchTable;
   template_use: TemplateUseTable;
   template_grant: TemplateGrantTable;
   partner_template_category: PartnerTemplateCategoryTable;

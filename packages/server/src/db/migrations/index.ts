@@ -20,6 +20,7 @@ import { bills } from './0022-bills.ts';
 import { wordsEnteredSooner } from './0023-words-entered-sooner.ts';
 import { templateLength } from './0024-template-length.ts';
 import { paymentInbox } from './0025-payment-inbox.ts';
+import { templateSearch } from './0026-template-search.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-words-entered-sooner': wordsEnteredSooner,
   '0024-template-length': templateLength,
   '0025-payment-inbox': paymentInbox,
+  '0026-template-search': templateSearch,
 };

@@ -2,6 +2,7 @@ import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { CallError } from '../../calls/call-error.ts';
 import type { CallContext, Handle } from '../../calls/context.ts';
 import { openLockedItem, requireUnrestricted } from '../../nodes/index.ts';
+import { writeSearchRows } from '../search-rows.ts';
 import { REVIEW } from './tables.ts';
 
 /** Changes what a published file costs, at once and without a review: in the library, and of a version that waits. Throws `templateUnavailable` when it is not published. */
@@ -32,7 +33,10 @@ export const changePrice = async (
     .executeTakeFirst();
   if (waiting.length === 0 && template === undefined) throw new CallError('templateUnavailable');
   await sayPrice(db, { owner_id: ownerId, id }, price);
-  if (template !== undefined) await sayPrice(db, template, price);
+  if (template !== undefined) {
+    await sayPrice(db, template, price);
+    await writeSearchRows(db, [template.id]);
+  }
   return { price: price / 100 };
 };
 

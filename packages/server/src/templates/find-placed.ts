@@ -1,0 +1,123 @@
+import { CAPPED } from '../search/index.ts';
+import { countNamed, readNamed, walkPlace } from './read-placed.ts';
+import type { FoundSections, Placed, Placing, Range, Section, Walk } from './read-placed.ts';
+
+/** Rows of a place that are looked through first: as many as a total goes to. */
+const WALKED = CAPPED;
+/** How much further each later walk goes, and where that stops growing: no statement may take the embedded database for long. */
+const STRIDE = 4;
+const LONGEST_WALK = 16_000;
+/** Part of the rows that must have the words for counting to go on row by row: the index names what is rarer in less time. */
+const OFTEN = 1 / 2;
+/** Rows that are looked at beyond those that are likely to be enough. */
+const SPARE = 50;
+
+/** Which part of what is found. */
+export interface Part {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A part of the templates of a place, in their order. */
+export interface FoundPart {
+  readonly placings: readonly Placing[];
+  /** How many there are in all; 1,001 stands for more than a thousand. */
+  readonly total: number;
+}
+
+/**
+ * Finds templates of a place in their order: among its first rows, else among what the index names, else by walking on. Each way
+ * finds the same; only words that are frequent and all at the far end take longer the more templates there are. `isRare` asks the
+ * index first, for conditions that are slow to check row by row.
+ */
+export const findPlaced = async (placed: Placed, part: Part, isRare = false): Promise<FoundPart> => {
+  const to = part.offset + part.limit;
+  const ranges = { 0: { from: 0, to }, 1: { from: 0, to } };
+  const first = isRare ? undefined : await walkPlace(placed, { rows: WALKED, ranges });
+  if (first !== undefined && first.last === undefined) return partOf(first.found, part);
+  const isPaged = first !== undefined && first.found[0].placings.length === to;
+  const counted = first === undefined ? undefined : await countOn(placed, first);
+  if (isPaged && counted !== undefined) return { ...partOf(first.found, part), total: counted };
+  const named = await readNamed(placed, { to });
+  if (named.found !== undefined) return partOf(named.found, part);
+  return {
+    placings: await readPart(placed, part, first),
+    total: counted ?? (named.total === CAPPED ? CAPPED : await countNamed(placed)),
+  };
+};
+
+/** Cuts a part out of all that there is. */
+const partOf = (found: FoundSections, part: Part): FoundPart => ({
+  placings: [...found[0].placings.slice(part.offset), ...cutOthers(found, part)],
+  total: Math.min(found[0].total + found[1].total, CAPPED),
+});
+
+/** What is left of a part behind all that has the words in its title. */
+const rangeOfOthers = (titled: number, { offset, limit }: Part): Range => ({
+  from: Math.max(0, offset - titled),
+  to: Math.max(0, offset + limit - titled),
+});
+
+const cutOthers = (found: FoundSections, part: Part): readonly Placing[] => {
+  const { from, to } = rangeOfOthers(found[0].beyond, part);
+  return found[1].placings.slice(from, to);
+};
+
+/** Counts up to 1,001 where so many rows have the words that the next ones will do; undefined where the index counts faster. */
+const countOn = async (placed: Placed, first: Walk): Promise<number | undefined> => {
+  let { last, walked } = first;
+  let counted = first.found[0].total + first.found[1].total;
+  while (last !== undefined && counted < CAPPED) {
+    if (counted < walked * OFTEN) return undefined;
+    const rows = Math.ceil(((CAPPED - counted) * walked) / counted) + SPARE;
+    const next = await walkPlace(placed, { behind: last, rows, ranges: NONE });
+    walked += next.walked;
+    counted += next.found[0].total + next.found[1].total;
+    last = next.last;
+  }
+  return Math.min(counted, CAPPED);
+};
+
+const NO_RANGE: Range = { from: 0, to: 0 };
+const NONE = { 0: NO_RANGE, 1: NO_RANGE };
+
+/** Reads a part of what is too much to be read and sorted. */
+const readPart = async (placed: Placed, part: Part, first: Walk | undefined): Promise<readonly Placing[]> => {
+  const { offset, limit } = part;
+  const wanted = { from: offset, to: offset + limit };
+  const inFirst = first?.found[0].placings ?? [];
+  if (inFirst.length === wanted.to) return inFirst.slice(offset);
+  const byTitle = await readNamed(placed, { to: wanted.to, byTitle: true });
+  const titled =
+    byTitle.found === undefined
+      ? await walkOn(placed, { section: 0, wanted }, first)
+      : { beyond: byTitle.found[0].beyond, placings: byTitle.found[0].placings.slice(offset) };
+  if (titled.placings.length === limit) return titled.placings;
+  const others = rangeOfOthers(titled.beyond, part);
+  const { placings } = await walkOn(placed, { section: 1, wanted: others }, first);
+  return [...titled.placings, ...placings];
+};
+
+/** Walks until a range of one section is full, or to the end of the place. */
+const walkOn = async (
+  placed: Placed,
+  { section, wanted }: { readonly section: Section; readonly wanted: Range },
+  first: Walk | undefined,
+): Promise<{ readonly beyond: number; readonly placings: readonly Placing[] }> => {
+  const begun = first?.found[section];
+  let placings = (begun?.placings ?? []).slice(wanted.from, wanted.to);
+  let beyond = begun?.beyond ?? 0;
+  let last = first?.last;
+  let rows = WALKED;
+  let isAtEnd = first !== undefined && last === undefined;
+  while (!isAtEnd && beyond < wanted.to) {
+    const range = { from: Math.max(0, wanted.from - beyond), to: wanted.to - beyond };
+    const next = await walkPlace(placed, { behind: last, rows, ranges: { ...NONE, [section]: range } });
+    placings = [...placings, ...next.found[section].placings];
+    beyond += next.found[section].beyond;
+    last = next.last;
+    isAtEnd = last === undefined;
+    rows = Math.min(rows * STRIDE, LONGEST_WALK);
+  }
+  return { beyond, placings };
+};

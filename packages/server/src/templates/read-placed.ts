@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { CallContext } from '../calls/context.ts';
+import { CAPPED } from '../search/index.ts';
+import { IS_OPEN } from './open-template.ts';
+import { narrowingGrams } from './search-rows.ts';
+import type { Narrowing } from './search-rows.ts';
+import { isShownTo } from './shown-to.ts';
+
+/** Most rows that the index may name to be read and sorted, all of them. */
+const NAMED = 2_000;
+
+/** Whether a template has the words in its title, 0, or elsewhere, 1: those with 0 come first. */
+export type Section = 0 | 1;
+
+/** Where a template stands among what was found. */
+export interface Placing {
+  readonly section: Section;
+  readonly rank: number;
+  readonly id: string;
+}
+
+/** What the templates of a search shall have; every condition is about `template_search as w`. */
+export interface Wish {
+  readonly has: RawBuilder<boolean>;
+  /** Has it in its title. */
+  readonly isTitled: RawBuilder<boolean>;
+  /** May have it, as the index of grams says. */
+  readonly named: RawBuilder<boolean>;
+  /** May have it in its title, as the index of grams says. */
+  readonly namedByTitle: RawBuilder<boolean>;
+}
+
+/** Templates of a place, as one person may see them. */
+export interface Placed extends Narrowing {
+  readonly context: CallContext;
+  /** Undefined for all there are. */
+  readonly wish: Wish | undefined;
+  /** Nothing up to this one is on the page. */
+  readonly after: Placing | undefined;
+}
+
+/** What was found of one section: how many there are, how many of them come after `after`, and some of these in their order. */
+export interface Found {
+  readonly total: number;
+  readonly beyond: number;
+  readonly placings: readonly Placing[];
+}
+
+/** Which of those found to return: from the one at this place to the one before that place, from 0. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+type Ranges = Readonly<Record<Section, Range>>;
+
+/** What was found of both sections. */
+export type FoundSections = Readonly<Record<Section, Found>>;
+
+/** What the rows of a stretch of a place have. */
+export interface Walk {
+  readonly found: FoundSections;
+  readonly walked: number;
+  /** The last row that was looked at; undefined at the end of the place. */
+  readonly last: Pick<Placing, 'rank' | 'id'> | undefined;
+}
+
+/** What the index names; `found` is undefined where that was too much to read, and `total` ends at 1,001 then. */
+export type Named = { readonly found: FoundSections } | { readonly found: undefined; readonly total: number };
+
+const hereOf = ({ place, locale, price, length }: Narrowing): RawBuilder<boolean> =>
+  sql.join(
+    [
+      sql`p.place = ${place} and p.locale = ${locale}`,
+      ...(price === undefined ? [] : [sql`p.price = ${price}`]),
+      ...(length === undefined ? [] : [sql`p.length = ${length}`]),
+    ],
+    sql` and `,
+  ) as RawBuilder<boolean>;
+
+// Without the offset the planner may read all templates and files there are instead of looking up those of `s`.
+const isOpenTo = ({ context: { actor } }: Placed): RawBuilder<unknown> => sql`
+  cross join lateral (select 1 from template t join node n on n.owner_id = t.owner_id and n.id = t.id
+    where t.id = s.template_id and ${IS_OPEN} and ${isShownTo(actor)} offset 0) as open`;
+
+const standsAt = (placed: Placed): RawBuilder<unknown> => sql`
+  cross join lateral (select 1 from template_place p
+    where ${hereOf(placed)} and p.rank = s.rank and p.template_id = s.template_id offset 0) as here`;
+
+interface SummaryRow {
+  readonly total_0: number;
+  readonly total_1: number;
+  readonly beyond_0: number;
+  readonly beyond_1: number;
+  readonly ids_0: readonly string[] | null;
+  readonly ids_1: readonly string[] | null;
+  readonly ranks_0: readonly number[] | null;
+  readonly ranks_1: readonly number[] | null;
+}
+
+const isBeyond = (after: Placing | undefined, section: Section): RawBuilder<unknown> => {
+  if (after === undefined || section > after.section) return sql`true`;
+  if (section < after.section) return sql`false`;
+  return sql`(h.rank, h.template_id) > (${after.rank}::int, ${after.id}::uuid)`;
+};
+
+/** Counts the rows of `hits as h` and lists a range of them, for each section. */
+const summaryOf = ({ after }: Placed, ranges: Ranges): RawBuilder<unknown> =>
+  sql.join(
+    ([0, 1] as const).flatMap((section) => {
+      const number = sql.lit(section);
+      const beyond = sql`filter (where h.section = ${number} and ${isBeyond(after, section)})`;
+      const { from, to } = ranges[section];
+      const name = (what: string): RawBuilder<unknown> => sql.id(`${what}_${section}`);
+      const cut = sql`[${sql.lit(from + 1)}:${sql.lit(to)}]`;
+      return [
+        sql`count(*) filter (where h.section = ${number}) as ${name('total')}`,
+        sql`count(*) ${beyond} as ${name('beyond')}`,
+        sql`(array_agg(h.template_id order by h.rank, h.template_id) ${beyond})${cut} as ${name('ids')}`,
+        sql`(array_agg(h.rank order by h.rank, h.template_id) ${beyond})${cut} as ${name('ranks')}`,
+      ];
+    }),
+  );
+
+const placingsOf = (
+  section: Section,
+  ids: readonly string[] | null,
+  ranks: readonly number[] | null,
+): readonly Placing[] => (ids ?? []).map((id, at) => ({ section, id, rank: ranks?.[at] ?? 0 }));
+
+const readSummary = (row: SummaryRow): FoundSections => ({
+  0: { total: row.total_0, beyond: row.beyond_0, placings: placingsOf(0, row.ids_0, row.ranks_0) },
+  1: { total: row.total_1, beyond: row.beyond_1, placings: placingsOf(1, row.ids_1, row.ranks_1) },
+});
+
+const NOTHING: Found = { total: 0, beyond: 0, placings: [] };
+
+/** Looks through some rows of a place in their order, behind `behind`, for what has the words. */
+export const walkPlace = async (
+  placed: Placed,
+  stretch: { readonly behind?: Walk['last']; readonly rows: number; readonly ranges: Ranges },
+): Promise<Walk> => {
+  const { behind, rows, ranges } = stretch;
+  const further =
+    behind === undefined
+      ? sql`true`
+      : sql`(p.rank, p.template_id) > (${behind.rank}::int, ${behind.id}::uuid)`;
+  const answer = await sql<SummaryRow & { walked: number; last_rank: number; last_id: string }>`
+    with walked as materialized (
+      select p.rank, p.template_id from template_place p where ${hereOf(placed)} and ${further}
+        order by p.rank, p.template_id limit ${sql.lit(rows)}
+    ), hits as materialized (
+      select s.rank, s.template_id, w.section from walked s ${hasWish(placed)} ${isOpenTo(placed)}
+    ), ending as (
+      select rank, template_id from walked order by rank desc, template_id desc limit 1
+    )
+    select (select count(*) from walked) as walked, (select rank from ending) as last_rank,
+      (select template_id from ending) as last_id, ${summaryOf(placed, ranges)} from hits h`.execute(
+    placed.context.db,
+  );
+  const [row] = answer.rows;
+  if (row === undefined) return { found: { 0: NOTHING, 1: NOTHING }, walked: 0, last: undefined };
+  const { walked, last_rank: rank, last_id: id } = row;
+  return { found: readSummary(row), walked, last: walked < rows ? undefined : { rank, id } };
+};
+
+const hasWish = ({ wish }: Placed): RawBuilder<unknown> =>
+  wish === undefined
+    ? sql`cross join (values (0)) as w (section)`
+    : sql`cross join lateral (select case when ${wish.isTitled} then 0 else 1 end as section
+        from template_search w where w.template_id = s.template_id and ${wish.has} offset 0) as w`;
+
+/** Reads what the index of grams names, and sorts it; by titles alone, only what has the words there. */
+export const readNamed = async (
+  placed: Placed,
+  { to, byTitle = false }: { readonly to: number; readonly byTitle?: boolean },
+): Promise<Named> => {
+  const range = { from: 0, to };
+  const isFew = sql`(select count(*) from few) <= ${sql.lit(NAMED)}`;
+  const checked = sql`from few s ${standsAt(placed)} ${isOpenTo(placed)}`;
+  const wanted = byTitle ? sql`s.section = 0` : sql`s.has`;
+  // Without a limit in `named`, which would make a walk over the whole table look cheaper than the index.
+  const answer = await sql<SummaryRow & { named: number; counted: number }>`
+    with named as materialized (${candidates(placed, byTitle)}),
+    few as materialized (select * from named limit ${sql.lit(NAMED + 1)}),
+    hits as materialized (select s.rank, s.template_id, s.section ${checked} where ${isFew} and ${wanted})
+    select (select count(*) from few) as named, (select count(*) from (
+      select 1 ${checked} where not ${isFew} and ${wanted} limit ${sql.lit(CAPPED)}) many) as counted,
+      ${summaryOf(placed, { 0: range, 1: range })} from hits h`.execute(placed.context.db);
+  const [row] = answer.rows;
+  if (row === undefined) return { found: { 0: NOTHING, 1: NOTHING } };
+  if (row.named <= NAMED) return { found: readSummary(row) };
+  return { found: undefined, total: row.counted };
+};
+
+/** Counts all that the index of grams names and that has the words, at most 1,001. */
+export const countNamed = async (placed: Placed): Promise<number> => {
+  const { rows } = await sql<{ counted: number }>`
+    with named as materialized (${candidates(placed, false)})
+    select count(*) as counted from (select 1 from named s ${standsAt(placed)} ${isOpenTo(placed)}
+      where s.has limit ${sql.lit(CAPPED)}) many`.execute(placed.context.db);
+  return rows[0]?.counted ?? 0;
+};
+
+const candidates = ({ wish, ...placed }: Placed, byTitle: boolean): RawBuilder<unknown> => {
+  const standsHere = sql<boolean>`w.grams @> ${[...narrowingGrams(placed)]}::int[]`;
+  if (wish === undefined)
+    return sql`select w.template_id, w.rank, true as has, 0 as section from template_search w where ${standsHere}`;
+  return sql`
+    select w.template_id, w.rank, (${wish.has}) as has, case when ${wish.isTitled} then 0 else 1 end as section
+      from template_search w where ${standsHere} and ${byTitle ? wish.namedByTitle : wish.named}`;
+};
