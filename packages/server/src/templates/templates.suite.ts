@@ -9,6 +9,7 @@ import { readSource } from '../seed/library/read-source.ts';
 import type { TemplateSource } from '../seed/library/read-source.ts';
 import { countUses } from './count-uses.ts';
 import { measureTemplates } from './measure-templates.ts';
+import { mendSearchRows } from './search-rows.ts';
 import { refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
 
@@ -151,7 +152,12 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
         long: await titlesOf(client, { length: 'long' }),
       });
       expect(await lengthsOf()).toEqual({ short: 4, long: [] });
-      await db.updateTable('template').set({ parts: null }).execute();
+      const setParts = async (id: string | undefined, parts: number | null): Promise<void> => {
+        const rows = db.updateTable('template').set({ parts });
+        await (id === undefined ? rows : rows.where('id', '=', id)).execute();
+        await mendSearchRows(server.app);
+      };
+      await setParts(undefined, null);
       expect(await lengthsOf()).toEqual({ short: 0, long: [] });
       await measureTemplates(server.app);
       const measured = await db.selectFrom('template').select(['slug', 'parts']).execute();
@@ -163,12 +169,12 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
         [25, 'medium'],
         [26, 'long'],
       ] as const) {
-        await db.updateTable('template').set({ parts }).where('id', '=', id).execute();
+        await setParts(id, parts);
         expect(await titlesOf(client, { length, category: 'er', price: 'member' })).toEqual(['商城数据模型']);
       }
       expect(await titlesOf(client, { length: 'long', keyword: '付费' })).toEqual(['商城数据模型']);
       expect(await titlesOf(client, { length: 'short', keyword: '付费' })).toEqual(['付费模型']);
-      await db.updateTable('template').set({ parts: 2 }).where('id', '=', id).execute();
+      await setParts(id, 2);
     });
 
     it('goes on by cursor without a gap or a repeat', async () => {
