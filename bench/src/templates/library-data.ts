@@ -74,11 +74,17 @@ const textsOf = (
 
 interface Accounts {
   readonly house: string;
+  /** Holds what authors published. */
+  readonly shelf: string;
   readonly authors: readonly string[];
 }
 
 /** Makes some templates of a library, always the same ones. */
-const makeTemplates = (app: App, size: number, { house, authors }: Accounts): readonly ListedTemplate[] => {
+const makeTemplates = (
+  app: App,
+  size: number,
+  { house, shelf, authors }: Accounts,
+): readonly ListedTemplate[] => {
   const random = createRandom(size);
   const housed = (size * HOUSE_OF_TEN) / 10;
   const templates: ListedTemplate[] = [];
@@ -118,7 +124,8 @@ const makeTemplates = (app: App, size: number, { house, authors }: Accounts): re
         title: `${texts.zh.title} ${texts.en.title}`,
         content: `${texts.zh.content}\n${texts.en.content}`,
         id: app.createId(),
-        ownerId: authors[index % authors.length] ?? house,
+        ownerId: shelf,
+        published: { authorId: authors[index % authors.length] ?? house, sourceId: app.createId() },
         slug: null,
         locale: null,
       });
@@ -128,7 +135,11 @@ const makeTemplates = (app: App, size: number, { house, authors }: Accounts): re
 
 const insertFiles = async (tx: Handle, templates: readonly ListedTemplate[], now: number): Promise<void> => {
   for (let from = 0; from < templates.length; from += BATCH) {
-    const files = templates.slice(from, from + BATCH).map(({ id, ownerId, category, title }) => ({
+    const batch = templates.slice(from, from + BATCH);
+    const sources = batch.flatMap(({ published, ...copy }) =>
+      published === undefined ? [] : [{ ...copy, id: published.sourceId, ownerId: published.authorId }],
+    );
+    const files = [...batch, ...sources].map(({ id, ownerId, category, title }) => ({
       owner_id: ownerId,
       id,
       parent_id: ownerId,
@@ -154,9 +165,10 @@ export const fillLibrary = (location: DatabaseLocation, size: number): Promise<v
     const account = (userName: string): Promise<string> =>
       createAccount(app, tx, { userName, fullName: userName, passwordHash: '' });
     const house = await account('bench-house');
+    const shelf = await account('bench-shelf');
     const authors: string[] = [];
     for (let at = 0; at < AUTHORS; at += 1) authors.push(await account(`bench-author-${at}`));
-    const templates = makeTemplates(app, size, { house, authors });
+    const templates = makeTemplates(app, size, { house, shelf, authors });
     await withoutIndexes(tx, () => insertFiles(tx, templates, app.now()), ['node']);
     await withoutIndexes(tx, () => listTemplates(tx, templates, app.now()), ['template_search']);
   });

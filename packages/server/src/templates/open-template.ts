@@ -3,16 +3,31 @@ import type { CallContext } from '../calls/context.ts';
 import { LIVE, PUBLIC } from '../nodes/index.ts';
 import { isShownTo } from './shown-to.ts';
 
+/** Whether the author's account is open and not restricted; `t` is the template. */
+const AUTHOR_MAY = sql<boolean>`
+  not exists (select from app_user u where u.id = coalesce(t.author_id, t.owner_id)
+    and (u.disabled_at is not null or u.restricted_at is not null))`;
+
 /** Whether the author's account is open and not restricted, and the file it was published from is not in trash; `t` is the template. */
 const AUTHOR_OFFERS = sql<boolean>`
-  not exists (select from app_user u where u.id = coalesce(t.author_id, t.owner_id)
-    and (u.disabled_at is not null or u.restricted_at is not null))
+  ${AUTHOR_MAY}
   and (t.source_id is null or exists (select from node s
     where s.owner_id = t.author_id and s.id = t.source_id and s.state = ${LIVE}))`;
 
 /** Whether the library has a template: listed, a public file, and offered by its author; `t` is the template and `n` its file. */
 export const IS_OPEN = sql<boolean>`t.state = 0 and n.state = ${LIVE} and n.status = ${PUBLIC} and n.public_clone
   and (t.is_house or (${AUTHOR_OFFERS}))`;
+
+/**
+ * Says what `IS_OPEN` says, of many rows: `t` needs no more than the columns that `template_search` has of a template, and both
+ * files are looked up in indexes that hold nothing else. A file that is deleted for good takes its template out of the library, so
+ * that a source that is not gone is there.
+ */
+export const SEEMS_OPEN = sql<boolean>`t.state = 0
+  and exists (select from node n where n.id = t.template_id
+    and n.state = ${LIVE} and n.status = ${PUBLIC} and n.public_clone)
+  and (t.is_house or (${AUTHOR_MAY}
+    and not exists (select from node s where s.id = t.source_id and s.state <> ${LIVE})))`;
 
 /** A template as one person may use it. */
 export interface OpenTemplate {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../calls/context.ts';
 import { CAPPED } from '../search/index.ts';
-import { IS_OPEN } from './open-template.ts';
+import { SEEMS_OPEN } from './open-template.ts';
 import { narrowingGrams } from './search-rows.ts';
 import type { Narrowing } from './search-rows.ts';
 import { isShownTo } from './shown-to.ts';
@@ -79,14 +79,25 @@ const hereOf = ({ place, locale, price, length }: Narrowing): RawBuilder<boolean
     sql` and `,
   ) as RawBuilder<boolean>;
 
-// Without the offset the planner may read all templates and files there are instead of looking up those of `s`.
-const isOpenTo = ({ context: { actor } }: Placed): RawBuilder<unknown> => sql`
-  cross join lateral (select 1 from template t join node n on n.owner_id = t.owner_id and n.id = t.id
-    where t.id = s.template_id and ${IS_OPEN} and ${isShownTo(actor)} offset 0) as open`;
+/** What says who may see a row of `template_search`. */
+const SEEN_BY = ['state', 'is_house', 'owner_id', 'author_id', 'source_id', 'client_id'] as const;
 
-const standsAt = (placed: Placed): RawBuilder<unknown> => sql`
-  cross join lateral (select 1 from template_place p
-    where ${hereOf(placed)} and p.rank = s.rank and p.template_id = s.template_id offset 0) as here`;
+const seenBy = (of: string): RawBuilder<unknown> => sql.join(SEEN_BY.map((name) => sql.ref(`${of}.${name}`)));
+
+// Without the offset the planner may read all files there are instead of looking up those of `s`.
+const isOpenTo = ({ context: { actor } }: Placed): RawBuilder<unknown> => sql`
+  cross join lateral (select 1 from (select s.template_id, ${seenBy('s')}) t
+    where ${SEEMS_OPEN} and ${isShownTo(actor)} offset 0) as open`;
+
+const standsAt = ({ place, locale, price, length }: Narrowing): RawBuilder<boolean> =>
+  sql.join(
+    [
+      sql`${`${locale} ${place}`} = any(w.places)`,
+      ...(price === undefined ? [] : [sql`w.price = ${price}`]),
+      ...(length === undefined ? [] : [sql`w.length = ${length}`]),
+    ],
+    sql` and `,
+  ) as RawBuilder<boolean>;
 
 interface SummaryRow {
   readonly total_0: number;
@@ -151,7 +162,9 @@ export const walkPlace = async (
       select p.rank, p.template_id from template_place p where ${hereOf(placed)} and ${further}
         order by p.rank, p.template_id limit ${sql.lit(rows)}
     ), hits as materialized (
-      select s.rank, s.template_id, w.section from walked s ${hasWish(placed)} ${isOpenTo(placed)}
+      select s.rank, s.template_id, s.section from (
+        select p.rank, w.* from walked p cross join lateral (${wishedOf(placed)}) as w
+      ) s ${isOpenTo(placed)}
     ), ending as (
       select rank, template_id from walked order by rank desc, template_id desc limit 1
     )
@@ -165,11 +178,14 @@ export const walkPlace = async (
   return { found: readSummary(row), walked, last: walked < rows ? undefined : { rank, id } };
 };
 
-const hasWish = ({ wish }: Placed): RawBuilder<unknown> =>
-  wish === undefined
-    ? sql`cross join (values (0)) as w (section)`
-    : sql`cross join lateral (select case when ${wish.isTitled} then 0 else 1 end as section
-        from template_search w where w.template_id = s.template_id and ${wish.has} offset 0) as w`;
+const wishedOf = ({ wish }: Placed): RawBuilder<unknown> => sql`
+  select w.template_id, ${sectionOf(wish)} as section, ${seenBy('w')} from template_search w
+    where w.template_id = p.template_id and ${wish?.has ?? EVERY} offset 0`;
+
+const EVERY = sql<boolean>`true`;
+
+const sectionOf = (wish: Wish | undefined): RawBuilder<unknown> =>
+  sql`case when ${wish?.isTitled ?? EVERY} then 0 else 1 end`;
 
 /** Reads what the index of grams names, and sorts it; by titles alone, only what has the words there. */
 export const readNamed = async (
@@ -178,8 +194,8 @@ export const readNamed = async (
 ): Promise<Named> => {
   const range = { from: 0, to };
   const isFew = sql`(select count(*) from few) <= ${sql.lit(NAMED)}`;
-  const checked = sql`from few s ${standsAt(placed)} ${isOpenTo(placed)}`;
-  const wanted = byTitle ? sql`s.section = 0` : sql`s.has`;
+  const checked = sql`from few s ${isOpenTo(placed)}`;
+  const wanted = byTitle ? sql`s.has and s.section = 0` : sql`s.has`;
   // Without a limit in `named`, which would make a walk over the whole table look cheaper than the index.
   const answer = await sql<SummaryRow & { named: number; counted: number }>`
     with named as materialized (${candidates(placed, byTitle)}),
@@ -198,16 +214,14 @@ export const readNamed = async (
 export const countNamed = async (placed: Placed): Promise<number> => {
   const { rows } = await sql<{ counted: number }>`
     with named as materialized (${candidates(placed, false)})
-    select count(*) as counted from (select 1 from named s ${standsAt(placed)} ${isOpenTo(placed)}
+    select count(*) as counted from (select 1 from named s ${isOpenTo(placed)}
       where s.has limit ${sql.lit(CAPPED)}) many`.execute(placed.context.db);
   return rows[0]?.counted ?? 0;
 };
 
 const candidates = ({ wish, ...placed }: Placed, byTitle: boolean): RawBuilder<unknown> => {
-  const standsHere = sql<boolean>`w.grams @> ${[...narrowingGrams(placed)]}::int[]`;
-  if (wish === undefined)
-    return sql`select w.template_id, w.rank, true as has, 0 as section from template_search w where ${standsHere}`;
+  const named = byTitle ? wish?.namedByTitle : wish?.named;
   return sql`
-    select w.template_id, w.rank, (${wish.has}) as has, case when ${wish.isTitled} then 0 else 1 end as section
-      from template_search w where ${standsHere} and ${byTitle ? wish.namedByTitle : wish.named}`;
+    select w.template_id, w.rank, ${standsAt(placed)} and ${wish?.has ?? EVERY} as has, ${sectionOf(wish)} as section, ${seenBy('w')}
+      from template_search w where w.grams @> ${[...narrowingGrams(placed)]}::int[] and ${named ?? EVERY}`;
 };

@@ -76,11 +76,31 @@ const withTwins = (ids: readonly string[]): RawBuilder<unknown> => sql`(
     join template twin on twin.slug = t.slug and twin.client_id is not distinct from t.client_id
     where t.id = any(${[...ids]}::uuid[]))`;
 
+/** Columns of `template_search` that change. */
+const WRITTEN = [
+  'rank',
+  'state',
+  'is_house',
+  'owner_id',
+  'author_id',
+  'source_id',
+  'client_id',
+  'price',
+  'length',
+  'places',
+  'titles',
+  'folded',
+  'spelled',
+  'initials',
+  'grams',
+] as const;
+
 /**
  * Brings up to date what templates are found by, in the transaction that changed what was said of them: their own rows, and those
  * of the same templates in other languages. Returns how many rows were not up to date.
  */
 export const writeSearchRows = async (db: Handle, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) return 0;
   // Whoever changes one of them meanwhile waits, and reads what is written here.
   const { rows: locked } = await sql<{ id: string }>`
     select id from template where id in ${withTwins(ids)} order by id for no key update`.execute(db);
@@ -90,11 +110,14 @@ export const writeSearchRows = async (db: Handle, ids: readonly string[]): Promi
     from template t where t.id = p.template_id and t.id = ${these}
       and (p.price, p.length) is distinct from (${PRICE}, ${LENGTH})`.execute(db);
   const searches = await sql`
-    insert into template_search as s (template_id, rank, titles, folded, spelled, initials, grams)
-    select t.id, places.rank, texts.titles, texts.folded, texts.spelled, texts.initials, grams.list
+    insert into template_search as s (template_id, rank, state, is_house, owner_id, author_id, source_id, client_id,
+      price, length, places, titles, folded, spelled, initials, grams)
+    select t.id, places.rank, t.state, t.is_house, t.owner_id, t.author_id, t.source_id, t.client_id,
+      ${PRICE}, ${LENGTH}, places.names, texts.titles, texts.folded, texts.spelled, texts.initials, grams.list
     from template t
     cross join lateral (
-      select min(p.rank) as rank from template_place p where p.template_id = t.id having count(*) > 0
+      select min(p.rank) as rank, array_agg(p.locale || ' ' || p.place order by (p.locale || ' ' || p.place) collate "C") as names
+        from template_place p where p.template_id = t.id having count(*) > 0
     ) places
     cross join lateral (
       select t.id || array(select x.id from template x
@@ -120,12 +143,9 @@ export const writeSearchRows = async (db: Handle, ids: readonly string[]): Promi
       ) all_grams
     ) grams
     where t.id = ${these}
-    on conflict (template_id) do update set rank = excluded.rank, titles = excluded.titles, folded = excluded.folded,
-      spelled = excluded.spelled, initials = excluded.initials, grams = excluded.grams
-    where (s.rank, s.titles, s.folded, s.spelled, s.initials, s.grams) is distinct from
-      (excluded.rank, excluded.titles, excluded.folded, excluded.spelled, excluded.initials, excluded.grams)`.execute(
-    db,
-  );
+    on conflict (template_id) do update set ${sql.join(WRITTEN.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
+    where (${sql.join(WRITTEN.map((name) => sql.ref(`s.${name}`)))}) is distinct from
+      (${sql.join(WRITTEN.map((name) => sql.ref(`excluded.${name}`)))})`.execute(db);
   return Number(places.numAffectedRows ?? 0) + Number(searches.numAffectedRows ?? 0);
 };
 

@@ -45,11 +45,21 @@ export interface TemplateWordsTable {
   grams: number[];
 }
 
-/** Holds what a template is found by: its words and those of the same template in other languages. */
+/** Holds what a template is found by, copied from the other tables: who may see it, its places, its words and those of the same template in other languages. */
 export interface TemplateSearchTable {
   template_id: Uuid;
   /** Its rank at every place. */
   rank: number;
+  state: 0 | 1;
+  is_house: boolean;
+  owner_id: Uuid;
+  author_id: Uuid | null;
+  source_id: Uuid | null;
+  client_id: string | null;
+  price: 'free' | 'paid' | 'member';
+  length: 'short' | 'medium' | 'long' | null;
+  /** Language and name of each of its places, `zh flow/er`. */
+  places: string[];
   /** Its titles, a line for each language. */
   titles: string;
   folded: string;

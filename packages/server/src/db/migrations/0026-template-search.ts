@@ -26,6 +26,15 @@ export const templateSearch: Migration = forward([
   `create table template_search (
     template_id uuid primary key,
     rank int not null,
+    state smallint not null,
+    is_house boolean not null,
+    owner_id uuid not null,
+    author_id uuid,
+    source_id uuid,
+    client_id text,
+    price text not null,
+    length text,
+    places text[] not null,
     titles text not null,
     folded text not null,
     spelled text not null,
@@ -37,11 +46,16 @@ export const templateSearch: Migration = forward([
     alter column titles set storage main, alter column folded set storage main,
     alter column spelled set storage main, alter column initials set storage main,
     alter column grams set storage external`,
-  `insert into template_search (template_id, rank, titles, folded, spelled, initials, grams)
-    select t.id, places.rank, texts.titles, texts.folded, texts.spelled, texts.initials, grams.list
+  `insert into template_search (template_id, rank, state, is_house, owner_id, author_id, source_id, client_id,
+      price, length, places, titles, folded, spelled, initials, grams)
+    select t.id, places.rank, t.state, t.is_house, t.owner_id, t.author_id, t.source_id, t.client_id,
+      case when t.price_fen = 0 then 'free' when t.is_house then 'member' else 'paid' end,
+      case when t.parts <= 15 then 'short' when t.parts <= 25 then 'medium' when t.parts > 25 then 'long' end,
+      places.names, texts.titles, texts.folded, texts.spelled, texts.initials, grams.list
     from template t
     cross join lateral (
-      select min(p.rank) as rank from template_place p where p.template_id = t.id having count(*) > 0
+      select min(p.rank) as rank, array_agg(p.locale || ' ' || p.place order by (p.locale || ' ' || p.place) collate "C") as names
+        from template_place p where p.template_id = t.id having count(*) > 0
     ) places
     cross join lateral (
       select t.id || array(select x.id from template x
@@ -65,5 +79,8 @@ export const templateSearch: Migration = forward([
           ${numberOf(`'length ' || coalesce(p.length, '')`)}]) from template_place p where p.template_id = t.id
       ) all_grams
     ) grams`,
+  // What says of many templates at once whether their files are offered still.
+  `create index node_offered on node (id) where state = 0 and status = 2 and public_clone`,
+  `create index node_gone on node (id) where state <> 0`,
   `create index template_search_grams on template_search using gin (grams) with (fastupdate = off)`,
 ]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ForgetNodes } from '../../calls/forget-nodes.ts';
 import { STATUS } from '../../nodes/index.ts';
+import { writeSearchRows } from '../search-rows.ts';
 
 /** Takes what was published from files out of the library when these are deleted for good. What people bought and used stays counted. */
 export const forgetPublished: ForgetNodes = async (db, { ownerId, ids }) => {
@@ -10,5 +11,12 @@ export const forgetPublished: ForgetNodes = async (db, { ownerId, ids }) => {
     update node set status = ${STATUS.private}, public_clone = false
     from template t where t.author_id = ${ownerId} and t.source_id = ${these}
       and node.owner_id = t.owner_id and node.id = t.id`.execute(db);
-  await sql`update template set state = 1 where author_id = ${ownerId} and source_id = ${these}`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    update template set state = 1 where author_id = ${ownerId} and source_id = ${these} returning id`.execute(
+    db,
+  );
+  await writeSearchRows(
+    db,
+    rows.map(({ id }) => id),
+  );
 };

@@ -7,6 +7,7 @@ import { readBodies } from '../../definitions/index.ts';
 import { insertNode, KIND, positionAfter, STATUS } from '../../nodes/index.ts';
 import type { NodeRow } from '../../nodes/index.ts';
 import { openShelf } from './shelf.ts';
+import { writeSearchRows } from '../search-rows.ts';
 import { REVIEW } from './tables.ts';
 
 /** What an author says of a file that is to be in the library. */
@@ -120,4 +121,5 @@ export const withdrawOffer = async ({ db }: Pick<CallContext, 'db'>, source: Sou
     .where('owner_id', '=', template.owner_id)
     .where('id', '=', template.id)
     .execute();
+  await writeSearchRows(db, [template.id]);
 };
