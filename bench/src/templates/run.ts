@@ -14,19 +14,19 @@ import { fillLibrary, READER } from './library-data.ts';
 import { QUESTIONS } from './questions.ts';
 import type { Question } from './questions.ts';
 
-const SIZES = [1_000, 100_000] as const;
 const MOST = 3;
 const WARM_UP = 3;
 const usage =
-  'node src/templates/run.ts [rounds] [part of the names of the questions] [embedded | postgres] [--data FOLDER] [--postgres URL]';
-const { rounds, part, database, ...given } = readArguments(usage, {
+  'node src/templates/run.ts [rounds] [part of the names of the questions] [embedded | postgres] [--data FOLDER] [--postgres URL] [--largest 100000]';
+const { rounds, part, database, largest, ...given } = readArguments(usage, {
   words: {
     rounds: wholeNumber(25),
     part: text(''),
     database: oneOf({ embedded: true, postgres: true }, undefined),
   },
-  options: { data: text(''), postgres: text('') },
+  options: { data: text(''), postgres: text(''), largest: wholeNumber(100_000) },
 });
+const SIZES = [1_000, largest];
 const chosen = QUESTIONS.filter(({ name }) => name.includes(part));
 
 interface Page {

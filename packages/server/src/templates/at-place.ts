@@ -1,19 +1,14 @@
 import type { Locale } from '@chartdock/contract';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../calls/context.ts';
 import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../lists/index.ts';
-import { hasWords, mayHaveWords, nearlyHasWords, wantedWords } from '../search/index.ts';
 import { findPlaced } from './find-placed.ts';
 import type { FoundPart } from './find-placed.ts';
 import { readCardsOf } from './list-cards.ts';
 import type { CardList, TemplatePage } from './list-cards.ts';
-import { narrowingGrams, titleGrams } from './search-rows.ts';
 import type { Narrowing } from './search-rows.ts';
+import { LIMITS } from './read-placed.ts';
 import type { Placing, Wish } from './read-placed.ts';
-
-/** What the grams of the library are salted with. */
-export const LIBRARY_SCOPE = 'template library';
+import { wishFor, wishNear } from './wish.ts';
 
 /** Names a place of a partner as the table keeps it; an empty one holds all of its templates. */
 export const partnerPlace = (clientId: string, category: string): string => `partner:${clientId}/${category}`;
@@ -28,27 +23,6 @@ export interface ListedPlace extends Omit<Narrowing, 'locale'>, Pick<CardList, '
   readonly folded: string;
 }
 
-const patternOf = (folded: string): string => `%${folded.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-const ANY_TITLE = sql<boolean>`true`;
-
-/** Wishes for all words, as they are, in pinyin or by first letters; those that have them in their title come first. */
-const wishFor = (folded: string, narrowing: Narrowing): Wish => {
-  const words = wantedWords(LIBRARY_SCOPE, folded);
-  return {
-    has: hasWords(words),
-    isTitled: sql<boolean>`w.titles like ${patternOf(folded)}`,
-    named: mayHaveWords(words, narrowingGrams(narrowing)),
-    namedByTitle: sql<boolean>`w.grams @> ${[...titleGrams(folded)]}::int[]`,
-  };
-};
-
-/** Wishes for what nearly has all words. */
-const wishNear = (folded: string): Wish => {
-  const near: RawBuilder<boolean> = nearlyHasWords(wantedWords(LIBRARY_SCOPE, folded));
-  return { has: near, isTitled: ANY_TITLE, named: near, namedByTitle: near };
-};
-
 /** Lists templates of a place that have some words; those that have them in their title come first. When none has them, those that have nearly these words. Words are looked for in every language. */
 export const readAtPlace = async (
   context: CallContext,
@@ -60,7 +34,7 @@ export const readAtPlace = async (
   const paging = readPaging(input);
   const after = paging.cursor === undefined ? undefined : placingOf(paging.cursor, scope);
   const part = { offset: paging.offset, limit: paging.pageSize + 1 };
-  const placed = { ...narrowing, context, after };
+  const placed = { ...narrowing, context, limits: LIMITS, after };
   const find = (wish: Wish | undefined, isRare = false): Promise<FoundPart> =>
     findPlaced({ ...placed, wish }, part, isRare);
   const exact = await find(folded === '' ? undefined : wishFor(folded, narrowing));

@@ -1,9 +1,6 @@
-import { CAPPED } from '../search/index.ts';
 import { countNamed, readNamed, walkPlace } from './read-placed.ts';
 import type { FoundSections, Placed, Placing, Range, Section, Walk } from './read-placed.ts';
 
-/** Rows of a place that are looked through first: as many as a total goes to. */
-const WALKED = CAPPED;
 /** How much further each later walk goes, and where that stops growing: no statement may take the embedded database for long. */
 const STRIDE = 4;
 const LONGEST_WALK = 16_000;
@@ -31,25 +28,26 @@ export interface FoundPart {
  * index first, for conditions that are slow to check row by row.
  */
 export const findPlaced = async (placed: Placed, part: Part, isRare = false): Promise<FoundPart> => {
+  const { limits } = placed;
   const to = part.offset + part.limit;
   const ranges = { 0: { from: 0, to }, 1: { from: 0, to } };
-  const first = isRare ? undefined : await walkPlace(placed, { rows: WALKED, ranges });
-  if (first !== undefined && first.last === undefined) return partOf(first.found, part);
+  const first = isRare ? undefined : await walkPlace(placed, { rows: limits.walked, ranges });
+  if (first !== undefined && first.last === undefined) return partOf(placed, first.found, part);
   const isPaged = first !== undefined && first.found[0].placings.length === to;
   const counted = first === undefined ? undefined : await countOn(placed, first);
-  if (isPaged && counted !== undefined) return { ...partOf(first.found, part), total: counted };
+  if (isPaged && counted !== undefined) return { ...partOf(placed, first.found, part), total: counted };
   const named = await readNamed(placed, { to });
-  if (named.found !== undefined) return partOf(named.found, part);
+  if (named.found !== undefined) return partOf(placed, named.found, part);
   return {
     placings: await readPart(placed, part, first),
-    total: counted ?? (named.total === CAPPED ? CAPPED : await countNamed(placed)),
+    total: counted ?? (named.total === limits.counted ? named.total : await countNamed(placed)),
   };
 };
 
 /** Cuts a part out of all that there is. */
-const partOf = (found: FoundSections, part: Part): FoundPart => ({
+const partOf = ({ limits }: Placed, found: FoundSections, part: Part): FoundPart => ({
   placings: [...found[0].placings.slice(part.offset), ...cutOthers(found, part)],
-  total: Math.min(found[0].total + found[1].total, CAPPED),
+  total: Math.min(found[0].total + found[1].total, limits.counted),
 });
 
 /** What is left of a part behind all that has the words in its title. */
@@ -65,17 +63,18 @@ const cutOthers = (found: FoundSections, part: Part): readonly Placing[] => {
 
 /** Counts up to 1,001 where so many rows have the words that the next ones will do; undefined where the index counts faster. */
 const countOn = async (placed: Placed, first: Walk): Promise<number | undefined> => {
+  const { counted: most } = placed.limits;
   let { last, walked } = first;
   let counted = first.found[0].total + first.found[1].total;
-  while (last !== undefined && counted < CAPPED) {
+  while (last !== undefined && counted < most) {
     if (counted < walked * OFTEN) return undefined;
-    const rows = Math.ceil(((CAPPED - counted) * walked) / counted) + SPARE;
+    const rows = Math.ceil(((most - counted) * walked) / counted) + SPARE;
     const next = await walkPlace(placed, { behind: last, rows, ranges: NONE });
     walked += next.walked;
     counted += next.found[0].total + next.found[1].total;
     last = next.last;
   }
-  return Math.min(counted, CAPPED);
+  return Math.min(counted, most);
 };
 
 const NO_RANGE: Range = { from: 0, to: 0 };
@@ -108,7 +107,7 @@ const walkOn = async (
   let placings = (begun?.placings ?? []).slice(wanted.from, wanted.to);
   let beyond = begun?.beyond ?? 0;
   let last = first?.last;
-  let rows = WALKED;
+  let rows = placed.limits.walked;
   let isAtEnd = first !== undefined && last === undefined;
   while (!isAtEnd && beyond < wanted.to) {
     const range = { from: Math.max(0, wanted.from - beyond), to: wanted.to - beyond };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Handle } from '../calls/context.ts';
 import { foldTitle, wordsRow } from '../search/index.ts';
-import { LIBRARY_SCOPE, partnerPlace } from './at-place.ts';
+import { partnerPlace } from './at-place.ts';
 import { countParts } from './measure-templates.ts';
-import { insertPlaces, writeSearchRows } from './search-rows.ts';
+import { insertPlaces, LIBRARY_SCOPE, writeSearchRows } from './search-rows.ts';
 
 /** A public file with all that the library says of it. */
 export interface ListedTemplate {

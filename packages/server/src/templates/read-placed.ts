@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Actor } from '../calls/actor.ts';
 import type { CallContext } from '../calls/context.ts';
 import { CAPPED } from '../search/index.ts';
 import { SEEMS_OPEN } from './open-template.ts';
@@ -7,8 +8,18 @@ import { narrowingGrams } from './search-rows.ts';
 import type { Narrowing } from './search-rows.ts';
 import { isShownTo } from './shown-to.ts';
 
-/** Most rows that the index may name to be read and sorted, all of them. */
-const NAMED = 2_000;
+/** How much of a place or of what the index names is read at a time. */
+export interface Limits {
+  /** Rows of a place that are looked through first. */
+  readonly walked: number;
+  /** Most rows that the index may name to be read and sorted, all of them. */
+  readonly named: number;
+  /** The most that is counted. */
+  readonly counted: number;
+}
+
+/** The limits of the library: a place is looked through as far as totals go. */
+export const LIMITS: Limits = { walked: CAPPED, named: 2_000, counted: CAPPED };
 
 /** Whether a template has the words in its title, 0, or elsewhere, 1: those with 0 come first. */
 export type Section = 0 | 1;
@@ -33,7 +44,8 @@ export interface Wish {
 
 /** Templates of a place, as one person may see them. */
 export interface Placed extends Narrowing {
-  readonly context: CallContext;
+  readonly context: Pick<CallContext, 'db'> & { readonly actor: Pick<Actor, 'partner'> };
+  readonly limits: Limits;
   /** Undefined for all there are. */
   readonly wish: Wish | undefined;
   /** Nothing up to this one is on the page. */
@@ -66,7 +78,7 @@ export interface Walk {
   readonly last: Pick<Placing, 'rank' | 'id'> | undefined;
 }
 
-/** What the index names; `found` is undefined where that was too much to read, and `total` ends at 1,001 then. */
+/** What the index names; `found` is undefined where that was too much to read, and `total` ends where counting does. */
 export type Named = { readonly found: FoundSections } | { readonly found: undefined; readonly total: number };
 
 const hereOf = ({ place, locale, price, length }: Narrowing): RawBuilder<boolean> =>
@@ -193,29 +205,29 @@ export const readNamed = async (
   { to, byTitle = false }: { readonly to: number; readonly byTitle?: boolean },
 ): Promise<Named> => {
   const range = { from: 0, to };
-  const isFew = sql`(select count(*) from few) <= ${sql.lit(NAMED)}`;
+  const isFew = sql`(select count(*) from few) <= ${sql.lit(placed.limits.named)}`;
   const checked = sql`from few s ${isOpenTo(placed)}`;
   const wanted = byTitle ? sql`s.has and s.section = 0` : sql`s.has`;
   // Without a limit in `named`, which would make a walk over the whole table look cheaper than the index.
   const answer = await sql<SummaryRow & { named: number; counted: number }>`
     with named as materialized (${candidates(placed, byTitle)}),
-    few as materialized (select * from named limit ${sql.lit(NAMED + 1)}),
+    few as materialized (select * from named limit ${sql.lit(placed.limits.named + 1)}),
     hits as materialized (select s.rank, s.template_id, s.section ${checked} where ${isFew} and ${wanted})
     select (select count(*) from few) as named, (select count(*) from (
-      select 1 ${checked} where not ${isFew} and ${wanted} limit ${sql.lit(CAPPED)}) many) as counted,
+      select 1 ${checked} where not ${isFew} and ${wanted} limit ${sql.lit(placed.limits.counted)}) many) as counted,
       ${summaryOf(placed, { 0: range, 1: range })} from hits h`.execute(placed.context.db);
   const [row] = answer.rows;
   if (row === undefined) return { found: { 0: NOTHING, 1: NOTHING } };
-  if (row.named <= NAMED) return { found: readSummary(row) };
+  if (row.named <= placed.limits.named) return { found: readSummary(row) };
   return { found: undefined, total: row.counted };
 };
 
-/** Counts all that the index of grams names and that has the words, at most 1,001. */
+/** Counts all that the index of grams names and that has the words, as far as counting goes. */
 export const countNamed = async (placed: Placed): Promise<number> => {
   const { rows } = await sql<{ counted: number }>`
     with named as materialized (${candidates(placed, false)})
     select count(*) as counted from (select 1 from named s ${isOpenTo(placed)}
-      where s.has limit ${sql.lit(CAPPED)}) many`.execute(placed.context.db);
+      where s.has limit ${sql.lit(placed.limits.counted)}) many`.execute(placed.context.db);
   return rows[0]?.counted ?? 0;
 };
 

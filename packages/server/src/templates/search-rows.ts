@@ -6,6 +6,9 @@ import type { RawBuilder } from 'kysely';
 import type { App, Handle } from '../calls/context.ts';
 import { transaction } from '../db/transaction.ts';
 
+/** What the grams of the library are salted with. */
+export const LIBRARY_SCOPE = 'template library';
+
 /** What a template costs whom, as lists are narrowed by it: members pay nothing for what the house made. */
 export type TemplatePrice = 'free' | 'paid' | 'member';
 
