@@ -41,7 +41,11 @@ interface Library {
   readonly token: string;
 }
 
-const call = async <Data>(address: string, path: string, about: object, token = ''): Promise<Data> => {
+const call = async <Data>(
+  path: string,
+  about: object,
+  { address, token = '' }: { readonly address: string; readonly token?: string },
+): Promise<Data> => {
   const answer = await fetch(`${address}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'zh', token },
@@ -54,10 +58,9 @@ const call = async <Data>(address: string, path: string, about: object, token = 
 
 const ask = (library: Library, input: object): Promise<Page> =>
   call<Page>(
-    library.server.address,
     '/api/personal/search/official',
     { pageSize: 20, ...input },
-    library.token,
+    { address: library.server.address, token: library.token },
   );
 
 const LIMITS = { CHARTDOCK_SEED: 'none', CHARTDOCK_CALLS_PER_MINUTE: '0', CHARTDOCK_LOG_LEVEL: 'silent' };
@@ -70,7 +73,7 @@ const openLibrary = async (size: number, location: DatabaseLocation, isFilled: b
       : { DATABASE_URL: '', CHARTDOCK_DATA: location.dataDir };
   const server = await startServer({ ...LIMITS, ...env });
   const account = { account: READER, password: 'Chartdock1' };
-  const { token } = await call<{ token: string }>(server.address, '/api/personal/login/v2/account', account);
+  const { token } = await call<{ token: string }>('/api/personal/login/v2/account', account, server);
   return { size, server, token };
 };
 
