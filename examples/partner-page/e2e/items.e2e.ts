@@ -64,9 +64,9 @@ describe('with a token for one folder', () => {
     const row = partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.markdown });
     await row.focus();
     await partner.page.keyboard.press('F2');
-    const dialog = partner.picker.getByRole('dialog');
-    await dialog.getByRole('textbox').fill(`${folder.files.markdown} renamed`);
-    await dialog.getByRole('textbox').press('Enter');
+    const field = partner.picker.locator('.cd-name-field').getByRole('textbox');
+    await field.fill(`${folder.files.markdown} renamed`);
+    await field.press('Enter');
     await partner.picker.getByText(`${folder.files.markdown} renamed`).first().waitFor();
     expect(partner.complaints).toEqual([]);
   });

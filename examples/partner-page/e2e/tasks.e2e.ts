@@ -65,9 +65,9 @@ describe('the file area in a page', () => {
     const row = partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.markdown });
     await row.focus();
     await partner.page.keyboard.press('F2');
-    const dialog = partner.picker.getByRole('dialog');
-    await dialog.getByRole('textbox').fill(`${folder.files.markdown} renamed`);
-    await dialog.getByRole('textbox').press('Enter');
+    const field = partner.picker.locator('.cd-name-field').getByRole('textbox');
+    await field.fill(`${folder.files.markdown} renamed`);
+    await field.press('Enter');
     await partner.picker.getByText(`${folder.files.markdown} renamed`).first().waitFor();
     await press('Done');
     expect(await partner.outcome()).toEqual({ status: 'done', value: null });
@@ -92,10 +92,10 @@ describe('the file area in a page', () => {
     for (const name of ['once', 'twice']) {
       await row.focus();
       await page.keyboard.press('F2');
-      const dialog = picker.getByRole('dialog');
-      await dialog.getByRole('textbox').fill(`${folder.files.mind} ${name}`);
-      await dialog.getByRole('textbox').press('Enter');
-      await dialog.waitFor({ state: 'detached' });
+      const field = picker.locator('.cd-name-field').getByRole('textbox');
+      await field.fill(`${folder.files.mind} ${name}`);
+      await field.press('Enter');
+      await field.waitFor({ state: 'detached' });
       await picker.getByText(`${folder.files.mind} ${name}`).first().waitFor();
     }
     await expect.poll(() => page.evaluate('asked')).toEqual([['initial'], ['stepUp', 'files:write']]);

@@ -51,11 +51,13 @@ describe('files and folders', () => {
 
   it('refuses an empty name and keeps what was there', async () => {
     await visitor.files.choosesFromMenu('Order process', 'action.rename');
-    const dialog = visitor.page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('   ');
-    await dialog.getByRole('button', { name: visitor.words.ui('rename.confirm') }).click();
-    await dialog.getByRole('alert').waitFor();
-    await visitor.page.keyboard.press('Escape');
+    const { nameField } = visitor.files;
+    await nameField.fill('   ');
+    await nameField.press('Enter');
+    await visitor.page.locator('.cd-name-field').getByRole('alert').waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await nameField.press('Escape');
+    await nameField.waitFor({ state: 'detached' });
     await visitor.files.sees('Order process');
   });
 

@@ -89,11 +89,14 @@ describe.skipIf(!canRunOldChromium())('the web app in Chromium 77, as a meeting 
     const id = await page.evaluate<string>(`location.pathname.split('/').pop()`);
     await page.goto(`${address}/diagrams?folder=root`);
     await choosesFromMenu('未命名文件', ui('action.rename'));
-    await page.until(`document.activeElement.closest('[aria-modal]') !== null`);
+    await page.until(`document.activeElement.closest('.cd-name-field') !== null`);
     await page.evaluate(`void document.activeElement.select()`);
     await page.type('Weekly meeting');
-    await page.click(inDialog(ui('rename.confirm')));
-    await page.until(`${GONE} && ${item('Weekly meeting')} !== undefined`);
+    // Leaving the field saves.
+    await page.evaluate(`void document.activeElement.blur()`);
+    await page.until(
+      `document.querySelector('.cd-name-field') === null && ${item('Weekly meeting')} !== undefined`,
+    );
 
     await page.goto(`${address}/preview/${id}`);
     await page.until(`document.querySelector('.cd-preview__title').textContent === 'Weekly meeting'`);

@@ -48,10 +48,10 @@ export const createChanges = (page: Page, { ui }: Words): ChangesModel => {
     renamesByKeys: async (title, next) => {
       await itemOf(title).focus();
       await page.keyboard.press('F2');
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').fill(next);
-      await dialog.getByRole('button', { name: ui('rename.confirm') }).click();
-      await dialog.waitFor({ state: 'detached' });
+      const field = page.locator('.cd-name-field').getByRole('textbox');
+      await field.fill(next);
+      await field.press('Enter');
+      await field.waitFor({ state: 'detached' });
     },
     trashesByKeys: async (title) => {
       await itemOf(title).focus();

@@ -18,6 +18,8 @@ export interface FileAreaModel {
   readonly createsFile: (kind: TextKey) => Promise<Page>;
   readonly choosesFromMenu: (title: string, entry: TextKey) => Promise<void>;
   readonly renames: (title: string, next: string) => Promise<void>;
+  /** The field that stands in the place of a name. */
+  readonly nameField: Locator;
   readonly movesByMenu: (title: string, folder: string) => Promise<void>;
   /** Drags an item over a target, which shows that it takes it, and holds it there. */
   readonly dragsOver: (title: string, target: Locator) => Promise<void>;
@@ -50,6 +52,7 @@ export const createFileArea = (page: Page, words: Words): FileAreaModel => {
       .filter({ has: page.getByTitle(title, { exact: true }) });
   const crumbs = page.getByRole('navigation', { name: ui('crumb.label') });
   const dialog = page.getByRole('dialog');
+  const nameField = page.locator('.cd-name-field').getByRole('textbox', { name: ui('rename.label') });
   const opensMenu = async (title: string): Promise<void> => {
     await item(title).click({ button: 'right' });
   };
@@ -90,10 +93,11 @@ export const createFileArea = (page: Page, words: Words): FileAreaModel => {
     choosesFromMenu,
     renames: async (title, next) => {
       await choosesFromMenu(title, 'action.rename');
-      await dialog.getByRole('textbox').fill(next);
-      await dialog.getByRole('button', { name: ui('rename.confirm') }).click();
-      await dialog.waitFor({ state: 'detached' });
+      await nameField.fill(next);
+      await nameField.press('Enter');
+      await nameField.waitFor({ state: 'detached' });
     },
+    nameField,
     movesByMenu: async (title, folder) => {
       await choosesFromMenu(title, 'action.copyMove');
       await dialog.getByRole('treeitem', { name: folder }).click();

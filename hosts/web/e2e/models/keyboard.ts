@@ -91,11 +91,12 @@ export const createKeyboard = (page: Page, words: Words): KeyboardModel => {
       await choosesEntry(key);
     },
     answers: async (text) => {
-      await page.locator('dialog input:focus').waitFor();
+      const field = page.locator('dialog input:focus, .cd-name-field input:focus');
+      await field.waitFor();
       await keyboard.press('ControlOrMeta+a');
       await keyboard.type(text);
       await keyboard.press('Enter');
-      await dialog.waitFor({ state: 'detached' });
+      await field.waitFor({ state: 'detached' });
     },
     confirms: async (button) => {
       await presses(dialog.getByRole('button', { name: ui(button), exact: true }));

@@ -118,7 +118,7 @@ describe.each([
     const page = await files();
     await page.locator('[data-cd-index="6"]').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Rename' }).click();
-    await page.getByRole('dialog', { name: 'Rename' }).waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
     expect(await menu(page).count()).toBe(0);
     await close(page);
   });
@@ -139,8 +139,8 @@ describe.each([
     await page.keyboard.press('F2');
     await page.getByRole('textbox', { name: 'Name' }).fill('From the keyboard');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('[data-cd-index="6"]').textContent()).toContain('From the keyboard');
+    await page.getByRole('textbox', { name: 'Name' }).waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('6');
     await close(page);
   });
@@ -173,8 +173,8 @@ describe.each([
       '<script>delete HTMLElement.prototype.showPopover; delete HTMLDialogElement.prototype.showModal;</script><body';
     await page.setContent(html('files').replace('<body', without));
     await page.locator('[data-cd-index="6"]').click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Rename' }).click();
-    const box = await page.getByRole('dialog', { name: 'Rename' }).boundingBox();
+    await page.getByRole('menuitem', { name: 'Copy or move' }).click();
+    const box = await page.getByRole('dialog').boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(500, -1);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import type { ActionOffer, FileArea, FileItem } from '@chartdock/files';
 import { commonOffers, contentOf, isPicked, offersOn, pickedCount } from '@chartdock/files';
-import type { JSX } from 'react';
+import type { JSX, RefObject } from 'react';
 import { letRun } from '../changes/let-run.ts';
 import { AreaQuestion } from './AreaQuestion.tsx';
 import { CreateFolderDialog } from '../folders/CreateFolderDialog.tsx';
@@ -10,7 +10,7 @@ import { LateKeyMapDialog } from '../keys/LateKeyMapDialog.tsx';
 import { LateMoveDialog } from '../folders/LateMoveDialog.tsx';
 import { LatePreviewOverlay } from '../preview/LatePreviewOverlay.tsx';
 import { TrashPreview } from '../trash/TrashPreview.tsx';
-import { RenameDialog } from '../items/RenameDialog.tsx';
+import { LateRenameItem } from '../renaming/LateRenameItem.tsx';
 import type { AreaCommands } from './useAreaCommands.ts';
 import { pickedItems } from './useAreaCommands.ts';
 
@@ -18,6 +18,8 @@ import { pickedItems } from './useAreaCommands.ts';
 export interface AreaDialogsProps {
   readonly area: FileArea;
   readonly commands: AreaCommands;
+  /** Element of the file area. */
+  readonly root: RefObject<HTMLElement | null>;
   /** The signed-in person. */
   readonly userId: string | undefined;
   /** The keys that mean something on this page. */
@@ -37,7 +39,7 @@ const offersFor = (area: FileArea, item: FileItem): readonly ActionOffer[] => {
 };
 
 /** Draws the menu and the dialog that a file area has open. */
-export const AreaDialogs = ({ area, commands, keys, userId }: AreaDialogsProps): JSX.Element => (
+export const AreaDialogs = ({ area, commands, root, keys, userId }: AreaDialogsProps): JSX.Element => (
   <>
     {commands.menu !== null && (
       <ItemMenu
@@ -51,11 +53,11 @@ export const AreaDialogs = ({ area, commands, keys, userId }: AreaDialogsProps):
         onClose={commands.closeMenu}
       />
     )}
-    <AreaDialogView area={area} commands={commands} keys={keys} userId={userId} />
+    <AreaDialogView area={area} commands={commands} root={root} keys={keys} userId={userId} />
   </>
 );
 
-const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX.Element | null => {
+const AreaDialogView = ({ area, commands, root, keys, userId }: AreaDialogsProps): JSX.Element | null => {
   const { dialog, closeDialog } = commands;
   if (dialog === null) return null;
   switch (dialog.type) {
@@ -81,10 +83,11 @@ const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX
       );
     case 'rename':
       return (
-        <RenameDialog
+        <LateRenameItem
+          key={dialog.item.id}
+          area={area}
           item={dialog.item}
-          // The dialog says what went wrong; a notice would say it again, and stay when the dialog is gone.
-          onRename={(item, title) => area.rename(item, title, { isTold: true })}
+          root={root}
           onClose={closeDialog}
         />
       );

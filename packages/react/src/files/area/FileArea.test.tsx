@@ -114,16 +114,16 @@ test('Delete moves an item to trash, and everything picked when it is one of sev
   await waitFor(() => expect(contentOf(area.getState().list)?.rows).toHaveLength(before - 3));
 });
 
-test('the menu of an item renames it through the dialog', async () => {
+test('the menu of an item renames it where its name stands', async () => {
   const { area, root } = await open();
   await click(find(at(6), '[data-cd-part=menu]'));
   await click(find(root, '.cd-menu__item:nth-child(2) > [role=menuitem]'));
-  const input = find<HTMLInputElement>(root, 'dialog input');
+  const input = await waitFor(() => find<HTMLInputElement>(root, '.cd-name-field input'));
   expect(input.value).toBe('Release plan 2027');
   await type(input, 'Plan B');
   await press(input, 'Enter');
   await waitFor(() => expect(contentOf(area.getState().list)?.rows[6]?.title).toBe('Plan B'));
-  await waitFor(() => expect(root.querySelector('dialog')).toBeNull());
+  await waitFor(() => expect(root.querySelector('.cd-name-field')).toBeNull());
 });
 
 test('deleting for good in trash asks first', async () => {

@@ -109,7 +109,13 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
         <AreaChanges area={area} state={state} />
         {props.onImport !== undefined && <FileDropZone root={root} state={state} onImport={props.onImport} />}
       </div>
-      <AreaDialogs area={area} commands={commands} userId={props.userId} keys={keyRowsFor(keys)} />
+      <AreaDialogs
+        area={area}
+        commands={commands}
+        root={root}
+        userId={props.userId}
+        keys={keyRowsFor(keys)}
+      />
       <RestoredElsewhere area={area} />
     </div>
   );
