@@ -34,6 +34,7 @@ const titles: Readonly<Record<MenuPage, string>> = {
 const words: Readonly<Record<FileAction, string>> = {
   open: 'open',
   star: 'favourite',
+  details: 'details',
   preview: 'preview',
   rename: 'rename',
   share: 'share',

@@ -4,6 +4,7 @@ export const ACTION_KEYS = {
   preview: ' ',
   rename: 'F2',
   star: '*',
+  details: 'i',
   delete: 'Delete',
   removeForGood: 'Delete',
 } as const;

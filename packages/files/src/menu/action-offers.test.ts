@@ -56,6 +56,7 @@ it('leaves what is done to one item alone out for several', async () => {
     'share',
     'star',
     'copyMove',
+    'details',
     'delete',
   ]);
 });

@@ -21,6 +21,7 @@ export const ACTION_REQUIREMENTS: Readonly<Record<FileAction, readonly string[]>
   clone: ['MENU-16', 'MENU-23', 'MENU-33'],
   locate: ['MENU-20', 'MENU-21', 'MENU-29', 'MENU-58'],
   download: ['MENU-04', 'MENU-17', 'MENU-18', 'MENU-19', 'MENU-30'],
+  details: [],
   copyMove: ['MENU-07', 'MENU-12', 'MENU-31'],
   exitCollaboration: ['MENU-36', 'MENU-43', 'MENU-51'],
   unfavourite: ['MENU-37', 'MENU-39'],

@@ -21,6 +21,7 @@ export interface MenuContext {
 export const CORE_ABILITIES: ReadonlySet<FileAction> = new Set<FileAction>([
   'open',
   'star',
+  'details',
   'preview',
   'rename',
   'clone',

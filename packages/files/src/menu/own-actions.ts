@@ -3,10 +3,15 @@ import type { OwnAction } from './action-table.ts';
 
 type Rule = (subject: MenuSubject) => boolean;
 
+/** What the documents say of these ends with "nothing beyond" (MENU-40). */
+const isClosed: Rule = ({ page, role }) =>
+  page === 'favourites' && (role === 'collaborator' || role === 'other');
+
 const isInTrash: Rule = ({ page }) => page === 'trash';
 
 /** Says which items have each action of ours, by page, role, kind and host. */
 export const OWN_RULES: Readonly<Record<OwnAction, Rule>> = {
   open: (subject) => !isInTrash(subject),
   star: (subject) => !isInTrash(subject),
+  details: (subject) => !isClosed(subject),
 };

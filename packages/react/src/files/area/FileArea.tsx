@@ -4,7 +4,7 @@ import { ROOT_ID, contentOf } from '@chartdock/files';
 import type { HTMLAttributes, JSX, ReactNode } from 'react';
 import { useRef } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
-import { keyboardIcon, offlineIcon } from '../../icons/interface-icons.ts';
+import { infoIcon, keyboardIcon, offlineIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
@@ -19,6 +19,9 @@ import { AreaChanges } from '../changes/AreaChanges.tsx';
 import { FileDropZone } from '../importing/FileDropZone.tsx';
 import { Breadcrumb } from '../folders/Breadcrumb.tsx';
 import { ClipboardBar } from './ClipboardBar.tsx';
+import { LateDetailsPanel } from '../details/LateDetailsPanel.tsx';
+import type { Details } from '../details/useDetails.ts';
+import { useDetails } from '../details/useDetails.ts';
 import { CreateMenu } from '../creating/CreateMenu.tsx';
 import { FileListSkeleton } from '../list/FileListSkeleton.tsx';
 import { FileToolbar } from './FileToolbar.tsx';
@@ -65,6 +68,9 @@ export interface FileAreaProps {
   readonly now?: () => number;
 }
 
+/** A page has one file area. */
+const detailsId = 'cd-details';
+
 const selectState = (state: FileAreaState): FileAreaState => state;
 
 /** Draws a page of the file area with everything on it: list, search, selection, menus, dialogs, drag and all states. */
@@ -75,17 +81,18 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
   const root = useRef<HTMLDivElement>(null);
   const band = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const commands = useAreaCommands(area, props.hostActions);
+  const details = useDetails(area, props.userId);
+  const commands = useAreaCommands(area, { ...props.hostActions, details: details.showFor });
   const online = useOnline();
   const content = contentOf(state.list);
   const clipboard = useClipboard(area);
   const keys = { state, canReorder: area.canReorder(), hostKeys: props.hostKeys };
   useAreaPointer({ root, band, line }, area, state);
   useExactTimes(root, area, shownTimeOf(state));
-  useAreaKeys(root, areaKeysOf({ area, commands, clipboard, keys, root }));
+  useAreaKeys(root, areaKeysOf({ area, commands, clipboard, details, keys, root }));
   return (
     <div ref={root} className="cd-area">
-      <AreaToolbar {...props} state={state} commands={commands} />
+      <AreaToolbar {...props} state={state} commands={commands} details={details} />
       {state.search.mode === 'on' && (
         <LateSearchChips area={area} state={state} root={root} now={props.now ?? Date.now} />
       )}
@@ -101,13 +108,29 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
       )}
       <BrokenRows area={area} content={content} />
       <ClipboardBar clipboard={clipboard} folderId={openFolderOf(state)} />
-      <div className="cd-area__body" {...panelOf(state)}>
-        <AreaBody {...props} state={state} commands={commands} cut={clipboard.cut} />
-        <div ref={band} className="cd-band" hidden />
-        <div ref={line} className="cd-drop-line" hidden />
-        <AreaSelection area={area} state={state} commands={commands} />
-        <AreaChanges area={area} state={state} />
-        {props.onImport !== undefined && <FileDropZone root={root} state={state} onImport={props.onImport} />}
+      <div className="cd-area__main">
+        <div className="cd-area__body" {...panelOf(state)}>
+          <AreaBody {...props} state={state} commands={commands} cut={clipboard.cut} />
+          <div ref={band} className="cd-band" hidden />
+          <div ref={line} className="cd-drop-line" hidden />
+          <AreaSelection area={area} state={state} commands={commands} />
+          <AreaChanges area={area} state={state} />
+          {props.onImport !== undefined && (
+            <FileDropZone root={root} state={state} onImport={props.onImport} />
+          )}
+        </div>
+        {details.isOpen && (
+          <LateDetailsPanel
+            id={detailsId}
+            area={area}
+            state={state}
+            userId={props.userId}
+            onClose={() => {
+              details.show(false);
+              root.current?.querySelector<HTMLElement>('[data-cd-index][tabindex="0"]')?.focus();
+            }}
+          />
+        )}
       </div>
       <AreaDialogs
         area={area}
@@ -143,8 +166,8 @@ const NewButton = ({ area, commands, withoutMarkdown = false, onOpenImport }: Pa
   />
 );
 
-const AreaToolbar = (props: PartProps): JSX.Element => {
-  const { area, state, commands, withoutSearch = false, withoutCreate = false, actions } = props;
+const AreaToolbar = (props: PartProps & { readonly details: Details }): JSX.Element => {
+  const { area, state, commands, details, withoutSearch = false, withoutCreate = false, actions } = props;
   const t = useT();
   const { place, search, preferences } = state;
   const inFolder = place.page === 'diagrams' && search.mode === 'off';
@@ -164,6 +187,14 @@ const AreaToolbar = (props: PartProps): JSX.Element => {
       actions={
         <>
           {actions}
+          <IconButton
+            className="cd-toolbar__details"
+            icon={infoIcon}
+            label={t('action.details')}
+            pressed={details.isOpen}
+            aria-controls={detailsId}
+            onClick={() => details.show(!details.isOpen)}
+          />
           <IconButton
             className="cd-toolbar__keys"
             icon={keyboardIcon}

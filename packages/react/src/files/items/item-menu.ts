@@ -4,6 +4,7 @@ import {
   cloneIcon,
   downloadIcon,
   externalIcon,
+  infoIcon,
   leaveIcon,
   locateIcon,
   moveIcon,
@@ -30,6 +31,7 @@ const icons: Readonly<Record<FileAction, string>> = {
   locate: locateIcon,
   download: downloadIcon,
   copyMove: moveIcon,
+  details: infoIcon,
   exitCollaboration: leaveIcon,
   unfavourite: starIcon,
   restore: restoreIcon,
@@ -38,7 +40,7 @@ const icons: Readonly<Record<FileAction, string>> = {
 };
 
 /** What menus write of the keys that they show; a key that opens or looks is left out, as everybody knows it. */
-const hints: Readonly<Record<string, string>> = { F2: 'F2', Delete: 'Del' };
+const hints: Readonly<Record<string, string>> = { F2: 'F2', Delete: 'Del', i: 'I' };
 
 /** Gets the icon and text of a file action. */
 export const lookOfAction = (action: FileAction): { readonly icon: string; readonly text: TextKey } => ({

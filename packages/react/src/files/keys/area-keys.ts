@@ -6,6 +6,7 @@ import type { AreaCommands } from '../area/useAreaCommands.ts';
 import { pickedItems } from '../area/useAreaCommands.ts';
 import type { Clipboard, ClipboardCommands } from '../area/useClipboard.ts';
 import { targetOf } from '../list/view-gestures.ts';
+import type { Details } from '../details/useDetails.ts';
 import type { KeyCommand } from './key-table.ts';
 import type { KeyMapContext } from './key-map.ts';
 import { isKeyUsed } from './key-map.ts';
@@ -16,6 +17,7 @@ export interface AreaKeysOptions {
   readonly area: FileArea;
   readonly commands: AreaCommands;
   readonly clipboard: ClipboardCommands;
+  readonly details: Details;
   readonly keys: KeyMapContext;
   readonly root: RefObject<HTMLElement | null>;
 }
@@ -29,7 +31,14 @@ const focusedItem = (area: FileArea, root: HTMLElement | null): readonly FileIte
 };
 
 /** Says what the keys of a page do when no item and no field takes them. */
-export const areaKeysOf = ({ area, commands, clipboard, keys, root }: AreaKeysOptions): AreaKeyActions => {
+export const areaKeysOf = ({
+  area,
+  commands,
+  clipboard,
+  details,
+  keys,
+  root,
+}: AreaKeysOptions): AreaKeyActions => {
   const isPicking = (): boolean => area.getState().selection.mode !== 'off';
   const take = (manner: Clipboard['manner']): boolean => {
     // Everything is not known item by item, so it goes by the dialog.
@@ -51,6 +60,11 @@ export const areaKeysOf = ({ area, commands, clipboard, keys, root }: AreaKeysOp
   };
   const actions: AreaKeyActions = {
     help: () => done(commands.openKeys),
+    details: () => {
+      const [focused] = focusedItem(area, root.current);
+      if (!isPicking() && focused !== undefined) area.pickOnly(focused);
+      return done(() => details.show(!details.isOpen));
+    },
     parent: () => done(area.openParent),
     pickAll: () => done(area.pickAll),
     clear: () => isPicking() && done(area.clearSelection),

@@ -16,6 +16,7 @@ export type KeyCommand =
   | 'rename'
   | 'delete'
   | 'star'
+  | 'details'
   | 'menu'
   | 'cut'
   | 'copy'
@@ -99,6 +100,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
     chords: [{ keys: [ACTION_KEYS.delete] }, { keys: ['Backspace'], mod: true, shownOnMac: true }],
   },
   { command: 'star', group: 'act', text: 'keys.star', chords: [{ keys: [ACTION_KEYS.star], shift: 'any' }] },
+  { command: 'details', group: 'act', text: 'action.details', chords: [{ keys: [ACTION_KEYS.details] }] },
   {
     command: 'menu',
     group: 'act',

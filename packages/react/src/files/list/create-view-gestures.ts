@@ -1,6 +1,6 @@
 import type { FileItem } from '@chartdock/files';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { findByTyping, isTypedLetter } from '../../primitives/menus/type-ahead.ts';
+import { findByTyping, isTypedLetter, isTyping } from '../../primitives/menus/type-ahead.ts';
 import type { KeyCommand } from '../keys/key-table.ts';
 import { commandOfKey } from '../keys/key-table.ts';
 import { createLongPress } from './long-press.ts';
@@ -71,15 +71,18 @@ export const createViewGestures: CreateViewGestures = ({ now, followed }) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = targetOf(event.target);
     if (target === undefined) return;
+    const { props } = now();
     const item = itemOf(target);
     const command = commandOfKey(event);
     followed.current = command === 'raise' || command === 'lower' ? item?.id : undefined;
+    // A letter that is a key, too, goes on with what is being typed, and is one where the page has no such key.
+    const isLetter = command === 'details' && (props.onShortcut === undefined || isTyping(typed, event));
     const acted =
-      command === undefined
+      command === undefined || isLetter
         ? search(event, target.index)
         : walk(command, event, target.index) ||
           (item !== undefined && keyOnItem(now().props, command, { item, target }));
-    if (!acted) return;
+    if (!acted && !isLetter) return;
     event.preventDefault();
     event.stopPropagation();
   };

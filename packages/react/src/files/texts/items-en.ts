@@ -15,6 +15,7 @@ export const itemsEn = {
   'action.copy': 'Copy to…',
   'action.move': 'Move to…',
   'action.trash': 'Move to trash',
+  'action.details': 'Details',
   'action.restore': 'Restore',
   'action.remove': 'Delete forever',
   'action.leave': 'Leave collaboration',

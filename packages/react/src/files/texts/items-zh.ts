@@ -13,6 +13,7 @@ export const itemsZh = {
   'action.copy': '复制到…',
   'action.move': '移动到…',
   'action.trash': '移到回收站',
+  'action.details': '详细信息',
   'action.restore': '恢复',
   'action.remove': '永久删除',
   'action.leave': '退出协作',

@@ -38,3 +38,7 @@ export const isTypedLetter = (event: {
   readonly altKey: boolean;
 }): boolean =>
   event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+
+/** Returns whether something was typed a moment ago, so that another letter goes on with it. */
+export const isTyping = (typed: Readonly<TypedSoFar>, event: { readonly timeStamp: number }): boolean =>
+  typed.text !== '' && event.timeStamp - typed.at < typingPause;
