@@ -1,3 +1,4 @@
+import type { ChangedItem } from '../changes/change.types.ts';
 import { ROOT_ID } from '../items/normalise-file.ts';
 import type { FailedCommand, Undo } from '../outcomes/command.types.ts';
 import { changed, countedOr, said } from '../outcomes/notices.ts';
@@ -10,6 +11,8 @@ export type MovingEvent =
       readonly count: number;
       /** Title of the item, where it is one. */
       readonly title?: string | undefined;
+      /** The item as it lay before, where it is one. */
+      readonly item?: ChangedItem | undefined;
       readonly folderId: string;
       /** Title of that folder, where it is known; the root has none. */
       readonly folderTitle?: string | undefined;

@@ -4,7 +4,7 @@ import type { ChangedItem } from '../changes/change.types.ts';
 import type { Watch } from '../changes/changes.ts';
 import { showReturned } from '../changes/returned.ts';
 import { runChange, wayBack } from '../changes/run-change.ts';
-import { named } from '../outcomes/notices.ts';
+import { alone, named } from '../outcomes/notices.ts';
 import type { CommandResult, Undo } from '../outcomes/command.types.ts';
 import { afterItemUpdated } from '../browsing/browsing.state.ts';
 import type { MovingCommands, MovingContext } from './moving.types.ts';
@@ -110,7 +110,14 @@ export const createMoving = (context: MovingContext, list: ListLoader): MovingCo
       succeed: ({ done }) => {
         const undo = moveBack(done);
         rememberDestination(storage, userId, folderId);
-        emit({ type: 'itemsMoved', ...named(done), folderId, folderTitle: titleOf(folderId), undo });
+        emit({
+          type: 'itemsMoved',
+          ...named(done),
+          ...alone(done),
+          folderId,
+          folderTitle: titleOf(folderId),
+          undo,
+        });
         return undo;
       },
       fail: (failure, report) => emit({ type: 'moveFailed', failure, report }),

@@ -1,11 +1,11 @@
-import type { FileItem } from '../items/file-item.types.ts';
+import type { Located } from './opening.types.ts';
 import { none } from '../outcomes/notices.ts';
 import type { NoticeTable } from '../outcomes/notices.ts';
 import type { SharedEvent } from '../outcomes/shared-events.ts';
 
 interface OwnEvent {
   readonly type: 'fileLocated';
-  readonly item: FileItem;
+  readonly item: Located;
 }
 
 /** What opening tells. */

@@ -1,3 +1,4 @@
+import type { FileArea } from '../file-area.types.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '@chartdock/platform';
 import { noticeOf } from '../notice-of.ts';
@@ -195,12 +196,18 @@ describe('coming back', () => {
   });
 });
 
+const pickedIds = ({ getState }: Pick<FileArea, 'getState'>): readonly string[] => {
+  const { selection } = getState();
+  return selection.mode === 'some' ? [...selection.picked.keys()] : [];
+};
+
 describe('locate', () => {
-  it('opens the folder that holds the file and marks it', async () => {
+  it('opens the folder that holds the file, marks it and picks it alone', async () => {
     const { area, eventTypes } = setUp();
     await area.openPlace({ page: 'history' });
     await area.locate(file('b', { parentId: 'x' }));
     expect(area.getState()).toMatchObject({ place: { page: 'diagrams', folderId: 'x' }, marked: 'b' });
+    expect(pickedIds(area)).toEqual(['b']);
     expect(eventTypes()).toEqual(['fileLocated']);
   });
 

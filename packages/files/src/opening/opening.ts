@@ -8,6 +8,7 @@ import { roleOf } from '../items/item-role.ts';
 import { fetchPage } from '../list/fetch-page.ts';
 import { LIST_PAGE_SIZE } from '../list/fetch-page.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
+import { afterOnlyPicked } from '../selection/selection.state.ts';
 import type { ListLoader } from '../browsing/list-loader.ts';
 import { mayDetour, previewDetour } from './preview-detour.ts';
 
@@ -84,7 +85,11 @@ export const createOpening = (
       const { ticket } = getState().list;
       const isThere = await findRow(item.id);
       if (!isThere || getState().list.ticket !== ticket) return;
-      apply((state) => ({ ...state, marked: item.id }));
+      apply((state) => {
+        const row = contentOf(state.list)?.rows.find((each) => each?.id === item.id);
+        const selection = row === undefined ? state.selection : afterOnlyPicked(row);
+        return { ...state, marked: item.id, selection };
+      });
       emit({ type: 'fileLocated', item });
     },
   };

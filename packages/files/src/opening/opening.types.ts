@@ -5,10 +5,13 @@ import type { Calls, ListsClient, PrivilegeSource } from '../ports/ports.types.t
 import type { StateAccess } from '../ports/state-access.types.ts';
 import type { OpeningEvent } from './opening-events.ts';
 
+/** What has to be known of an item to lead to it. */
+export type Located = Pick<FileItem, 'id' | 'parentId'>;
+
 /** Ways to open what a list shows. */
 export interface OpeningCommands {
-  /** Opens the folder that holds a file and marks the file there (MENU-58). */
-  readonly locate: (item: FileItem) => Promise<void>;
+  /** Opens the folder that holds an item, marks the item there and picks it (MENU-58). */
+  readonly locate: (item: Located) => Promise<void>;
   /** Opens an item: a folder in the list, a file in its editor (ROUTE-50). */
   readonly openItem: (item: FileItem) => Promise<void>;
   /** Opens the read-only page of a file in a new window (ROUTE-34). */

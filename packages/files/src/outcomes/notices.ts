@@ -69,3 +69,9 @@ export const named = (items: readonly { readonly title: string }[]): Named => ({
   count: items.length,
   title: items.length === 1 ? items[0]?.title : undefined,
 });
+
+/** Returns the one item that a change is about, so that the way back from it can lead there; nothing of several. */
+export const alone = <Item>(items: readonly Item[]): { readonly item?: Item } => {
+  const [item] = items;
+  return items.length === 1 && item !== undefined ? { item } : {};
+};

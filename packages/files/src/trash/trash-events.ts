@@ -1,3 +1,4 @@
+import type { ChangedItem } from '../changes/change.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { FailedCommand, Undo } from '../outcomes/command.types.ts';
 import { about, changed, countedOr, failed, said, success } from '../outcomes/notices.ts';
@@ -10,6 +11,8 @@ export type TrashEvent =
       readonly count: number;
       /** Title of the item, where it is one. */
       readonly title?: string | undefined;
+      /** The item as it lay before, where it is one. */
+      readonly item?: ChangedItem | undefined;
       readonly undo: Undo | undefined;
     }
   | ({ readonly type: 'trashFailed' } & FailedCommand)

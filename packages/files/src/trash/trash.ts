@@ -2,7 +2,7 @@ import { QUIET, WRITE } from '../ports/call-settings.ts';
 import type { ChangedItem } from '../changes/change.types.ts';
 import type { Watch } from '../changes/changes.ts';
 import { runChange, wayBack } from '../changes/run-change.ts';
-import { named } from '../outcomes/notices.ts';
+import { alone, named } from '../outcomes/notices.ts';
 import type { CommandResult, FailureReport, Undo } from '../outcomes/command.types.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
 import type { Targets } from '../changes/change-context.types.ts';
@@ -138,7 +138,7 @@ export const createTrash = (context: TrashContext, list: ListLoader): TrashComma
         type: 'to_trash',
         succeed: ({ done }) => {
           const undo = takeBack(done, 'restore');
-          emit({ type: 'itemsTrashed', ...named(done), undo });
+          emit({ type: 'itemsTrashed', ...named(done), ...alone(done), undo });
           void recount(false);
           return undo;
         },

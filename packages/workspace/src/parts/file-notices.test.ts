@@ -1,5 +1,5 @@
 import { createTranslator, sharedMessages } from '@chartdock/contract';
-import type { FileAreaEvent, FileItem, Place } from '@chartdock/files';
+import type { FileAreaEvent, FileItem, Located, Place } from '@chartdock/files';
 import { createFakeClock } from '@chartdock/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { showFileNotices } from './file-notices.ts';
@@ -17,7 +17,7 @@ const setUp = () => {
     },
     getState: () => ({ place, search: { mode: 'off' as const } }),
     openFolder: async (folderId: string) => void opened.push(folderId),
-    locate: async (item: FileItem) => void opened.push(item.id),
+    locate: async (item: Located) => void opened.push(item.id),
   };
   const stop = showFileNotices(area, { notices, translate: createTranslator('en', sharedMessages) });
   const emit = (event: FileAreaEvent): void => listeners.forEach((listener) => listener(event));
@@ -38,6 +38,24 @@ describe('showFileNotices', () => {
     expect(opened).toEqual(['x']);
     emit({ ...moved, folderId: 'root' });
     expect(visible()).toMatchObject([{ detail: 'To My files', further: undefined }]);
+  });
+
+  it('leads to a clone wherever it lies, and to an item whose change was taken back', async () => {
+    const { emit, opened, visible } = setUp();
+    emit({ type: 'fileCloned', item: { id: 'copy', title: 'Copy', parentId: 'root' } as FileItem });
+    visible()[0]?.further?.onPress();
+    const item = { id: 'a', title: 'Plan', parentId: 'x' } as FileItem;
+    const ways = [async () => undefined, async () => undefined, async () => undefined] as const;
+    emit({ type: 'itemsTrashed', count: 1, item, undo: ways[0] });
+    emit({ type: 'changeUndone', taken: ways[0] });
+    visible()[0]?.further?.onPress();
+    emit({ type: 'itemsMoved', count: 1, item, folderId: 'y', undo: ways[1] });
+    emit({ type: 'changeUndone', taken: ways[1] });
+    visible()[0]?.further?.onPress();
+    // Of several there is none to lead to.
+    emit({ type: 'itemsTrashed', count: 2, undo: ways[2] });
+    emit({ type: 'changeUndone', taken: ways[2] });
+    expect([opened, visible()[0]?.further]).toEqual([['copy', 'a', 'a'], undefined]);
   });
 
   it('lets opposites take the place of one another', () => {

@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '@chartdock/contract';
 import { noticeOf } from '@chartdock/files';
-import type { FileArea, FileAreaEvent, NoticeText, Place, Undo } from '@chartdock/files';
+import type { FileArea, FileAreaEvent, Located, NoticeText, Place, Undo } from '@chartdock/files';
 import type { NoticeAction, Notices } from '../notices/notices.types.ts';
 
 /** What the notices of a file area are made with. */
@@ -36,8 +36,21 @@ interface NoticedArea extends Pick<FileArea, 'onEvent' | 'openFolder' | 'locate'
   };
 }
 
-/** The way to what an event is about, where it lies somewhere else than the open list. */
-const showOf = (event: FileAreaEvent, area: NoticedArea): (() => Promise<void>) | undefined => {
+/** Holds what can be taken back, by the way back. */
+type Undone = WeakMap<Undo, FileAreaEvent>;
+
+/** The item that an event changed, as it lies once that was taken back; none where it is gone again. */
+const itemOf = (event: FileAreaEvent | undefined): Located | undefined =>
+  event !== undefined && takenBack.includes(event.type) && 'item' in event ? event.item : undefined;
+
+const takenBack: readonly FileAreaEvent['type'][] = ['itemsMoved', 'itemsTrashed', 'fileRenamed'];
+
+/** The way to what an event is about, where that may be out of sight. */
+const showOf = (
+  event: FileAreaEvent,
+  area: NoticedArea,
+  undone: Undone,
+): (() => Promise<void>) | undefined => {
   const isOpen = (folderId: string): boolean => {
     const { place, search } = area.getState();
     return place.page === 'diagrams' && search.mode === 'off' && place.folderId === folderId;
@@ -47,9 +60,15 @@ const showOf = (event: FileAreaEvent, area: NoticedArea): (() => Promise<void>) 
     case 'itemsCopied':
       return isOpen(event.folderId) ? undefined : () => area.openFolder(event.folderId);
     case 'fileCloned':
+      // In a long list it may lie far from what is in view.
+      return () => area.locate(event.item);
     case 'itemsRestored': {
       const { item } = event;
       return item === undefined || isOpen(item.parentId) ? undefined : () => area.locate(item);
+    }
+    case 'changeUndone': {
+      const item = itemOf(undone.get(event.taken));
+      return item === undefined ? undefined : () => area.locate(item);
     }
     default:
       return undefined;
@@ -60,18 +79,20 @@ const showOf = (event: FileAreaEvent, area: NoticedArea): (() => Promise<void>) 
 export const showFileNotices = (area: NoticedArea, tools: FileNoticeTools): (() => void) => {
   /** Notices by the way back that they offer. */
   const offers = new WeakMap<Undo, string>();
+  const undone: Undone = new WeakMap();
   return area.onEvent((event) => {
     if (event.type === 'changeUndone') {
       // What was taken back on the keyboard is not offered any more.
       const offer = offers.get(event.taken);
       if (offer !== undefined) tools.notices.dismiss(offer);
     }
+    if ('undo' in event && event.undo !== undefined) undone.set(event.undo, event);
     const notice = noticeOf(event);
     if (notice === undefined) return;
     const action = actionOf(event, tools);
     const text = textOf(notice.text, tools.translate);
     const { tone, duration, detail, topic } = notice;
-    const show = showOf(event, area);
+    const show = showOf(event, area, undone);
     const id = tools.notices.show({
       tone,
       text,

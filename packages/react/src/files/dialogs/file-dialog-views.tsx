@@ -1,6 +1,8 @@
 import type { ImportParams, PlaceParams, PublishParams } from '@chartdock/workspace';
 import type { JSX } from 'react';
 import { useMemo } from 'react';
+import { useApp } from '../../app/app-context.ts';
+import { useT } from '../../i18n/useT.ts';
 import { useFileArea } from '../../app/useFileArea.ts';
 import type { DialogViewProps } from '../../dialogs/dialog-drawing.ts';
 import { CreateFolderDialog } from '../folders/CreateFolderDialog.tsx';
@@ -34,6 +36,8 @@ export const Import = ({
   onCancel,
 }: DialogViewProps<ImportParams>): JSX.Element | null => {
   const area = useFileArea();
+  const { workspace } = useApp();
+  const t = useT();
   const { files, folderId } = dialog.params;
   const queue = useMemo(
     () => area?.createImportQueue(folderId === undefined ? {} : { folderId }),
@@ -46,8 +50,20 @@ export const Import = ({
       {...(files !== undefined && { files })}
       width={dialog.width}
       onClose={(made) => {
-        if (made > 0) onConfirm({ made });
-        else onCancel();
+        if (made === 0) return onCancel();
+        onConfirm({ made });
+        const item = queue
+          .getState()
+          .entries.flatMap((entry) => entry.item ?? [])
+          .at(-1);
+        workspace.notices.show({
+          tone: 'success',
+          text: t(made === 1 ? 'import.madeOne' : 'import.made', { n: made }),
+          ...(made === 1 && item !== undefined && { detail: item.title }),
+          ...(item !== undefined && {
+            further: { label: t('notice.show'), onPress: () => void area?.locate(item) },
+          }),
+        });
       }}
     />
   );

@@ -16,6 +16,8 @@ export const importingEn = {
   'import.retry': 'Try “{name}” again',
   'import.remove': 'Remove “{name}”',
   'import.stop': 'Stop importing “{name}”',
+  'import.made': '{n} files imported',
+  'import.madeOne': '1 file imported',
   'import.finish': 'Done',
   'create.import': 'Import',
 } as const satisfies Readonly<Record<keyof typeof importingZh, string>>;

@@ -14,6 +14,8 @@ export const importingZh = {
   'import.retry': '重试“{name}”',
   'import.remove': '移除“{name}”',
   'import.stop': '停止导入“{name}”',
+  'import.made': '已导入 {n} 个文件',
+  'import.madeOne': '已导入 1 个文件',
   'import.finish': '完成',
   'create.import': '导入',
 } as const;
