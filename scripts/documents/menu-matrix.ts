@@ -33,6 +33,7 @@ const titles: Readonly<Record<MenuPage, string>> = {
 
 const words: Readonly<Record<FileAction, string>> = {
   open: 'open',
+  copyLink: 'copy link',
   star: 'favourite',
   details: 'details',
   preview: 'preview',

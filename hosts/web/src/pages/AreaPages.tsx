@@ -1,7 +1,7 @@
 import { ROOT_ID } from '@chartdock/files';
 import type { FileArea as FileAreaCore, Place } from '@chartdock/files';
 import { useAccount, useFileArea, useIsMobile } from '@chartdock/react';
-import { FileArea } from '@chartdock/react/files';
+import { FileArea, useCopyLink } from '@chartdock/react/files';
 import type { JSX } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePage } from '../app/page-context.ts';
@@ -23,7 +23,7 @@ const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place
       withoutSearch
       hostKeys={hostKeys}
       withoutCreate
-      hostActions={{ publish: (item) => void prompts.publishFile(item) }}
+      hostActions={{ publish: (item) => void prompts.publishFile(item), copyLink: useCopyLink() }}
       onOpenImport={() => void prompts.openImport()}
       onImport={(files, folderId) => void prompts.openImport({ files, folderId })}
       withoutMarkdown={useIsMobile()}

@@ -48,7 +48,16 @@ it('leaves what is done to one item alone out for several', async () => {
   await area.openFolder('root');
   const offers = area.offersOf(file('a'));
   const shown = (count: number) => offersOn(offers, 'bar', count).map(({ action }) => action);
-  expect(shown(1)).toEqual(['preview', 'rename', 'share', 'publish', 'clone', 'copyMove', 'delete']);
+  expect(shown(1)).toEqual([
+    'preview',
+    'rename',
+    'share',
+    'copyLink',
+    'publish',
+    'clone',
+    'copyMove',
+    'delete',
+  ]);
   expect(shown(2)).toEqual(['share', 'copyMove', 'delete']);
   expect(commonOffers([offers, area.offersOf(folder('x'))]).map(({ action }) => action)).toEqual([
     'open',

@@ -58,6 +58,7 @@ export const ACTION_TABLE = [
     key: ACTION_KEYS.rename,
   },
   { ...documented, id: 'share', items: 'several', inOverlay: 'button', label: 'action.share' },
+  { ...ours, id: 'copyLink', items: 'one', inBar: true, inOverlay: 'button', label: 'action.copyLink' },
   {
     ...ours,
     id: 'star',

@@ -12,6 +12,8 @@ const isInTrash: Rule = ({ page }) => page === 'trash';
 /** Says which items have each action of ours, by page, role, kind and host. */
 export const OWN_RULES: Readonly<Record<OwnAction, Rule>> = {
   open: (subject) => !isInTrash(subject),
+  // View links are for owners and managers, and of managers a list says nothing; folders have none.
+  copyLink: (subject) => !isInTrash(subject) && subject.role === 'owner' && subject.type === 'chart',
   star: (subject) => !isInTrash(subject),
   details: (subject) => !isClosed(subject),
 };

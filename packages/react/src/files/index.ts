@@ -54,3 +54,4 @@ export type { ImportDialogProps } from './importing/ImportDialog.tsx';
 export { PublishDialog } from './publishing/PublishDialog.tsx';
 export type { PublishDialogProps } from './publishing/PublishDialog.tsx';
 export type { HostActions } from './area/useAreaCommands.ts';
+export { useCopyLink } from './sharing/useCopyLink.ts';

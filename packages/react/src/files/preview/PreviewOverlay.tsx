@@ -80,8 +80,8 @@ export const PreviewOverlay = (props: PreviewOverlayProps): JSX.Element => {
     ' ': onClose,
   };
   const act = (action: FileAction): void => {
-    // What an action opens takes the place of the preview; a star opens nothing.
-    if (action !== 'star') onClose();
+    // What an action opens takes the place of the preview; these open nothing.
+    if (action !== 'star' && action !== 'copyLink') onClose();
     onAction(action, item);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

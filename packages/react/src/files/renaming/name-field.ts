@@ -63,7 +63,9 @@ export const openNameField = ({ place, name, t, onSave, onEnd }: NameFieldOption
   }) as HTMLInputElement;
   field.value = name;
   const note = htmlElement('p', { class: 'cd-name-field__note', id: noteId, role: 'alert', hidden: '' });
-  const host = htmlElement('div', { class: 'cd-name-field' }, field, note);
+  // Between rows a grid has nothing but rows.
+  const cell = htmlElement('div', { role: 'gridcell' }, field, note);
+  const host = htmlElement('div', { class: 'cd-name-field', role: 'row' }, cell);
   let isBusy = false;
   let isOver = false;
 

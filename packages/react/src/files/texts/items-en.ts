@@ -6,6 +6,7 @@ export const itemsEn = {
   'action.preview': 'Preview',
   'action.rename': 'Rename',
   'action.share': 'Share',
+  'action.copyLink': 'Copy link',
   'action.publish': 'Publish and make public',
   'action.unpublish': 'Cancel publish and make public',
   'action.clone': 'Clone',

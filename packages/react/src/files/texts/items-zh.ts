@@ -4,6 +4,7 @@ export const itemsZh = {
   'action.preview': '预览',
   'action.rename': '重命名',
   'action.share': '分享',
+  'action.copyLink': '复制链接',
   'action.publish': '发布并公开',
   'action.unpublish': '取消发布并公开',
   'action.clone': '克隆',
