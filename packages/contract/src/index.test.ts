@@ -48,6 +48,8 @@ describe('browser entry', () => {
       'TEMPLATE_LENGTHS',
       'TEMPLATE_SCENES',
       'TEMPLATE_TOPICS',
+      'ZIP_EXPORT_FILES',
+      'ZIP_EXPORT_PATH',
       'THEMES',
       'TITLE_LENGTH',
       'TOKEN_COOKIE_DAYS',

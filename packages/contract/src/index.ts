@@ -40,7 +40,13 @@ export { chartTypeOf, kindOfCategory, openAddress } from './rules/category.ts';
 export type { ChartType, FileKind } from './rules/category.ts';
 export { FILE_CATEGORIES } from './file-categories.ts';
 export type { FileCategory } from './file-categories.ts';
-export { POSITION_EXPORT_PATH, downloadAddress, previewAddress } from './rules/download-addresses.ts';
+export {
+  POSITION_EXPORT_PATH,
+  ZIP_EXPORT_FILES,
+  ZIP_EXPORT_PATH,
+  downloadAddress,
+  previewAddress,
+} from './rules/download-addresses.ts';
 export type { DownloadLink } from './rules/download-addresses.ts';
 export {
   EXPORT_LISTS,

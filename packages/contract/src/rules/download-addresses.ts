@@ -4,6 +4,12 @@ import type { ExportType } from './export-formats.ts';
 /** Path that takes the form of a position file (CALL-F-045). */
 export const POSITION_EXPORT_PATH = '/chart_image/export/canvas/file';
 
+/** Path that takes the form of several downloads and returns them in one zip file. */
+export const ZIP_EXPORT_PATH = '/chart_image/export/zip';
+
+/** Most files that one zip file takes. */
+export const ZIP_EXPORT_FILES = 50;
+
 /** Which file to download in which format, and what allows it. */
 export interface DownloadLink {
   /** Origin of the edit host, without a trailing slash; default the page's own. */

@@ -1,3 +1,4 @@
+import { crc32, inflateRawSync } from 'node:zlib';
 import { POSITION_EXPORT_PATH, downloadAddress } from '@chartdock/contract';
 import type { ExportType } from '@chartdock/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,27 @@ import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases
 import { shareNode } from '../testing/share-node.ts';
 import { TEST_PASSWORD, refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
+
+/** Reads the entries of a zip file by its directory. */
+const readZip = (bytes: Buffer): { readonly name: string; readonly body: Buffer }[] => {
+  const end = bytes.length - 22;
+  let at = bytes.readUInt32LE(end + 16);
+  return Array.from({ length: bytes.readUInt16LE(end + 10) }, () => {
+    const [method, crc, size] = [
+      bytes.readUInt16LE(at + 10),
+      bytes.readUInt32LE(at + 16),
+      bytes.readUInt32LE(at + 20),
+    ];
+    const length = bytes.readUInt16LE(at + 28);
+    const local = bytes.readUInt32LE(at + 42);
+    const name = bytes.subarray(at + 46, at + 46 + length).toString();
+    at += 46 + length;
+    const data = bytes.subarray(local + 30 + length, local + 30 + length + size);
+    const body = method === 0 ? data : inflateRawSync(data);
+    expect(crc32(body)).toBe(crc);
+    return { name, body };
+  });
+};
 
 const MISSING = '01890000-0000-7000-8000-000000000404';
 
@@ -176,6 +198,72 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       expect([page.status, await codeOf(page)]).toEqual([403, '815']);
       const org = await server.person({ free: true, orgUntil: server.clock.now() + 1000 });
       expect((await load(await linkOf(org, { id: await fileOf(org), type: 'svg' }))).status).toBe(200);
+    });
+  });
+
+  describe('several downloads in one zip file', () => {
+    const ticketOf = async (person: Person, chartId: string, type: ExportType, title = 'Plan') => ({
+      chartId,
+      type,
+      title,
+      uuid: await person.client.exporting.record({ chartId, exportType: type }),
+      token: (await person.client.exporting.signKey({ chartId, isCanvas: true })).key,
+    });
+    type Ticket = Awaited<ReturnType<typeof ticketOf>>;
+    const zip = (tickets: readonly Ticket[]) => {
+      const body = new FormData();
+      body.append('signKey', tickets[0]?.token ?? '');
+      body.append('files', JSON.stringify(tickets));
+      const headers = { accept: 'application/json', 'accept-language': 'en' };
+      return server.send('/chart_image/export/zip', { method: 'POST', body, headers });
+    };
+    const entriesOf = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()));
+
+    it('hold each in its format under a name of its own, and use its record up', async () => {
+      const person = await server.person();
+      const [flow, twin] = [await fileOf(person), await fileOf(person)];
+      const note = await fileOf(person, 'markdown', '会议');
+      const tickets = [
+        await ticketOf(person, flow, 'png'),
+        await ticketOf(person, twin, 'png'),
+        await ticketOf(person, note, 'md'),
+      ];
+      const response = await zip(tickets);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+      const entries = await entriesOf(response);
+      expect(entries.map(({ name }) => name)).toEqual(['Plan.png', 'Plan (2).png', '会议.md']);
+      expect(entries[0]?.body.subarray(1, 4).toString()).toBe('PNG');
+      const { def } = await person.client.charts.definition({ chartId: note });
+      expect(entries[2]?.body.toString()).toBe((JSON.parse(def) as { text: string }).text);
+      for (const { uuid } of tickets) expect((await usedOf(uuid)).used_at).toBe(server.clock.now());
+      expect(await codeOf(await zip(tickets))).toBe('70031');
+    });
+
+    it('name what they could not take, and take no vip format, key or record that one alone would not', async () => {
+      const [person, other] = [await server.person(), await server.person()];
+      const good = await ticketOf(person, await fileOf(person), 'png');
+      const foreign = await ticketOf(other, await fileOf(other), 'png', 'Foreign');
+      const lied = { ...good, chartId: foreign.chartId, title: 'Lied' };
+      const entries = await entriesOf(await zip([lied, good, { ...foreign, uuid: MISSING }]));
+      expect(entries.map(({ name }) => name)).toEqual(['Plan.png', 'Not included.txt']);
+      expect(entries[1]?.body.toString()).toMatch(/^Lied: .+\nForeign: .+\n$/);
+      const member = await server.person({ free: true, memberUntil: server.clock.now() + 1000 });
+      const svg = await ticketOf(member, await fileOf(member), 'svg');
+      server.clock.advance(1000);
+      expect(await codeOf(await zip([svg]))).toBe('815');
+    });
+
+    it('are refused without a file, with too many, and as something else than a form', async () => {
+      const person = await server.person();
+      const good = await ticketOf(person, await fileOf(person), 'png');
+      expect(await codeOf(await zip(Array.from({ length: 51 }, () => good)))).toBe('70001');
+      const empty = new FormData();
+      empty.append('signKey', good.token);
+      empty.append('files', '[]');
+      const path = '/chart_image/export/zip';
+      expect(await codeOf(await server.send(path, { method: 'POST', body: empty }))).toBe('70001');
+      const plain = await server.send(path, { method: 'POST', body: 'files=[]' });
+      expect(await codeOf(plain)).toBe('70001');
     });
   });
 

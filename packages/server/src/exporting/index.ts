@@ -2,6 +2,7 @@ import type { Domain } from '../calls/domain.types.ts';
 import { exportCalls } from './exports.ts';
 
 export { accountOfKey, serveDownload, servePositionFile } from './download.ts';
+export { serveZip } from './download-many.ts';
 export type { ExportedFile } from './files.ts';
 export { requireExportRight } from './power.ts';
 

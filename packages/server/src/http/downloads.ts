@@ -1,12 +1,14 @@
-import { POSITION_EXPORT_PATH } from '@chartdock/contract';
+import { POSITION_EXPORT_PATH, ZIP_EXPORT_FILES, ZIP_EXPORT_PATH } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 import type { Code } from '@chartdock/contract';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { CallError } from '../calls/call-error.ts';
 import type { App } from '../calls/context.ts';
-import { accountOfKey, serveDownload, servePositionFile } from '../exporting/index.ts';
+import { accountOfKey, serveDownload, servePositionFile, serveZip } from '../exporting/index.ts';
 import type { ExportedFile } from '../exporting/index.ts';
 import { localeOf, messageOf } from './answer.ts';
 import { refuseBody, takeBody } from './bodies/bodies.ts';
@@ -47,6 +49,15 @@ export const createDownloadRouter = (app: App, { log, intake }: DownloadDeps): R
   router.post(POSITION_EXPORT_PATH, ...guard, form, async (request, response) => {
     sendFile(response, await servePositionFile(app, readForm(request)));
   });
+  router.post(ZIP_EXPORT_PATH, ...guard, form, async (request, response) => {
+    const locale = localeOf(request);
+    const zip = serveZip(app, {
+      tickets: readTickets(request),
+      locale,
+      messageOf: ({ code }) => messageOf(code, locale),
+    });
+    await sendZip(response, zip);
+  });
   router.use(
     errorHandlerOf((error, response) => {
       const failure = failureOf(error);
@@ -75,6 +86,20 @@ const createFormRules = (app: App): IntakeRules => ({
 const field = z.string().catch('');
 const formSchema = z.object({ signKey: field, def: field, title: field, uuid: field });
 
+const zipSchema = z.object({ files: field });
+const ticketsSchema = z
+  .array(
+    z.object({
+      chartId: z.string().regex(ID),
+      type: z.string().max(40),
+      token: z.string().max(300),
+      uuid: z.string().regex(ID),
+      title: z.string().max(400),
+    }),
+  )
+  .min(1)
+  .max(ZIP_EXPORT_FILES);
+
 const onlyDownloads: RequestHandler = (request, _response, next) => {
   next(request.query['action'] === 'down' ? undefined : 'route');
 };
@@ -93,6 +118,36 @@ const readForm = (request: Request) => {
   const { signKey, def, title, uuid } = formSchema.parse(request.body);
   if (uuid !== '' && !ID.test(uuid)) throw new CallError('exportKeyInvalid');
   return { signKey, def, title, uuid: uuid === '' ? undefined : uuid, locale: localeOf(request) };
+};
+
+const readTickets = (request: Request) => {
+  if (request.is('multipart/form-data') === false) throw refuseBody('The body is no multipart form');
+  const { files } = zipSchema.parse(request.body);
+  const tickets = ticketsSchema.safeParse(parseJson(files));
+  if (!tickets.success) throw refuseBody('The list of files cannot be read');
+  return tickets.data;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sends a zip file as it grows. Until its first file is made it can still be refused as a page. */
+const sendZip = async (response: Response, zip: AsyncGenerator<Buffer>): Promise<void> => {
+  const first = await zip.next();
+  response
+    .attachment('chartdock.zip')
+    .set('Content-Type', 'application/zip')
+    .set('Cache-Control', 'no-store');
+  const rest = async function* () {
+    if (first.done !== true) yield first.value;
+    yield* zip;
+  };
+  await pipeline(Readable.from(rest()), response);
 };
 
 const sendFile = (response: Response, { name, contentType, body }: ExportedFile): void => {

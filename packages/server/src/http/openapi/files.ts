@@ -1,4 +1,4 @@
-import { EXPORT_TYPES, POSITION_EXPORT_PATH } from '@chartdock/contract';
+import { EXPORT_TYPES, POSITION_EXPORT_PATH, ZIP_EXPORT_FILES, ZIP_EXPORT_PATH } from '@chartdock/contract';
 import { z } from 'zod';
 import { refusalSchema } from './refusals.ts';
 import type { RefusalName } from './refusals-by-call.ts';
@@ -148,6 +148,36 @@ const position = {
   },
 };
 
+const zip = {
+  post: {
+    operationId: 'files.downloadZip',
+    tags: ['files'],
+    summary: 'Packs several downloads into a zip file',
+    description: `Makes the files of recorded downloads, at most ${ZIP_EXPORT_FILES}, and sends them as one zip file while they are made. Each has its own key and record, as it would alone. What cannot be handed out is named in a text among them.`,
+    security: [],
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object' as const,
+            required: ['signKey', 'files'],
+            properties: {
+              signKey: text('Key of one of the files; it stands first.'),
+              files: text('JSON text: a list of objects with chartId, type, token, uuid and title.'),
+            },
+          },
+        },
+      },
+    },
+    responses: {
+      '200': { ...FILE, content: bytes('application/zip') },
+      ...REFUSED_DOWNLOADS,
+      '415': pages('The body is of a type that is not read.', 'invalidInput'),
+    },
+  },
+};
+
 const avatar = {
   get: {
     operationId: 'files.avatar',
@@ -194,4 +224,5 @@ export const FILE_PATHS = {
   '/markdown_editor/{id}': download('Markdown', 'a Markdown note'),
   '/f/{id}': download('Form', 'a file of any other kind'),
   [POSITION_EXPORT_PATH]: position,
+  [ZIP_EXPORT_PATH]: zip,
 };
