@@ -6,6 +6,13 @@ import type { SharedEvent } from '../outcomes/shared-events.ts';
 
 type OwnEvent =
   | { readonly type: 'downloadStarted'; readonly item: FileItem }
+  | {
+      readonly type: 'zipStarted';
+      readonly count: number;
+      /** Titles of the files that are not in it. */
+      readonly left: readonly string[];
+    }
+  | { readonly type: 'zipTooLarge'; readonly limit: number }
   | { readonly type: 'downloadFailed'; readonly item: FileItem; readonly failure: Failure };
 
 /** What downloading tells. */
@@ -17,5 +24,11 @@ export const DOWNLOAD_NOTICES: NoticeTable<OwnEvent> = {
     tone: 'info',
     text: { key: 'export.started', values: { title: item.title } },
   }),
+  zipStarted: ({ count, left }) => ({
+    tone: left.length === 0 ? 'info' : 'warning',
+    text: { key: 'export.manyStarted', values: { n: count } },
+    ...(left.length > 0 && { detail: { key: 'export.leftOut', values: { titles: left.join(', ') } } }),
+  }),
+  zipTooLarge: ({ limit }) => ({ tone: 'warning', text: { key: 'export.tooMany', values: { n: limit } } }),
   downloadFailed: said,
 };

@@ -1,6 +1,6 @@
 import { holdsAllCanvases } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
-import type { FramePage, HiddenFrame } from '@chartdock/platform';
+import type { FramePage, FrameRequest, HiddenFrame } from '@chartdock/platform';
 import { KEPT, WRITE } from '../ports/call-settings.ts';
 import { failureOf } from '../outcomes/failure-of.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
@@ -109,6 +109,12 @@ export const createDownloading = (context: DownloadContext): Downloading => {
 
   return {
     clearFrames: frames.clearAll,
+    downloadMany: async (items, type) => {
+      // One download after the other is the usual case; the code for several comes with the first of them.
+      const { packDownloads } = await import('./download-many.ts');
+      const show = (item: FileItem, request: FrameRequest): void => frames.show(request, hearPage(item));
+      return packDownloads({ ...context, show }, items, type);
+    },
     download: (item, type) => {
       const format = downloadsOf(item.category).find((one) => one.type === type);
       if (format === undefined) return Promise.resolve({ status: 'refused', reason: 'no_such_format' });

@@ -14,6 +14,11 @@ export interface DownloadCommands {
    * nothing makes yet.
    */
   readonly download: (item: FileItem, type: DownloadType) => Promise<CommandResult>;
+  /**
+   * Downloads several files as one zip file, each in `type` or else as a picture, Markdown as its text. Refused as `too_many`
+   * beyond 50 files, as `upgrade_needed` for a vip format without a membership. What is left out is told by `zipStarted`.
+   */
+  readonly downloadMany: (items: readonly FileItem[], type?: DownloadType) => Promise<CommandResult>;
 }
 
 /** The calls behind downloads. */

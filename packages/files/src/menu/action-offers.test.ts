@@ -55,10 +55,11 @@ it('leaves what is done to one item alone out for several', async () => {
     'copyLink',
     'publish',
     'clone',
+    'download',
     'copyMove',
     'delete',
   ]);
-  expect(shown(2)).toEqual(['share', 'copyMove', 'delete']);
+  expect(shown(2)).toEqual(['share', 'download', 'copyMove', 'delete']);
   expect(commonOffers([offers, area.offersOf(folder('x'))]).map(({ action }) => action)).toEqual([
     'open',
     'rename',

@@ -71,15 +71,7 @@ export const ACTION_TABLE = [
   { ...documented, id: 'publish', items: 'one', inOverlay: 'rest', label: 'menu.publish' },
   { ...documented, id: 'clone', items: 'one', inOverlay: 'rest', label: 'action.clone' },
   { ...documented, id: 'locate', items: 'one', inOverlay: 'rest', label: 'action.locate' },
-  // The formats of a download need a menu, and the bar has none.
-  {
-    ...documented,
-    id: 'download',
-    items: 'one',
-    inBar: false,
-    inOverlay: 'button',
-    label: 'action.download',
-  },
+  { ...documented, id: 'download', items: 'several', inOverlay: 'button', label: 'action.download' },
   { ...documented, id: 'copyMove', items: 'several', inOverlay: 'rest', label: 'action.copyMove' },
   {
     ...ours,

@@ -18,7 +18,8 @@ export type Refusal =
   | 'not_in_order'
   | 'no_such_format'
   | 'format_to_come'
-  | 'upgrade_needed';
+  | 'upgrade_needed'
+  | 'too_many';
 
 /** How a command ended. `refused` sent nothing; `conflict` waits for the person's word. */
 export type CommandResult<Value = undefined> =

@@ -1,5 +1,5 @@
-import type { ActionOffer, FileArea, FileItem } from '@chartdock/files';
-import { commonOffers, contentOf, isPicked, offersOn, pickedCount } from '@chartdock/files';
+import type { ActionOffer, DownloadDefinition, DownloadType, FileArea, FileItem } from '@chartdock/files';
+import { commonOffers, contentOf, downloadsOf, isPicked, offersOn, pickedCount } from '@chartdock/files';
 import type { JSX, RefObject } from 'react';
 import { letRun } from '../changes/let-run.ts';
 import { AreaQuestion } from './AreaQuestion.tsx';
@@ -38,6 +38,23 @@ const offersFor = (area: FileArea, item: FileItem): readonly ActionOffer[] => {
   return offersOn(commonOffers(items.map(area.offersOf)), 'menu', count);
 };
 
+/** Items that a menu is about which opened on one of them. */
+const subjectsOf = (area: FileArea, item: FileItem): readonly FileItem[] =>
+  countOf(area, item) > 1 ? pickedItems(area) : [item];
+
+/** Lists the formats that all of them have. */
+const formatsFor = (area: FileArea, item: FileItem): readonly DownloadDefinition[] => {
+  const [first = [], ...others] = [...new Set(subjectsOf(area, item).map(({ category }) => category))].map(
+    downloadsOf,
+  );
+  return first.filter(({ type }) => others.every((list) => list.some((other) => other.type === type)));
+};
+
+const downloadFor = (area: FileArea, item: FileItem, type: DownloadType): void => {
+  const items = subjectsOf(area, item);
+  void (items.length > 1 ? area.downloadMany(items, type) : area.download(item, type));
+};
+
 /** Draws the menu and the dialog that a file area has open. */
 export const AreaDialogs = ({ area, commands, root, keys, userId }: AreaDialogsProps): JSX.Element => (
   <>
@@ -49,7 +66,8 @@ export const AreaDialogs = ({ area, commands, root, keys, userId }: AreaDialogsP
         count={countOf(area, commands.menu.item)}
         offers={offersFor(area, commands.menu.item)}
         onAction={commands.act}
-        onDownload={(type, item) => void area.download(item, type)}
+        formats={formatsFor(area, commands.menu.item)}
+        onDownload={(type, item) => downloadFor(area, item, type)}
         onClose={commands.closeMenu}
       />
     )}

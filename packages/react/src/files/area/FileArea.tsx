@@ -191,8 +191,8 @@ const AreaToolbar = (props: PartProps & { readonly details: Details }): JSX.Elem
             className="cd-toolbar__details"
             icon={infoIcon}
             label={t('action.details')}
-            pressed={details.isOpen}
-            aria-controls={detailsId}
+            aria-expanded={details.isOpen}
+            aria-controls={details.isOpen ? detailsId : undefined}
             onClick={() => details.show(!details.isOpen)}
           />
           <IconButton

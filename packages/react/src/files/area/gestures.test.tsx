@@ -163,6 +163,20 @@ describe('the menu of items', () => {
     expect(menu().getAttribute('aria-label')).toBe(`Actions for “${row(area, 7).title}”`);
   });
 
+  test('several files are downloaded together, from their bar and in a format of their menu', async () => {
+    const downloadMany = vi.fn<FileAreaCore['downloadMany']>(() =>
+      Promise.resolve({ status: 'done', value: undefined, undo: undefined }),
+    );
+    const { area, root } = await open({ downloadMany });
+    const files = (contentOf(area.getState().list)?.rows ?? []).filter(
+      (item) => item?.category === 'flow' || item?.kind === 'mind',
+    );
+    for (const item of files.slice(0, 2)) if (item !== undefined) area.toggleItem(item);
+    await settle();
+    await click(button(find(root, '.cd-selection'), 'Download'));
+    expect(downloadMany.mock.calls).toEqual([[files.slice(0, 2)]]);
+  });
+
   test('Delete in a search that began in the trash moves to the trash, and deletes nothing for good', async () => {
     const toTrash = vi.fn<FileAreaCore['toTrash']>(() =>
       Promise.resolve({ status: 'refused', reason: 'nothing_picked' }),

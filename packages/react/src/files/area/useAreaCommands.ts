@@ -143,6 +143,7 @@ const createCommands = (
     open: (_subject, item) => item && void area.openItem(item),
     star: (_subject, item) => item && void area.toggleFavourite(item),
     preview: (_subject, item) => item && showPreview(item),
+    download: ({ items }) => void area.downloadMany(items),
     clone: (_subject, item) => item && void area.clone(item),
     rename: (_subject, item) => item && open({ type: 'rename', item }),
     copyMove: ({ targets, items, count }) => open({ type: 'move', targets, items, count }),

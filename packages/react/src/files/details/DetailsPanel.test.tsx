@@ -58,7 +58,8 @@ describe('the panel of details', () => {
     const kit = await open();
     await click(button(kit.root, 'Details'));
     await kit.seen('Select a file or folder');
-    expect(button(kit.root, 'Details').getAttribute('aria-pressed')).toBe('true');
+    const toggle = button(kit.root, 'Details');
+    expect([toggle.ariaExpanded, toggle.getAttribute('aria-controls')]).toEqual(['true', kit.panel()?.id]);
     kit.area.pickAll();
     await settle();
     await kit.seen('20 selected');

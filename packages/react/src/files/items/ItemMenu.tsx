@@ -1,4 +1,5 @@
-import type { ActionOffer, DownloadType, FileAction, FileItem } from '@chartdock/files';
+import type { ActionOffer, DownloadDefinition, DownloadType, FileAction, FileItem } from '@chartdock/files';
+import { downloadsOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Menu } from '../../primitives/menus/Menu.tsx';
@@ -13,6 +14,8 @@ export interface ItemMenuProps {
   readonly offers: readonly ActionOffer[];
   /** How many items it is about. Default 1. */
   readonly count?: number;
+  /** Formats of its downloads. Default those of the item. */
+  readonly formats?: readonly DownloadDefinition[];
   readonly anchor: MenuAnchor;
   readonly onAction: (action: FileAction, item: FileItem) => void;
   readonly onDownload: (type: DownloadType, item: FileItem) => void;
@@ -23,15 +26,16 @@ export interface ItemMenuProps {
 export const ItemMenu = (props: ItemMenuProps): JSX.Element => {
   const { item, offers, count = 1, anchor, onAction, onDownload, onClose } = props;
   const t = useT();
+  const formats = props.formats ?? downloadsOf(item.category);
   const choose = (id: string): void => {
-    const format = formatOfEntry(id, item.category);
+    const format = formatOfEntry(id, formats);
     if (format !== undefined) return onDownload(format, item);
     const chosen = offers.find(({ action }) => action === id);
     if (chosen !== undefined) onAction(chosen.action, item);
   };
   return (
     <Menu
-      entries={itemMenuEntries(offers, item, t)}
+      entries={itemMenuEntries(offers, formats, t)}
       anchor={anchor}
       end={anchor instanceof Element}
       closeOnLeave

@@ -1,5 +1,4 @@
 import type { DownloadDefinition, DownloadType } from '@chartdock/files';
-import { downloadsOf } from '@chartdock/files';
 import type { TranslateText } from '../../i18n/texts.ts';
 import type { MenuEntry } from '../../primitives/menus/menu.types.ts';
 
@@ -21,5 +20,5 @@ export const downloadEntries = (formats: readonly DownloadDefinition[], t: Trans
   }));
 
 /** Reads the format that an entry of a file's download menu stands for; undefined for another entry. */
-export const formatOfEntry = (id: string, category: string): DownloadType | undefined =>
-  downloadsOf(category).find(({ type }) => PREFIX + type === id)?.type;
+export const formatOfEntry = (id: string, formats: readonly DownloadDefinition[]): DownloadType | undefined =>
+  formats.find(({ type }) => PREFIX + type === id)?.type;

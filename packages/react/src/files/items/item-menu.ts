@@ -1,5 +1,5 @@
-import type { ActionOffer, FileAction, FileItem } from '@chartdock/files';
-import { actionRow, downloadsOf } from '@chartdock/files';
+import type { ActionOffer, DownloadDefinition, FileAction } from '@chartdock/files';
+import { actionRow } from '@chartdock/files';
 import {
   cloneIcon,
   downloadIcon,
@@ -55,7 +55,7 @@ const hintOf = (action: FileAction): string | undefined => hints[actionRow(actio
 /** Writes the entries of an item's menu; what takes something away stands apart, and downloading leads to the formats (MENU-04). */
 export const itemMenuEntries = (
   offers: readonly ActionOffer[],
-  { category }: Pick<FileItem, 'category'>,
+  formats: readonly DownloadDefinition[],
   t: TranslateText,
 ): MenuEntry[] =>
   offers.map(({ action, isDangerous, text }, at) => ({
@@ -65,5 +65,5 @@ export const itemMenuEntries = (
     hint: hintOf(action),
     tone: isDangerous ? 'danger' : 'plain',
     startsGroup: isDangerous && at > 0,
-    children: action === 'download' ? downloadEntries(downloadsOf(category), t) : undefined,
+    children: action === 'download' ? downloadEntries(formats, t) : undefined,
   }));

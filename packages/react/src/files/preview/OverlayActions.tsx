@@ -76,7 +76,7 @@ export const OverlayActions = ({ area, item, details, onAction }: OverlayActions
           anchor={menu.anchor}
           label={t('action.download')}
           onChoose={(id) => {
-            const format = formatOfEntry(id, item.category);
+            const format = formatOfEntry(id, downloadsOf(item.category));
             if (format !== undefined) void area.download(item, format);
           }}
           onClose={close}
