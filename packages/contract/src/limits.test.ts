@@ -25,5 +25,6 @@ it('[CONST-16] shows every number that both ends keep to at one entry', () => {
     VERIFIED_TOKEN_COOKIE_DAYS: 15,
     VIEW_PASSWORD_MAX: 20,
     VIEW_PASSWORD_MIN: 4,
+    ZIP_EXPORT_FILES: 50,
   });
 });

@@ -59,7 +59,10 @@ describe('the panel of details', () => {
     await click(button(kit.root, 'Details'));
     await kit.seen('Select a file or folder');
     const toggle = button(kit.root, 'Details');
-    expect([toggle.ariaExpanded, toggle.getAttribute('aria-controls')]).toEqual(['true', kit.panel()?.id]);
+    expect([toggle.getAttribute('aria-expanded'), toggle.getAttribute('aria-controls')]).toEqual([
+      'true',
+      kit.panel()?.id,
+    ]);
     kit.area.pickAll();
     await settle();
     await kit.seen('20 selected');

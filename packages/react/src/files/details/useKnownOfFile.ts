@@ -36,7 +36,8 @@ export const useKnownOfFile = ({ id, type }: FileItem, { isOwn, inTrash }: Askin
       setKnown((before) => ({ id, value: { ...(before?.id === id && before.value), ...part } }));
     const timer = setTimeout(() => {
       client.charts
-        .info({ chartId: id }, options)
+        // Without its token a call of this kind shows public files alone.
+        .info({ chartId: id }, { ...options, needToken: true })
         .then(({ size, file }) => learn({ size, path: file.path, templateId: file.templateId }))
         .catch(() => undefined);
       if (!isOwn) return;
