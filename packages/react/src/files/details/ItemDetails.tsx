@@ -7,7 +7,7 @@ import { AppContext } from '../../app/app-context.ts';
 import { useT } from '../../i18n/useT.ts';
 import { factsOf, sizeText } from '../items/file-facts.ts';
 import { FileThumbnail } from '../list/FileThumbnail.tsx';
-import { itemCountText } from '../list/item-texts.ts';
+import { itemCountText } from '../list/meta-text.ts';
 import { useNow } from '../list/useNow.ts';
 import { detailsTexts } from './texts/details-texts.ts';
 import type { KnownOfFile } from './useKnownOfFile.ts';
