@@ -168,7 +168,7 @@ describe('whoever has reached a limit', () => {
       .getByRole('button', { name: /^VIP free use/ })
       .first()
       .click();
-    await page.getByRole('dialog').getByText('members have no limit').waitFor();
+    await page.getByRole('dialog').getByText('Members also keep unlimited files').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'See plans' }).click();
     await visitor.arrivesAt('/payment');
     await page.getByRole('heading', { level: 1, name: 'Plans and orders' }).waitFor();

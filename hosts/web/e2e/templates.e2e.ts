@@ -186,7 +186,9 @@ describe('a template', () => {
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    expect(await dialog.innerText()).toMatch(/members have no limit/);
+    expect(await dialog.innerText()).toMatch(/unlimited files/);
+    // Room in the trash would not help here.
+    expect(await dialog.getByRole('button', { name: 'Open the trash' }).count()).toBe(0);
     expect(await dialog.innerText()).toMatch(/member benefits/i);
     await page.keyboard.press('Escape');
     expect(new URL(page.url()).pathname).toBe('/template_create');

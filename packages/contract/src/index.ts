@@ -96,7 +96,7 @@ export type { Privilege, UserInfo } from './entities/user.ts';
 export type { ContactKind } from './entities/contact.ts';
 export type { BindInfo } from './endpoints/account.ts';
 export type { Notification, NotificationKind } from './endpoints/notifications.ts';
-export type { PublishedTemplate, ReviewRequest } from './endpoints/reviews.ts';
+export type { PublishedTemplate, PublishedTotals, ReviewRequest } from './endpoints/reviews.ts';
 export type { DefinitionConflict } from './endpoints/definitions.ts';
 export type { ViewLink } from './endpoints/view-links.ts';
 export type { BatchResult, BatchType, FolderNode } from './endpoints/folders.ts';

@@ -1,10 +1,11 @@
 import { FILE_CATEGORIES, LOCALES, THEMES } from '@chartdock/contract';
 import type { FileCategory, Locale, Palette, Theme } from '@chartdock/contract';
 
-/** What the page in the frame says: it listens, someone pressed inside of it, or a file is to be opened. */
+/** What the page in the frame says: it listens, someone pressed inside of it, its session ended, or a file is to be opened. */
 export type PageMessage =
   | { readonly type: 'chartdock.ai'; readonly event: 'ready' }
   | { readonly type: 'chartdock.ai'; readonly event: 'click' }
+  | { readonly type: 'chartdock.ai'; readonly event: 'signed-out' }
   | {
       readonly type: 'chartdock.ai';
       readonly event: 'open-file';
@@ -41,6 +42,7 @@ const fieldsOf = (data: unknown): Fields | undefined =>
 const pageEvents: Readonly<Record<string, (fields: Fields) => PageMessage | undefined>> = {
   ready: () => ({ type: AI_FRAME, event: 'ready' }),
   click: () => ({ type: AI_FRAME, event: 'click' }),
+  'signed-out': () => ({ type: AI_FRAME, event: 'signed-out' }),
   'open-file': ({ fileId, category: asked }) => {
     const category = FILE_CATEGORIES.find((one) => one === asked);
     if (!isId(fileId) || category === undefined) return undefined;

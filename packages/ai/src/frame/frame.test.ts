@@ -34,6 +34,7 @@ interface Said {
 }
 
 const onClick = vi.fn();
+const onSignedOut = vi.fn();
 const onOpenFile = vi.fn();
 let screen: ReturnType<typeof createWindow>;
 let frame: ReturnType<typeof createWindow>;
@@ -56,6 +57,7 @@ beforeEach(() => {
     origin: AI,
     session: () => session,
     onClick,
+    onSignedOut,
     onOpenFile,
   });
 });
@@ -69,8 +71,10 @@ describe('the end of the screen', () => {
     expect(frame.posted).toEqual(Array(2).fill([{ ...page('session'), ...session }, AI]));
   });
 
-  it('hears presses, and files that are to be opened', () => {
+  it('hears presses, the end of the session, and files that are to be opened', () => {
     hears(screen, { data: page('click') });
+    hears(screen, { data: page('signed-out') });
+    expect(onSignedOut).toHaveBeenCalledOnce();
     hears(screen, { data: page('open-file', { ...file, path: 'javascript:alert(1)' }) });
     expect(onClick).toHaveBeenCalledOnce();
     expect(onOpenFile.mock.calls).toEqual([[file]]);
@@ -84,9 +88,10 @@ describe('the end of the screen', () => {
     ['no window', { source: null }],
     ['a script of its own page', { isTrusted: false }],
   ])('hears nothing from %s', (_who, said) => {
-    for (const data of [page('ready'), page('click'), page('open-file', file)])
+    for (const data of [page('ready'), page('click'), page('signed-out'), page('open-file', file)])
       hears(screen, { data, ...said });
     expect([onClick.mock.calls, onOpenFile.mock.calls, frame.posted]).toEqual([[], [], []]);
+    expect(onSignedOut).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -124,10 +129,13 @@ describe('the end of the page', () => {
       onSession,
     });
 
-  it('says that it listens, and asks for files to be opened', () => {
-    open().openFile(file);
+  it('says that it listens and that its session ended, and asks for files to be opened', () => {
+    const opened = open();
+    opened.signedOut();
+    opened.openFile(file);
     expect(screen.posted).toEqual([
       [page('ready'), OWN],
+      [page('signed-out'), OWN],
       [page('open-file', file), OWN],
     ]);
   });

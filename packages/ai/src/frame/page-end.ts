@@ -20,6 +20,8 @@ export interface PageEnd {
   readonly openFile: (
     file: Pick<Extract<PageMessage, { event: 'open-file' }>, 'fileId' | 'category'>,
   ) => void;
+  /** Says that the server knows the session no more. */
+  readonly signedOut: () => void;
   readonly dispose: () => void;
 }
 
@@ -41,6 +43,7 @@ export const createPageEnd = ({ page, screen, origin, onSession }: PageEndOption
   tell({ type: AI_FRAME, event: 'ready' });
   return {
     openFile: (file) => tell({ type: AI_FRAME, event: 'open-file', ...file }),
+    signedOut: () => tell({ type: AI_FRAME, event: 'signed-out' }),
     dispose: () => {
       page.removeEventListener('message', hear);
       ending.abort();

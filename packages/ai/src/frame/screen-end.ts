@@ -19,6 +19,8 @@ export interface ScreenEndOptions {
   readonly session: () => Session;
   /** Someone pressed inside the frame. */
   readonly onClick: () => void;
+  /** The page says that its session ended; whether that is so is for the server to say. */
+  readonly onSignedOut: () => void;
   readonly onOpenFile: (
     file: Pick<Extract<PageMessage, { event: 'open-file' }>, 'fileId' | 'category'>,
   ) => void;
@@ -36,7 +38,7 @@ export interface ScreenEnd {
  * are those of the page. What it tells goes to that origin alone, so that a page that went elsewhere hears nothing.
  */
 export const createScreenEnd = (options: ScreenEndOptions): ScreenEnd => {
-  const { page, frame, origin, session, onClick, onOpenFile } = options;
+  const { page, frame, origin, session, onClick, onSignedOut, onOpenFile } = options;
   let isListening = false;
   const tellSession = (): void => {
     const message: SessionMessage = { type: AI_FRAME, event: 'session', ...session() };
@@ -49,6 +51,8 @@ export const createScreenEnd = (options: ScreenEndOptions): ScreenEnd => {
         return tellSession();
       case 'click':
         return onClick();
+      case 'signed-out':
+        return onSignedOut();
       case 'open-file':
         return onOpenFile({ fileId: message.fileId, category: message.category });
     }

@@ -43,6 +43,18 @@ export const publishedTemplateSchema = z
   })
   .meta({ id: 'PublishedTemplate' });
 
+/** What all templates of an author come to, those withdrawn and those whose file was deleted included. */
+export const publishedTotalsSchema = z
+  .object({
+    /** How many times a person used one of them for the first time. */
+    uses: z.number().int(),
+    /** How many times one was paid for. */
+    sales: z.number().int(),
+    /** What was paid for them, in yuan. */
+    income: z.number(),
+  })
+  .meta({ id: 'PublishedTotals' });
+
 /** A published version that waits for an operator. */
 export const reviewRequestSchema = z
   .object({
@@ -70,6 +82,9 @@ export const reviewRequestSchema = z
 /** A file that its author published for the library. */
 export type PublishedTemplate = z.output<typeof publishedTemplateSchema>;
 
+/** What all templates of an author come to. */
+export type PublishedTotals = z.output<typeof publishedTotalsSchema>;
+
 /** A published version that waits for an operator. */
 export type ReviewRequest = z.output<typeof reviewRequestSchema>;
 
@@ -82,9 +97,15 @@ export const reviews = {
     path: '/api/personal/template/mine',
     input: z.object({ ...pagingInput }),
     data: z
-      .object({ rows: z.array(publishedTemplateSchema), canReview: z.boolean(), ...pagingOutput })
+      .object({
+        rows: z.array(publishedTemplateSchema),
+        totals: publishedTotalsSchema,
+        canReview: z.boolean(),
+        ...pagingOutput,
+      })
       .meta({ id: 'PublishedTemplatePage' }),
-    summary: 'Lists what the person published for the library, last published first.',
+    summary:
+      'Lists what the person published for the library, last published first, and adds up uses and income of all of it.',
   }),
   changePrice: endpoint({
     method: 'POST',

@@ -45,6 +45,12 @@ export const afterPaid = (state: CheckoutState): CheckoutState =>
     ? { ...state, flow: { step: 'paid', channel: state.flow.channel, orderId: state.flow.order.orderId } }
     : state;
 
+/** What was ordered before turns out to be paid, before it was ordered again. */
+export const afterFoundPaid = (
+  state: CheckoutState,
+  paid: { readonly channel: PayChannel; readonly orderId: string },
+): CheckoutState => (state.flow.step === 'ordering' ? { ...state, flow: { step: 'paid', ...paid } } : state);
+
 /** Ordering failed; a price that has changed is the one to go on with. */
 export const afterFailed = (state: CheckoutState, problem: CheckoutProblem, price?: number): CheckoutState =>
   state.flow.step === 'ordering'

@@ -224,6 +224,46 @@ describe('polling', () => {
 });
 
 describe('refreshing, closing and coming back', () => {
+  it.each([['refresh'], ['alipay']])(
+    'is paid, and orders nothing again, when the expired code was paid after all: %s',
+    async (how) => {
+      const { checkout, shop, onSuccess, step, count, pass } = setUp({
+        payType: 'member',
+        id: 'member-year',
+      });
+      await checkout.pay('wechat');
+      await pass(30);
+      expect(step()).toMatchObject({ step: 'expired', orderId: 'order-1' });
+      shop.answer(QUERY, () => ({ trade_state: 'SUCCESS' }));
+      await (how === 'refresh' ? checkout.refresh() : checkout.pay(how));
+      expect(step()).toEqual({ step: 'paid', channel: 'wechat', orderId: 'order-1' });
+      expect(onSuccess.mock.calls).toEqual([['order-1']]);
+      expect([count('order/wechat/pre_order'), count('order/alipay/pre_order')]).toEqual([1, 0]);
+    },
+  );
+
+  it('orders again when it cannot be learnt whether the expired code was paid, and not once it is closed', async () => {
+    const { checkout, shop, onSuccess, step, count, pass } = setUp();
+    await checkout.pay('wechat');
+    await pass(30);
+    shop.answer(QUERY, () => {
+      throw new ShopRefusal('70500');
+    });
+    await checkout.refresh();
+    expect(step()).toMatchObject({ step: 'waiting', polls: 0, order: { orderId: 'order-2' } });
+    await pass(30);
+    shop.answer(QUERY, () => ({ trade_state: 'SUCCESS' }));
+    const refreshing = checkout.refresh();
+    expect(step().step).toBe('ordering');
+    checkout.close();
+    await refreshing;
+    expect([step().step, count('order/wechat/pre_order'), onSuccess.mock.calls.length]).toEqual([
+      'closed',
+      2,
+      0,
+    ]);
+  });
+
   it('[POLL-05] [POLL-06] takes the old code away, orders again and counts from 0', async () => {
     const { checkout, step, pass, shop } = setUp();
     await checkout.pay('wechat');

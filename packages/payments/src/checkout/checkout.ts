@@ -11,6 +11,7 @@ import {
   afterAsked,
   afterClosed,
   afterFailed,
+  afterFoundPaid,
   afterPaid,
   afterPay,
   afterPlaced,
@@ -18,7 +19,7 @@ import {
   afterUnpaid,
   beforeOrder,
 } from './checkout.state.ts';
-import type { Checkout, CheckoutOptions, CheckoutState } from './checkout.types.ts';
+import type { Checkout, CheckoutOptions, CheckoutState, CheckoutStep } from './checkout.types.ts';
 import { forgetOrder, keepOrder, readKept } from './kept-order.ts';
 import { preOrderOf } from './payment-config.ts';
 import { askPaid, placeOrder } from './place-order.ts';
@@ -27,6 +28,8 @@ const priceOf = ({ envelopeCode, data }: ApiError): number | undefined => {
   if (envelopeCode !== CODE.priceChanged || typeof data !== 'object' || data === null) return undefined;
   return 'price' in data && typeof data.price === 'number' ? data.price : undefined;
 };
+
+type Expired = Extract<CheckoutStep, { readonly step: 'expired' }>;
 
 /** Creates a checkout. Nothing is sent, kept or timed before `pay` or `resume`. */
 export const createCheckout = ({ client, clock, config, storage }: CheckoutOptions): Checkout => {
@@ -91,13 +94,27 @@ export const createCheckout = ({ client, clock, config, storage }: CheckoutOptio
     timer = clock.setInterval(() => void poll(mine), POLL_MS);
   };
 
+  // Whoever pays while the code expires has paid: another order would take the money once more.
+  const isPaidAfterAll = async ({ channel, orderId }: Expired, mine: AbortController): Promise<boolean> => {
+    const [asked] = askPaid(client, { channel, order: { orderId, code: '' }, config }, mine);
+    return (await asked?.catch(() => false)) === true;
+  };
+
   const order = async (channel: PayChannel): Promise<void> => {
-    const { step } = store.getState().flow;
-    if (step === 'paid' || step === 'closed') return;
+    const { flow: before } = store.getState();
+    if (before.step === 'paid' || before.step === 'closed') return;
     const mine = begin();
     forgetOrder(storage);
     const { price } = apply((state) => afterPay(state, channel));
     try {
+      if (before.step === 'expired' && (await isPaidAfterAll(before, mine))) {
+        const { channel: paidBy, orderId } = before;
+        if (mine.signal.aborted) return;
+        apply((state) => afterFoundPaid(state, { channel: paidBy, orderId }));
+        config.onSuccess?.(orderId);
+        return;
+      }
+      if (mine.signal.aborted) return;
       const placed = await placeOrder(client, { channel, input: preOrderOf(config, price) }, mine);
       if (mine.signal.aborted) return;
       keep(apply((state) => afterPlaced(state, placed)));

@@ -59,7 +59,7 @@ export interface Checkout {
    * `CheckoutError` for another way than alipay or wechat, before anything is sent.
    */
   readonly pay: (channel: string) => Promise<void>;
-  /** Takes the old code away and orders again, with the count at 0. */
+  /** Takes the old code away and orders again, with the count at 0; one that had expired and was paid after all is paid, and nothing is ordered. */
   readonly refresh: () => Promise<void>;
   /** Goes on with an order from before a reload of the page; returns whether there was one. */
   readonly resume: () => boolean;

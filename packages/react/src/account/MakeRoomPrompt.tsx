@@ -46,7 +46,8 @@ export const MakeRoomPrompt = (props: MakeRoomPromptProps): JSX.Element => {
       {t('upgrade.plans')}
     </Button>
   );
-  const without = main === 'close' ? [trash, close] : [close, trash];
+  const ways = main === 'close' ? [trash, close] : [close, trash];
+  const without = offersTrash ? ways : [close];
   return (
     <Dialog
       title={title}

@@ -8,6 +8,7 @@ import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
 import { SegmentedControl } from '../primitives/SegmentedControl.tsx';
 import { useStore } from '../provider/useStore.ts';
+import { joinClasses } from '../styles/join-classes.ts';
 import { AskPanel } from './AskPanel.tsx';
 import { DrawingPreview } from './DrawingPreview.tsx';
 import { useScreenAround } from './frame/useScreenAround.ts';
@@ -48,8 +49,8 @@ const Workbench = ({ userId }: { readonly userId: string }): JSX.Element => {
   const t = useT(aiTexts);
   const headingId = useId();
   const [kind, setKind] = useState<DrawingKind>('mind');
-  const [text, setText] = useKeptText(userId);
-  const [prompt, setPrompt] = useState('');
+  const [text, setText] = useKeptText(userId, 'text');
+  const [prompt, setPrompt] = useKeptText(userId, 'wish');
   const [folderId, setFolderId] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const writing = useWriting();
@@ -109,7 +110,10 @@ const Workbench = ({ userId }: { readonly userId: string }): JSX.Element => {
         />
         <TextPanel kind={kind} text={current} onText={setText} faults={faults} isBusy={isBusy} />
       </main>
-      <section className="cd-ai__preview" aria-label={t('ai.preview')}>
+      <section
+        className={joinClasses('cd-ai__preview', drawn !== undefined && 'cd-ai__preview--drawn')}
+        aria-label={t('ai.preview')}
+      >
         <div className="cd-ai__bar">
           <Button
             look="primary"

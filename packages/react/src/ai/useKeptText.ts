@@ -1,10 +1,18 @@
 import { useCallback, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 
-/** Keeps the text that someone draws in this browser, so that a closed window loses nothing. */
-export const useKeptText = (userId: string): readonly [text: string, change: (text: string) => void] => {
+/** What someone writes on an AI page: the text that is drawn, or what they ask for. */
+type Kept = 'text' | 'wish';
+
+const KEYS: Readonly<Record<Kept, string>> = { text: 'chartdock.draft.ai', wish: 'chartdock.draft.wish' };
+
+/** Keeps what someone writes in this browser, so that a closed window or an ended session loses nothing. */
+export const useKeptText = (
+  userId: string,
+  kept: Kept,
+): readonly [text: string, change: (text: string) => void] => {
   const { storage } = useApp();
-  const key = `chartdock.draft.ai.${userId}`;
+  const key = `${KEYS[kept]}.${userId}`;
   const [text, setText] = useState(() => storage.get(key) ?? '');
   const change = useCallback(
     (next: string): void => {

@@ -220,6 +220,7 @@ test.each([
   ['quota', true],
   ['asked', true],
   ['formats', false],
+  ['template', false],
 ] as const)('the upgrade prompt leads to the plans: %s', async (reason, offersTrash) => {
   const onCancel = vi.fn();
   const open = {

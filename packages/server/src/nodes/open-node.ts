@@ -4,7 +4,7 @@ import type { Action } from './access.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { Handle } from '../calls/context.ts';
 import type { NodeRow } from './node-row.ts';
-import { KIND, STATE, STATUS, TAKES_PART } from './node-words.ts';
+import { KIND, LIVE, PUBLIC, STATE, STATUS, TAKES_PART } from './node-words.ts';
 import type { Role } from './node-words.ts';
 
 const MAX_HEIGHT = 64;
@@ -22,6 +22,8 @@ export interface OpenedNode {
   readonly hasLink?: boolean;
   /** Whether it waits for a review, and an operator looks at it; default false. */
   readonly isReviewed?: boolean;
+  /** Whether it is a published copy whose author offers it no more for now: the file that it was made from lies in trash. Default false. */
+  readonly isWithheld?: boolean;
 }
 
 /** What someone asks for by its id. */
@@ -32,7 +34,7 @@ interface WantedNode {
   readonly isOperator?: boolean | undefined;
 }
 
-type ChainRow = NodeRow & { readonly role: Role | null };
+type ChainRow = NodeRow & { readonly role: Role | null; readonly is_withheld: boolean };
 
 /** Opens a file or folder for an action; one query, whether it exists or not. Throws `fileUnavailable` for a missing or foreign one, `notAllowed` for one that may be seen but not so used. */
 export const openNode = async (
@@ -66,12 +68,12 @@ export const decide = (
   viewerId: string,
   action: Action,
 ): ReturnType<typeof decideAccess> => {
-  const { node, isOwner, role, hasLink, isReviewed } = opened;
+  const { node, isOwner, role, hasLink, isReviewed, isWithheld = false } = opened;
   const facts = {
     isOwner,
     isCreator: node.creator_id === viewerId,
     role,
-    isPublic: node.status === STATUS.public,
+    isPublic: node.status === STATUS.public && !isWithheld,
     inTrash: node.state !== STATE.live,
     lockType: node.lock_type,
     hasLink,
@@ -95,7 +97,11 @@ export const findNode = async (
         join node p on p.owner_id = chain.owner_id and p.id = chain.parent_id
         where chain.height < ${MAX_HEIGHT}
     )
-    select chain.*, c.role from chain
+    select chain.*, c.role,
+      chain.height = 0 and chain.status = ${PUBLIC} and exists (
+        select from template t left join node s on s.owner_id = t.author_id and s.id = t.source_id and s.state = ${LIVE}
+        where t.id = chain.id and t.source_id is not null and s.id is null) as is_withheld
+      from chain
       left join collaborator c
         on c.owner_id = chain.owner_id and c.node_id = chain.id and c.user_id = ${viewerId} and c.state = ${TAKES_PART}
       order by chain.height`.execute(db);
@@ -105,7 +111,9 @@ export const findNode = async (
   const role = highest(rows.map((row) => row.role));
   const top = rows.findLastIndex((row) => row.role !== null);
   const chainIds = rows.map((row) => row.id);
-  return { node, isOwner, role, chainIds, above: isOwner ? above : above.slice(0, Math.max(top, 0)) };
+  const isWithheld = rows[0]?.is_withheld === true;
+  const seen = isOwner ? above : above.slice(0, Math.max(top, 0));
+  return { node, isOwner, role, chainIds, above: seen, isWithheld };
 };
 
 const highest = (roles: readonly (Role | null)[]): Role | undefined => {

@@ -12,6 +12,7 @@ const NOTHING: PublishedState = {
   rows: [],
   total: 0,
   problem: undefined,
+  totals: undefined,
   canReview: false,
 };
 
@@ -23,8 +24,8 @@ export const createPublishedTemplates = ({
 }): PublishedTemplates => {
   const { reviews, publishing } = client;
   const store = createRowsStore(NOTHING, async () => {
-    const { rows, total, canReview } = await reviews.mine({ pageSize: MOST }, READ);
-    return { rows, total, canReview };
+    const { rows, total, totals, canReview } = await reviews.mine({ pageSize: MOST }, READ);
+    return { rows, total, totals, canReview };
   });
   const { run, ...shown } = store;
   return {

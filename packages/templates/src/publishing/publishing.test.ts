@@ -48,7 +48,7 @@ beforeEach(() => {
   asked = [];
   refused = new Map();
   answers = {
-    mine: { rows: [published], canReview: true, ...paging },
+    mine: { rows: [published], totals: { uses: 7, sales: 2, income: 19.8 }, canReview: true, ...paging },
     price: { price: 1 },
     publish: { file },
     cancel_publish: { file },
@@ -77,7 +77,12 @@ describe('an author’s templates', () => {
     const mine = createPublishedTemplates({ client: client() });
     expect(asked).toEqual([]);
     await mine.load();
-    expect(mine.getState()).toMatchObject({ status: 'loaded', rows: [published], canReview: true });
+    expect(mine.getState()).toMatchObject({
+      status: 'loaded',
+      rows: [published],
+      totals: { uses: 7, sales: 2, income: 19.8 },
+      canReview: true,
+    });
     expect(await mine.changePrice('f1', ' 9.9 ')).toBe(true);
     expect(await mine.changePrice('f1', '')).toBe(true);
     expect(sent('price')).toEqual([

@@ -1,5 +1,5 @@
 import type { ApiError, Client } from '@chartdock/client';
-import type { PublishedTemplate, ReviewRequest } from '@chartdock/contract';
+import type { PublishedTemplate, PublishedTotals, ReviewRequest } from '@chartdock/contract';
 
 /** The calls that an author's own templates make. */
 export interface PublishedClient {
@@ -25,6 +25,8 @@ export interface RowsState<Row> {
 
 /** What an author published. */
 export interface PublishedState extends RowsState<PublishedTemplate> {
+  /** What all of it comes to; undefined before it has come. */
+  readonly totals: PublishedTotals | undefined;
   /** Whether the person reviews templates as well. */
   readonly canReview: boolean;
 }

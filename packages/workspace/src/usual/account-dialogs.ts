@@ -2,10 +2,10 @@ import { TELLING_LOOK, plainDialog } from '../dialogs/dialog-definition.ts';
 import type { DialogDefinition } from '../dialogs/dialog-definition.ts';
 import { isCount, isOptional } from '../dialogs/fields.ts';
 
-/** Why the upgrade dialog opens: the file limit stopped something, a format takes a membership, or someone asked for it. */
+/** Why the upgrade dialog opens: the file limit stopped something, a format or a template takes a membership, or someone asked for it. */
 export interface UpgradeParams {
   /** Default `asked`. */
-  readonly reason?: 'quota' | 'formats' | 'asked';
+  readonly reason?: 'quota' | 'formats' | 'template' | 'asked';
 }
 
 /** How close the file limit is when the retention dialog opens. */
@@ -19,8 +19,8 @@ export interface RetentionParams {
 /** How the retention dialog was answered, besides cancelling it. */
 export type RetentionAnswer = 'go_on' | 'upgrade';
 
-const isReason = (value: unknown): value is 'quota' | 'formats' | 'asked' =>
-  value === 'quota' || value === 'formats' || value === 'asked';
+const isReason = (value: unknown): value is NonNullable<UpgradeParams['reason']> =>
+  value === 'quota' || value === 'formats' || value === 'template' || value === 'asked';
 
 const upgrade: DialogDefinition<UpgradeParams> = {
   look: TELLING_LOOK,

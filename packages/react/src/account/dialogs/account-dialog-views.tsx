@@ -24,6 +24,10 @@ export const Upgrade = ({ dialog, onCancel }: DialogViewProps<UpgradeParams>): J
     const formats = { title: t('export.upgrade'), text: t('upgrade.formats') };
     return <MakeRoomPrompt {...formats} main="close" offersTrash={false} onClose={onCancel} />;
   }
+  if (dialog.params.reason === 'template') {
+    const member = { title: t('upgrade.title'), text: t('upgrade.template') };
+    return <MakeRoomPrompt {...member} main="close" offersTrash={false} onClose={onCancel} />;
+  }
   const total = account.status === 'signedIn' ? account.privilege.fileCount : 0;
   const offer = { title: t('upgrade.title'), text: t('upgrade.text', { total }) };
   return <MakeRoomPrompt {...offer} main="trash" onClose={onCancel} />;

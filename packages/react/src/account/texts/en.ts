@@ -51,6 +51,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'account.theme.light': 'Light',
   'account.theme.dark': 'Dark',
   'upgrade.formats': 'Members download every format. Formats without the VIP mark stay free for everyone.',
+  'upgrade.template':
+    'This template is free for members. Members also keep unlimited files and download every format.',
   'account.install': 'Install the app',
   'bind.title': 'Bind a phone number',
   'bind.phone': 'Phone number',

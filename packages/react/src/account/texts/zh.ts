@@ -47,6 +47,7 @@ export const zh = {
   'account.theme.auto': '跟随系统',
   'account.theme.light': '浅色',
   'account.theme.dark': '深色',
+  'upgrade.template': '会员可免费使用该模板，文件数量不限，还可下载全部格式。',
   'upgrade.formats': '会员可以下载全部格式；未标“会员”的格式仍可免费下载。',
   'account.install': '安装到桌面',
   'bind.title': '绑定手机号',

@@ -56,6 +56,8 @@ export const AiCreateScreen = ({ query }: AiCreateScreenProps): JSX.Element => {
       origin,
       session: () => latest.current.session,
       onClick: () => frame.current !== null && pressBeside(frame.current),
+      // The server is asked; where it says the same, this page goes to the sign-in and comes back.
+      onSignedOut: () => void workspace.account.restore(),
       onOpenFile: ({ fileId, category }) =>
         workspace.host.open(latest.current.editHost + openAddress(category, fileId), 'same'),
     });

@@ -30,7 +30,12 @@ export const useScreenAround = (onSession: (session: Session) => void): OpenFile
       },
     });
     end.current = created;
+    // The whole window signs in again: in a frame of it someone else could.
+    const stop = workspace.account.subscribe(({ status }) => {
+      if (status === 'signedOut') created.signedOut();
+    });
     return () => {
+      stop();
       created.dispose();
       end.current = undefined;
     };

@@ -1,12 +1,16 @@
 import type { PayChannel } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { MOST_POLLS, POLL_MS, priceText, splitPrice } from '@chartdock/payments';
 import type { CheckoutStep } from '@chartdock/payments';
 import type { JSX, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import { alertIcon, infoIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
 import { Spinner } from '../../primitives/Spinner.tsx';
+import { joinClasses } from '../../styles/join-classes.ts';
 import { paymentTexts } from '../texts/payment-texts.ts';
 import { cashierAddress } from './cashier-address.ts';
 import { QrCode } from './QrCode.tsx';
@@ -77,6 +81,24 @@ const Blank = ({ size, children }: { readonly size: number; readonly children: R
   </div>
 );
 
+interface SaidProps {
+  readonly icon: string;
+  readonly text: string;
+  /** Whether it is read out at once. Default false. */
+  readonly isAlert?: boolean;
+  /** What can be done, or what follows from it. */
+  readonly children: ReactNode;
+}
+
+/** Says where the purchase stands in place of the code. */
+const Said = ({ icon, text, isAlert = false, children }: SaidProps): JSX.Element => (
+  <div className={joinClasses('cd-checkout__said', isAlert && 'cd-checkout__said--wrong')}>
+    <Icon of={icon} size={24} />
+    <p role={isAlert ? 'alert' : undefined}>{text}</p>
+    {children}
+  </div>
+);
+
 interface StageProps extends CheckoutPanelProps {
   readonly flow: CheckoutStep;
   readonly onPay: () => void;
@@ -93,7 +115,12 @@ const Stage = (props: StageProps): JSX.Element | null => {
             <Spinner label={t('payments.checking')} />
           </Blank>
         );
-      if (channels.length === 0) return <p>{t('payments.none')}</p>;
+      if (channels.length === 0)
+        return (
+          <Said icon={infoIcon} text={t('payments.none')}>
+            {t('payments.noneText')}
+          </Said>
+        );
       return (
         <>
           <Blank size={qrSize}>
@@ -125,19 +152,22 @@ const Stage = (props: StageProps): JSX.Element | null => {
       );
     case 'failed':
       return (
-        <>
-          <p role="alert">{flow.problem.text ?? t('error.generic')}</p>
-          <Button onClick={() => void checkout.refresh()}>{t('payments.again')}</Button>
-        </>
+        <Said isAlert icon={alertIcon} text={flow.problem.text ?? t('error.generic')}>
+          {flow.problem.envelopeCode !== CODE.alreadyPaid && (
+            <Button onClick={() => void checkout.refresh()}>{t('payments.again')}</Button>
+          )}
+        </Said>
       );
     case 'paid':
       return isLate ? (
-        <>
-          <p>{t('payments.late')}</p>
+        <Said icon={infoIcon} text={t('payments.late')}>
           <Button onClick={deliver}>{t('payments.again')}</Button>
-        </>
+        </Said>
       ) : (
-        <Spinner label={t('payments.paid')} />
+        <div className="cd-checkout__said">
+          <Spinner />
+          <p>{t('payments.paid')}</p>
+        </div>
       );
     case 'closed':
       return null;

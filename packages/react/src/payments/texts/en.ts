@@ -12,6 +12,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'payments.before': 'The QR code appears here',
   'payments.checking': 'Checking payment methods',
   'payments.none': "Payments aren't open here yet.",
+  'payments.noneText': 'Nothing is charged. Whoever runs this service can open them.',
   'payments.item.clone': 'Template',
   'payments.item.member': 'Membership',
   'payments.item.org': 'Seats for an organisation',

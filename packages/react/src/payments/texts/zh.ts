@@ -10,6 +10,7 @@ export const zh = {
   'payments.before': '选择支付方式后，在这里扫码付款',
   'payments.checking': '正在查询支付方式',
   'payments.none': '这里暂未开通支付。',
+  'payments.noneText': '不会产生任何费用，请联系服务的管理员开通。',
   'payments.item.clone': '模板',
   'payments.item.member': '会员',
   'payments.item.org': '团队席位',

@@ -13,6 +13,7 @@ import { NoTemplates } from './NoTemplates.tsx';
 import { PublishedDialogs } from './PublishedDialogs.tsx';
 import type { AskedAbout } from './PublishedDialogs.tsx';
 import { PublishedRow } from './PublishedRow.tsx';
+import { PublishedTotals } from './PublishedTotals.tsx';
 import { publishingTexts } from './texts/publishing-texts.ts';
 import type { PublishingTextKey } from './texts/publishing-texts.ts';
 
@@ -26,7 +27,7 @@ export const MyTemplatesScreen = (): JSX.Element => {
   const [asked, setAsked] = useState<AskedAbout>();
   const [done, setDone] = useState<PublishingTextKey>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { rows, problem, canReview } = useStore(mine, itself);
+  const { rows, total, totals, problem, canReview } = useStore(mine, itself);
   useEffect(() => void mine.load(), [mine]);
   const ask = (what: AskedAbout['what']) => (about: PublishedTemplate) => {
     setDone(undefined);
@@ -54,6 +55,9 @@ export const MyTemplatesScreen = (): JSX.Element => {
           </AppLink>
         )}
       </header>
+      {totals !== undefined && (total > 0 || totals.uses > 0) && (
+        <PublishedTotals count={total} totals={totals} />
+      )}
       <p role="status" className="cd-published__done">
         {done === undefined ? '' : t(done)}
       </p>

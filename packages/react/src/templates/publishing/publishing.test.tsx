@@ -44,6 +44,7 @@ const request: ReviewRequest = {
   author: { userId: 'u1', fullName: 'Ann' },
   askedAt: 1,
 };
+const nothing = { uses: 0, sales: 0, income: 0 };
 const paging = { total: 1, page: 1, pageSize: 10, pagerCount: 7, cursor: null };
 
 let rendered: Rendered | undefined;
@@ -53,7 +54,12 @@ let asked: (readonly [string, string])[];
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined);
   answers = {
-    mine: { rows: [published()], canReview: false, ...paging },
+    mine: {
+      rows: [published()],
+      totals: { uses: 1203, sales: 40, income: 396.5 },
+      canReview: false,
+      ...paging,
+    },
     list: { rows: [request], ...paging },
   };
   codes = {};
@@ -93,12 +99,29 @@ test('an author sees state, price, uses and income of each template', async () =
   expect(textOf(root)).not.toContain('Review templates');
 });
 
+test('an author sees what all templates come to, and nothing of it without one', async () => {
+  const root = await show(<MyTemplatesScreen />);
+  await waitFor(() => find(root, '.cd-published__totals'));
+  expect([...find(root, '.cd-published__totals').children].map((one) => one.textContent)).toEqual([
+    'Templates1',
+    'Uses1203',
+    'Sales40',
+    'Income¥396.50',
+  ]);
+  await rendered?.unmount();
+  answers['mine'] = { rows: [], totals: nothing, canReview: false, ...paging, total: 0 };
+  const empty = await show(<MyTemplatesScreen />);
+  await waitFor(() => expect(textOf(empty)).toContain('You have not published a template yet'));
+  expect(empty.querySelector('.cd-published__totals')).toBeNull();
+});
+
 test('an author sees why a version was refused, and what was withdrawn offers to publish again only', async () => {
   answers['mine'] = {
     rows: [
       published({ update: 'refused', reason: 'Texts are cut' }),
       published({ chartId: 'f2', title: 'Old', state: 'withdrawn' }),
     ],
+    totals: nothing,
     canReview: true,
     ...paging,
   };
@@ -123,7 +146,7 @@ test('withdrawing asks first, then says that it is done', async () => {
 });
 
 test('an author without templates is told how to make one', async () => {
-  answers['mine'] = { rows: [], canReview: false, ...paging, total: 0 };
+  answers['mine'] = { rows: [], totals: nothing, canReview: false, ...paging, total: 0 };
   const root = await show(<MyTemplatesScreen />);
   await waitFor(() => expect(textOf(root)).toContain("You haven't published a template yet"));
 });

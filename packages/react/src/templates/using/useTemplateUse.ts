@@ -23,7 +23,7 @@ const busyIn = (flow: CloneFlow): string | undefined =>
 const show = (flow: CloneFlow, { notices, dialogs, translate }: AppParts['workspace']): void => {
   switch (flow.step) {
     case 'upgrade':
-      void dialogs.open('upgrade', { params: { reason: flow.reason === 'quota' ? 'quota' : 'asked' } });
+      void dialogs.open('upgrade', { params: { reason: flow.reason === 'quota' ? 'quota' : 'template' } });
       break;
     case 'refused':
       notices.show({ tone: 'error', text: translate(flow.text) });

@@ -1,5 +1,5 @@
 import { thumbnailAddress } from '@chartdock/contract';
-import type { CallData, CallParsedInput, PublishedTemplate } from '@chartdock/contract';
+import type { CallData, CallParsedInput, PublishedTemplate, PublishedTotals } from '@chartdock/contract';
 import { sql } from 'kysely';
 import type { CallContext } from '../../calls/context.ts';
 import { pagingAnswer, readPaging } from '../../lists/index.ts';
@@ -27,6 +27,12 @@ interface MineRow {
   readonly sales: number;
   readonly income_fen: number;
   readonly total: number;
+}
+
+interface Totals {
+  readonly uses: number;
+  readonly sales: number;
+  readonly income_fen: number;
 }
 
 /** Lists what the person published for the library, last published first, each file once with its newest version. */
@@ -58,9 +64,23 @@ export const listMine = async (
   const total = rows[0]?.total ?? 0;
   return {
     rows: rows.map((row) => toPublished(context, row)),
+    totals: await totalsOf(context),
     canReview: actor.isOperator === true,
     ...pagingAnswer(paging, total, null),
   };
+};
+
+/** Adds up all templates of the person: what was earned stays earned when a file is deleted. */
+const totalsOf = async ({ db, actor }: CallContext): Promise<PublishedTotals> => {
+  const { rows } = await sql<Totals>`
+    select
+      (select count(*)::int from template_use u join template t on t.id = u.template_id
+        where t.author_id = ${actor.userId}) as uses,
+      count(g.order_id)::int as sales, coalesce(sum(g.paid_fen), 0)::float8 as income_fen
+    from template t join template_grant g on g.template_id = t.id
+    where t.author_id = ${actor.userId}`.execute(db);
+  const { uses = 0, sales = 0, income_fen: fen = 0 } = rows[0] ?? {};
+  return { uses, sales, income: fen / 100 };
 };
 
 const stateOf = ({ is_open, state }: MineRow): PublishedTemplate['state'] => {

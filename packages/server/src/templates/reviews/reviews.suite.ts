@@ -322,6 +322,38 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
         .execute();
       expect(await mineOf(author)).toMatchObject([{ uses: 2, sales: 2, income: 15 }]);
     });
+
+    it('adds up over all templates of an author, also those of other pages and of files that were deleted', async () => {
+      const [author, buyer] = [await stage.author('first one'), await server.person()];
+      const other = await stage.fileOf(author, 'second one');
+      const ids = [await stage.template(author), await stage.template(other)];
+      const { db } = server.app.database;
+      for (const [index, id] of ids.entries()) {
+        await buyer.client.templates.clone({ chartId: id });
+        const sold = { template_id: id, granted_at: 1, order_id: server.app.createId() };
+        await db
+          .insertInto('template_grant')
+          .values({ ...sold, user_id: buyer.id, paid_fen: 105 + 990 * index })
+          .execute();
+      }
+      // A member may have one for nothing: that is no sale.
+      const given = { template_id: ids[0] ?? '', granted_at: 1, order_id: null, paid_fen: 0 };
+      await db
+        .insertInto('template_grant')
+        .values({ ...given, user_id: (await server.person()).id })
+        .execute();
+      const totals = { uses: 2, sales: 2, income: 12 };
+      const mine = (page: number) => author.client.reviews.mine({ page, pageSize: 1 });
+      expect(await mine(1)).toMatchObject({ totals, total: 2 });
+      expect(await mine(9)).toMatchObject({ rows: [], totals });
+      const item = { fileId: author.chartId, fileType: 'chart' } as const;
+      await author.client.folders.toTrash(item);
+      await author.client.folders.removeFromTrash(item);
+      expect(await mine(1)).toMatchObject({ totals, total: 1 });
+      expect(await server.person().then(({ client }) => client.reviews.mine({}))).toMatchObject({
+        totals: { uses: 0, sales: 0, income: 0 },
+      });
+    });
   });
 
   describe('what is withdrawn', () => {
@@ -362,10 +394,19 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       const id = await stage.template(author);
       const item = { fileId: author.chartId, fileType: 'chart' } as const;
       const { folders } = author.client;
+      const looks = (chartId: string) => [
+        user.client.charts.definition({ chartId }),
+        user.client.charts.content({ id: chartId }),
+        user.client.charts.info({ chartId }),
+      ];
+      await Promise.all(looks(id));
       await folders.toTrash(item);
       await isGone(user, id, 'trashed');
+      // Who kept its address sees no more of it than of one that was withdrawn.
+      expect(await Promise.all(looks(id).map(refusalOf))).toEqual(['70002', '70002', '70002']);
       await folders.restore(item);
       expect(await titles(user, 'trashed')).toEqual(['Work of trashed']);
+      await Promise.all(looks(id));
       await folders.toTrash(item);
       await folders.removeFromTrash(item);
       await isGone(user, id, 'trashed');

@@ -18,6 +18,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'mine.state.withdrawn': 'Withdrawn',
   'mine.update.waiting': 'New version waiting for review',
   'mine.update.refused': 'New version not approved',
+  'mine.totals': 'All templates together',
+  'mine.count': 'Templates',
   'mine.price': 'Price',
   'mine.free': 'Free',
   'mine.uses': 'Uses',

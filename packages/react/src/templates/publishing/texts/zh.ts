@@ -15,6 +15,8 @@ export const zh = {
   'mine.state.withdrawn': '已撤回',
   'mine.update.waiting': '新版本等待审核',
   'mine.update.refused': '新版本未通过',
+  'mine.totals': '全部模板合计',
+  'mine.count': '模板',
   'mine.price': '价格',
   'mine.free': '免费',
   'mine.uses': '使用',

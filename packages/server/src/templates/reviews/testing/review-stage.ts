@@ -11,6 +11,8 @@ export interface Author extends Person {
 export interface ReviewStage {
   readonly operator: () => Promise<Person>;
   readonly author: (text?: string) => Promise<Author>;
+  /** Creates a further file of a person. */
+  readonly fileOf: (person: Person, text: string) => Promise<Author>;
   /** Publishes a file of its author, free unless a price in yuan is given. */
   readonly publish: (author: Author, said?: Partial<Said>) => Promise<void>;
   /** Id of what waits for review of an author's file. Throws when nothing does. */
@@ -69,20 +71,22 @@ export const createReviewStage = (server: () => TestServer): ReviewStage => {
       ...(topics === undefined ? {} : { topics: [...topics] }),
     });
   };
+  const fileOf: ReviewStage['fileOf'] = async (person, text) => {
+    const { chartId } = await person.client.charts.create({ category: 'flow', title: `Work of ${text}` });
+    const write = async (words: string): Promise<void> => {
+      const { version } = await person.client.charts.definition({ chartId });
+      await person.client.definitions.save({ chartId, def: definitionOf(words), version });
+    };
+    await write(text);
+    return { ...person, chartId, write };
+  };
   return {
     operator,
     waitingOf,
     publish,
-    author: async (text = 'first') => {
-      const person = await server().person({ phone: `136${String((phones += 1)).padStart(8, '0')}` });
-      const { chartId } = await person.client.charts.create({ category: 'flow', title: `Work of ${text}` });
-      const write = async (words: string): Promise<void> => {
-        const { version } = await person.client.charts.definition({ chartId });
-        await person.client.definitions.save({ chartId, def: definitionOf(words), version });
-      };
-      await write(text);
-      return { ...person, chartId, write };
-    },
+    fileOf,
+    author: async (text = 'first') =>
+      fileOf(await server().person({ phone: `136${String((phones += 1)).padStart(8, '0')}` }), text),
     template: async (author, said) => {
       await publish(author, said);
       await (await operator()).client.reviews.approve({ id: await waitingOf(author) });
