@@ -32,12 +32,19 @@ const isPublishedTemplate = (value: unknown): boolean =>
 const isPublishedTemplatePage = (value: unknown): boolean =>
   isRecord(value) &&
   isList(value.rows, isPublishedTemplate) &&
+  isPublishedTotals(value.totals) &&
   typeof value.canReview === 'boolean' &&
   Number.isInteger(value.total) &&
   Number.isInteger(value.page) &&
   Number.isInteger(value.pageSize) &&
   Number.isInteger(value.pagerCount) &&
   (typeof value.cursor === 'string' || value.cursor === null);
+
+const isPublishedTotals = (value: unknown): boolean =>
+  isRecord(value) &&
+  Number.isInteger(value.uses) &&
+  Number.isInteger(value.sales) &&
+  typeof value.income === 'number';
 
 const isReviewRequest = (value: unknown): boolean =>
   isRecord(value) &&
@@ -69,7 +76,7 @@ const isReviewsLeft = (value: unknown): boolean => isRecord(value) && Number.isI
 
 const isTemplatePrice = (value: unknown): boolean => isRecord(value) && typeof value.price === 'number';
 
-/** Lists what the person published for the library, last published first. */
+/** Lists what the person published for the library, last published first, and adds up uses and income of all of it. */
 export const mine: EndpointCall<typeof reviews.mine> = /* @__PURE__ */ readCall({
   name: 'reviews.mine',
   path: '/api/personal/template/mine',
