@@ -29,8 +29,6 @@ const priceOf = ({ envelopeCode, data }: ApiError): number | undefined => {
   return 'price' in data && typeof data.price === 'number' ? data.price : undefined;
 };
 
-type Expired = Extract<CheckoutStep, { readonly step: 'expired' }>;
-
 /** Creates a checkout. Nothing is sent, kept or timed before `pay` or `resume`. */
 export const createCheckout = ({ client, clock, config, storage }: CheckoutOptions): Checkout => {
   const store = createStore<CheckoutState>(() => beforeOrder(config.price));
@@ -95,26 +93,20 @@ export const createCheckout = ({ client, clock, config, storage }: CheckoutOptio
   };
 
   // Whoever pays while the code expires has paid: another order would take the money once more.
-  const isPaidAfterAll = async ({ channel, orderId }: Expired, mine: AbortController): Promise<boolean> => {
+  const findPaid = async (before: CheckoutStep, mine: AbortController): Promise<boolean> => {
+    if (before.step !== 'expired') return false;
+    const { channel, orderId } = before;
     const [asked] = askPaid(client, { channel, order: { orderId, code: '' }, config }, mine);
-    return (await asked?.catch(() => false)) === true;
+    const isPaid = (await asked?.catch(() => false)) === true;
+    if (!isPaid || mine.signal.aborted) return false;
+    apply((state) => afterFoundPaid(state, { channel, orderId }));
+    config.onSuccess?.(orderId);
+    return true;
   };
 
-  const order = async (channel: PayChannel): Promise<void> => {
-    const { flow: before } = store.getState();
-    if (before.step === 'paid' || before.step === 'closed') return;
-    const mine = begin();
-    forgetOrder(storage);
-    const { price } = apply((state) => afterPay(state, channel));
+  const place = async (channel: PayChannel, mine: AbortController): Promise<void> => {
+    const { price } = store.getState();
     try {
-      if (before.step === 'expired' && (await isPaidAfterAll(before, mine))) {
-        const { channel: paidBy, orderId } = before;
-        if (mine.signal.aborted) return;
-        apply((state) => afterFoundPaid(state, { channel: paidBy, orderId }));
-        config.onSuccess?.(orderId);
-        return;
-      }
-      if (mine.signal.aborted) return;
       const placed = await placeOrder(client, { channel, input: preOrderOf(config, price) }, mine);
       if (mine.signal.aborted) return;
       keep(apply((state) => afterPlaced(state, placed)));
@@ -125,6 +117,16 @@ export const createCheckout = ({ client, clock, config, storage }: CheckoutOptio
       apply((state) => afterFailed(state, thrown, priceOf(thrown)));
       config.onError?.(thrown);
     }
+  };
+
+  const order = async (channel: PayChannel): Promise<void> => {
+    const { flow: before } = store.getState();
+    if (before.step === 'paid' || before.step === 'closed') return;
+    const mine = begin();
+    forgetOrder(storage);
+    apply((state) => afterPay(state, channel));
+    const isOver = (await findPaid(before, mine)) || mine.signal.aborted;
+    if (!isOver) await place(channel, mine);
   };
 
   return {

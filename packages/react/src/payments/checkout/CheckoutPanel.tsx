@@ -151,13 +151,7 @@ const Stage = (props: StageProps): JSX.Element | null => {
         </Blank>
       );
     case 'failed':
-      return (
-        <Said isAlert icon={alertIcon} text={flow.problem.text ?? t('error.generic')}>
-          {flow.problem.envelopeCode !== CODE.alreadyPaid && (
-            <Button onClick={() => void checkout.refresh()}>{t('payments.again')}</Button>
-          )}
-        </Said>
-      );
+      return <Failed {...props} flow={flow} />;
     case 'paid':
       return isLate ? (
         <Said icon={infoIcon} text={t('payments.late')}>
@@ -172,6 +166,21 @@ const Stage = (props: StageProps): JSX.Element | null => {
     case 'closed':
       return null;
   }
+};
+
+type Refused = Extract<CheckoutStep, { readonly step: 'failed' }>;
+
+/** Says why nothing could be ordered; what is bought already needs no other try. */
+const Failed = ({ flow, checkout }: CheckoutPanelProps & { readonly flow: Refused }): JSX.Element => {
+  const t = useT(paymentTexts);
+  const { text, envelopeCode } = flow.problem;
+  return (
+    <Said isAlert icon={alertIcon} text={text ?? t('error.generic')}>
+      {envelopeCode !== CODE.alreadyPaid && (
+        <Button onClick={() => void checkout.refresh()}>{t('payments.again')}</Button>
+      )}
+    </Said>
+  );
 };
 
 type Waiting = Extract<CheckoutStep, { readonly step: 'waiting' }>;
