@@ -1704,6 +1704,11 @@ export const EXAMPLES: Readonly<
           "askedAt": 1795251600000
         }
       ],
+      "totals": {
+        "uses": 0,
+        "sales": 0,
+        "income": 0
+      },
       "canReview": false,
       "total": 1,
       "page": 1,

@@ -215,6 +215,8 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   top: 'Folder at the top of a token for items; null when the top is a list.',
   topics: 'Topics of the template library.',
   total: 'Number of rows of all pages.',
+  totals:
+    'What all templates of the person come to, those withdrawn and those whose file was deleted included.',
   trade_state: 'What the gateway says; any other than SUCCESS is not paid.',
   trashChartCount: 'Number of items in trash.',
   truncated: 'Whether there are more folders than are returned.',
