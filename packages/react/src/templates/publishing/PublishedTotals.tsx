@@ -21,11 +21,11 @@ export const PublishedTotals = ({ count, totals }: PublishedTotalsProps): JSX.El
     [t('mine.income'), `¥${formatYuan(totals.income)}`],
   ] as const;
   return (
-    <dl className="cd-published__totals" aria-label={t('mine.totals')}>
+    <dl className="cd-published__facts" data-cd-totals="" aria-label={t('mine.totals')}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd className="cd-templates__heading">{value}</dd>
         </div>
       ))}
     </dl>

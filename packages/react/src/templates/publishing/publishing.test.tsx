@@ -101,8 +101,8 @@ test('an author sees state, price, uses and income of each template', async () =
 
 test('an author sees what all templates come to, and nothing of it without one', async () => {
   const root = await show(<MyTemplatesScreen />);
-  await waitFor(() => find(root, '.cd-published__totals'));
-  expect([...find(root, '.cd-published__totals').children].map((one) => one.textContent)).toEqual([
+  await waitFor(() => find(root, '[data-cd-totals]'));
+  expect([...find(root, '[data-cd-totals]').children].map((one) => one.textContent)).toEqual([
     'Templates1',
     'Uses1203',
     'Sales40',
@@ -112,7 +112,7 @@ test('an author sees what all templates come to, and nothing of it without one',
   answers['mine'] = { rows: [], totals: nothing, canReview: false, ...paging, total: 0 };
   const empty = await show(<MyTemplatesScreen />);
   await waitFor(() => expect(textOf(empty)).toContain('You have not published a template yet'));
-  expect(empty.querySelector('.cd-published__totals')).toBeNull();
+  expect(empty.querySelector('[data-cd-totals]')).toBeNull();
 });
 
 test('an author sees why a version was refused, and what was withdrawn offers to publish again only', async () => {
