@@ -111,7 +111,7 @@ test('an author sees what all templates come to, and nothing of it without one',
   await rendered?.unmount();
   answers['mine'] = { rows: [], totals: nothing, canReview: false, ...paging, total: 0 };
   const empty = await show(<MyTemplatesScreen />);
-  await waitFor(() => expect(textOf(empty)).toContain('You have not published a template yet'));
+  await waitFor(() => expect(textOf(empty)).toContain("You haven't published a template yet"));
   expect(empty.querySelector('[data-cd-totals]')).toBeNull();
 });
 
