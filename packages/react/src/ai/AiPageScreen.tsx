@@ -8,7 +8,6 @@ import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
 import { SegmentedControl } from '../primitives/SegmentedControl.tsx';
 import { useStore } from '../provider/useStore.ts';
-import { joinClasses } from '../styles/join-classes.ts';
 import { AskPanel } from './AskPanel.tsx';
 import { DrawingPreview } from './DrawingPreview.tsx';
 import { useScreenAround } from './frame/useScreenAround.ts';
@@ -110,10 +109,7 @@ const Workbench = ({ userId }: { readonly userId: string }): JSX.Element => {
         />
         <TextPanel kind={kind} text={current} onText={setText} faults={faults} isBusy={isBusy} />
       </main>
-      <section
-        className={joinClasses('cd-ai__preview', drawn !== undefined && 'cd-ai__preview--drawn')}
-        aria-label={t('ai.preview')}
-      >
+      <section className="cd-ai__preview" aria-label={t('ai.preview')}>
         <div className="cd-ai__bar">
           <Button
             look="primary"
