@@ -58,7 +58,7 @@ export const MyTemplatesScreen = (): JSX.Element => {
       {totals !== undefined && (total > 0 || totals.uses > 0) && (
         <PublishedTotals count={total} totals={totals} />
       )}
-      <p role="status" className="cd-published__done">
+      <p role="status" className="cd-templates__count">
         {done === undefined ? '' : t(done)}
       </p>
       {problem !== undefined && rows.length > 0 && (

@@ -109,7 +109,7 @@ export const ReviewScreen = (): JSX.Element => {
           {status === 'loaded' && total > 0 ? t('review.count', { n: total }) : t('review.lead')}
         </p>
       </header>
-      <p role="status" className="cd-published__done">
+      <p role="status" className="cd-templates__count">
         {done}
       </p>
       {problem !== undefined && rows.length > 0 && (
