@@ -44,7 +44,7 @@ export const MyTemplatesScreen = (): JSX.Element => {
     <div className="cd-templates cd-published">
       <header className="cd-templates__head">
         <div className="cd-templates__words">
-          <h1 ref={heading} tabIndex={-1} className="cd-templates__heading">
+          <h1 ref={heading} tabIndex={-1} className="cd-templates__heading" style={{ outline: 'none' }}>
             {t('mine.title')}
           </h1>
           <p className="cd-templates__lead">{t('mine.lead')}</p>
