@@ -150,6 +150,23 @@ describe('Mermaid', () => {
     await visitor.leaves();
   });
 
+  it('puts an example in the place of what was written, which undo brings back, and tells a fault once', async () => {
+    const visitor = await writer();
+    const { page } = visitor;
+    await visitor.opens('/mermaid');
+    await source(page).fill('flowchart LR\n  a --> --> b');
+    await visitor.sees(/^Line 2: /);
+    expect(await page.getByText(/^Line 2: /).filter({ visible: true }).count()).toBe(1);
+    await page.getByRole('group', { name: 'Examples' }).getByRole('button', { name: 'Pie' }).click();
+    await expect.poll(() => source(page).inputValue()).toMatch(/^pie/);
+    expect(await source(page).inputValue()).not.toContain('flowchart');
+    await visitor.seesNoMore(/^Line 2: /);
+    await source(page).focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => source(page).inputValue()).toBe('flowchart LR\n  a --> --> b');
+    await visitor.leaves();
+  });
+
   it('keeps what was written when no file is left', async () => {
     const visitor = await writer();
     const { page } = visitor;
