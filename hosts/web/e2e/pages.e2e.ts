@@ -172,6 +172,8 @@ describe('pages', () => {
         '/diagraming/none',
       ],
       ...['/f/none', '/preview/none', '/updatelog', '/error/404', '/error/411', '/error/509'],
+      ...['/my_templates', '/review', '/category', '/template', '/ai_create', '/partners', '/payment'],
+      '/coupon',
     ])
       await expect.poll(() => recordsOn(path), { message: path }).toBe(true);
     for (const path of ['/dlgapi?name=none', '/404'])

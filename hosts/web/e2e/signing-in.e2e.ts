@@ -27,6 +27,8 @@ describe('signing in', () => {
       '/mermaid',
     ],
     ...['/mindmap/1', '/outline/1', '/markdown_editor/1', '/diagraming/1', '/f/1', '/partners'],
+    ...['/diagraming/new', '/my_templates', '/review', '/category', '/template', '/ai_create', '/payment'],
+    '/coupon',
   ])(
     '[GUARD-03] [GUARD-06] sends a visitor without a token from %s to sign in, before the page asks for anything',
     (path) =>
