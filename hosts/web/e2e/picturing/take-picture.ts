@@ -1,11 +1,11 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core';
-import { giveFonts } from '../../hosts/web/e2e/models/give-fonts.ts';
-import { startOwnServer } from '../../hosts/web/e2e/models/own-server.ts';
-import { rememberTour } from '../../hosts/web/e2e/models/remember-tour.ts';
-import { partnerService } from '../../scripts/processes/app-services.ts';
-import { startService } from '../../scripts/processes/services.ts';
-import { launchBrowser } from '../harness/browser.ts';
-import { findFreePort } from '../harness/free-port.ts';
+import { giveFonts } from '../models/give-fonts.ts';
+import { startOwnServer } from '../models/own-server.ts';
+import { rememberTour } from '../models/remember-tour.ts';
+import { partnerService } from '../../../../scripts/processes/app-services.ts';
+import { startService } from '../../../../scripts/processes/services.ts';
+import { launchBrowser } from '../../../../tests/harness/browser.ts';
+import { findFreePort } from '../../../../tests/harness/free-port.ts';
 import type { DocPicture, Look } from './doc-pictures.table.ts';
 
 /** A browser with a server of demo data and a partner's page. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { repositoryFiles } from '../../scripts/repository/files.ts';
-import { inRoot } from '../../scripts/repository/paths.ts';
+import { repositoryFiles } from '../../../../scripts/repository/files.ts';
+import { inRoot } from '../../../../scripts/repository/paths.ts';
 import { DOC_PICTURES, LOOKS, MOST_BYTES, docPicturePath } from './doc-pictures.table.ts';
 
 const PAGES = repositoryFiles().filter((path) => path.endsWith('.md'));
