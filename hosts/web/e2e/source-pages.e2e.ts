@@ -156,7 +156,12 @@ describe('Mermaid', () => {
     await visitor.opens('/mermaid');
     await source(page).fill('flowchart LR\n  a --> --> b');
     await visitor.sees(/^Line 2: /);
-    expect(await page.getByText(/^Line 2: /).filter({ visible: true }).count()).toBe(1);
+    expect(
+      await page
+        .getByText(/^Line 2: /)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(1);
     await page.getByRole('group', { name: 'Examples' }).getByRole('button', { name: 'Pie' }).click();
     await expect.poll(() => source(page).inputValue()).toMatch(/^pie/);
     expect(await source(page).inputValue()).not.toContain('flowchart');
