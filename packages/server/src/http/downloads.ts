@@ -113,15 +113,19 @@ const readLink = (request: Request) => {
   return { ...ids, type: textOf(type), token: textOf(token), locale: localeOf(request) };
 };
 
-const readForm = (request: Request) => {
+const requireForm = (request: Request): void => {
   if (request.is('multipart/form-data') === false) throw refuseBody('The body is no multipart form');
+};
+
+const readForm = (request: Request) => {
+  requireForm(request);
   const { signKey, def, title, uuid } = formSchema.parse(request.body);
   if (uuid !== '' && !ID.test(uuid)) throw new CallError('exportKeyInvalid');
   return { signKey, def, title, uuid: uuid === '' ? undefined : uuid, locale: localeOf(request) };
 };
 
 const readTickets = (request: Request) => {
-  if (request.is('multipart/form-data') === false) throw refuseBody('The body is no multipart form');
+  requireForm(request);
   const { files } = zipSchema.parse(request.body);
   const tickets = ticketsSchema.safeParse(parseJson(files));
   if (!tickets.success) throw refuseBody('The list of files cannot be read');
