@@ -14,7 +14,7 @@ describe('who hears the page', () => {
       await visitor.files.isLoaded();
       const item = visitor.files.item('Payments wireframe Q3');
       await item.getByRole('button', { name: 'Favourite: Payments wireframe Q3', exact: true }).waitFor();
-      const heard = await item.evaluate((element) => element.textContent ?? '');
+      const heard = await item.evaluate((element) => element.textContent);
       expect(heard).toContain('Prototype');
       await visitor.leaves();
     },

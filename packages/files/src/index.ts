@@ -125,4 +125,4 @@ export type { ActionOffer, MenuItem, MenuPage } from './menu/menu.types.ts';
 export { hasSeenFileList, rememberFileListSeen, storedFileCount } from './preferences/preferences.ts';
 export { DEFAULT_PREFERENCES } from './preferences/preferences.state.ts';
 export type { Preferences, ViewType } from './preferences/preferences.types.ts';
-export type { Located } from './opening/opening.types.ts';
+export type { Located } from './opening/located.types.ts';

@@ -1,4 +1,4 @@
-import type { Located } from './opening.types.ts';
+import type { Located } from './located.types.ts';
 import { none } from '../outcomes/notices.ts';
 import type { NoticeTable } from '../outcomes/notices.ts';
 import type { SharedEvent } from '../outcomes/shared-events.ts';

@@ -3,10 +3,8 @@ import type { BrowsingState } from '../browsing/browsing.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { Calls, ListsClient, PrivilegeSource } from '../ports/ports.types.ts';
 import type { StateAccess } from '../ports/state-access.types.ts';
+import type { Located } from './located.types.ts';
 import type { OpeningEvent } from './opening-events.ts';
-
-/** What has to be known of an item to lead to it. */
-export type Located = Pick<FileItem, 'id' | 'parentId'>;
 
 /** Ways to open what a list shows. */
 export interface OpeningCommands {

@@ -202,7 +202,10 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('several downloads in one zip file', () => {
-    const ticketOf = async (person: Person, chartId: string, type: ExportType, title = 'Plan') => ({
+    const ticketOf = async (
+      person: Person,
+      { chartId, type, title = 'Plan' }: { chartId: string; type: ExportType; title?: string },
+    ) => ({
       chartId,
       type,
       title,
@@ -224,9 +227,9 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       const [flow, twin] = [await fileOf(person), await fileOf(person)];
       const note = await fileOf(person, 'markdown', '会议');
       const tickets = [
-        await ticketOf(person, flow, 'png'),
-        await ticketOf(person, twin, 'png'),
-        await ticketOf(person, note, 'md'),
+        await ticketOf(person, { chartId: flow, type: 'png' }),
+        await ticketOf(person, { chartId: twin, type: 'png' }),
+        await ticketOf(person, { chartId: note, type: 'md' }),
       ];
       const response = await zip(tickets);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -241,21 +244,21 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
 
     it('name what they could not take, and take no vip format, key or record that one alone would not', async () => {
       const [person, other] = [await server.person(), await server.person()];
-      const good = await ticketOf(person, await fileOf(person), 'png');
-      const foreign = await ticketOf(other, await fileOf(other), 'png', 'Foreign');
+      const good = await ticketOf(person, { chartId: await fileOf(person), type: 'png' });
+      const foreign = await ticketOf(other, { chartId: await fileOf(other), type: 'png', title: 'Foreign' });
       const lied = { ...good, chartId: foreign.chartId, title: 'Lied' };
       const entries = await entriesOf(await zip([lied, good, { ...foreign, uuid: MISSING }]));
       expect(entries.map(({ name }) => name)).toEqual(['Plan.png', 'Not included.txt']);
       expect(entries[1]?.body.toString()).toMatch(/^Lied: .+\nForeign: .+\n$/);
       const member = await server.person({ free: true, memberUntil: server.clock.now() + 1000 });
-      const svg = await ticketOf(member, await fileOf(member), 'svg');
+      const svg = await ticketOf(member, { chartId: await fileOf(member), type: 'svg' });
       server.clock.advance(1000);
       expect(await codeOf(await zip([svg]))).toBe('815');
     });
 
     it('are refused without a file, with too many, and as something else than a form', async () => {
       const person = await server.person();
-      const good = await ticketOf(person, await fileOf(person), 'png');
+      const good = await ticketOf(person, { chartId: await fileOf(person), type: 'png' });
       expect(await codeOf(await zip(Array.from({ length: 51 }, () => good)))).toBe('70001');
       const empty = new FormData();
       empty.append('signKey', good.token);

@@ -82,14 +82,14 @@ export interface Walk {
 export type Named = { readonly found: FoundSections } | { readonly found: undefined; readonly total: number };
 
 const hereOf = ({ place, locale, price, length }: Narrowing): RawBuilder<boolean> =>
-  sql.join(
+  sql.join<boolean>(
     [
       sql`p.place = ${place} and p.locale = ${locale}`,
       ...(price === undefined ? [] : [sql`p.price = ${price}`]),
       ...(length === undefined ? [] : [sql`p.length = ${length}`]),
     ],
     sql` and `,
-  ) as RawBuilder<boolean>;
+  );
 
 /** What says who may see a row of `template_search`. */
 const SEEN_BY = ['state', 'is_house', 'owner_id', 'author_id', 'source_id', 'client_id'] as const;
@@ -102,14 +102,14 @@ const isOpenTo = ({ context: { actor } }: Placed): RawBuilder<unknown> => sql`
     where ${SEEMS_OPEN} and ${isShownTo(actor)} offset 0) as open`;
 
 const standsAt = ({ place, locale, price, length }: Narrowing): RawBuilder<boolean> =>
-  sql.join(
+  sql.join<boolean>(
     [
       sql`${`${locale} ${place}`} = any(w.places)`,
       ...(price === undefined ? [] : [sql`w.price = ${price}`]),
       ...(length === undefined ? [] : [sql`w.length = ${length}`]),
     ],
     sql` and `,
-  ) as RawBuilder<boolean>;
+  );
 
 interface SummaryRow {
   readonly total_0: number;

@@ -80,12 +80,13 @@ export const showFileNotices = (area: NoticedArea, tools: FileNoticeTools): (() 
   /** Notices by the way back that they offer. */
   const offers = new WeakMap<Undo, string>();
   const undone: Undone = new WeakMap();
+  /** What was taken back on the keyboard is not offered any more. */
+  const withdraw = (taken: Undo): void => {
+    const offer = offers.get(taken);
+    if (offer !== undefined) tools.notices.dismiss(offer);
+  };
   return area.onEvent((event) => {
-    if (event.type === 'changeUndone') {
-      // What was taken back on the keyboard is not offered any more.
-      const offer = offers.get(event.taken);
-      if (offer !== undefined) tools.notices.dismiss(offer);
-    }
+    if (event.type === 'changeUndone') withdraw(event.taken);
     if ('undo' in event && event.undo !== undefined) undone.set(event.undo, event);
     const notice = noticeOf(event);
     if (notice === undefined) return;

@@ -68,15 +68,16 @@ export const createViewGestures: CreateViewGestures = ({ now, followed }) => {
     if (found >= 0) moveTo(found);
     return found >= 0;
   };
+  // A letter that is a key, too, goes on with what is being typed, and is one where the page has no such key.
+  const isLetterKey = (command: ReturnType<typeof commandOfKey>, event: KeyboardEvent): boolean =>
+    command === 'details' && (now().props.onShortcut === undefined || isTyping(typed, event));
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = targetOf(event.target);
     if (target === undefined) return;
-    const { props } = now();
     const item = itemOf(target);
     const command = commandOfKey(event);
     followed.current = command === 'raise' || command === 'lower' ? item?.id : undefined;
-    // A letter that is a key, too, goes on with what is being typed, and is one where the page has no such key.
-    const isLetter = command === 'details' && (props.onShortcut === undefined || isTyping(typed, event));
+    const isLetter = isLetterKey(command, event);
     const acted =
       command === undefined || isLetter
         ? search(event, target.index)

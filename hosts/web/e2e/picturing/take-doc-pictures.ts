@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { inRoot } from '../../../scripts/repository/paths.ts';
-import { DOC_PICTURES, LOOKS, MOST_BYTES, docPicturePath } from './picturing/doc-pictures.table.ts';
-import { openGround } from './picturing/take-picture.ts';
+import { inRoot } from '../../../../scripts/repository/paths.ts';
+import { DOC_PICTURES, LOOKS, MOST_BYTES, docPicturePath } from './doc-pictures.table.ts';
+import { openGround } from './take-picture.ts';
 
-// Takes the pictures that the documentation shows, of the demo data in both looks: node hosts/web/e2e/take-doc-pictures.ts [name …]
+// Takes the pictures that the documentation shows, of the demo data in both looks: node hosts/web/e2e/picturing/take-doc-pictures.ts [name …]
 const wanted = process.argv.slice(2);
 const ground = await openGround();
 try {
@@ -15,7 +15,7 @@ try {
       if (bytes.length > MOST_BYTES) throw new Error(`${path} weighs ${bytes.length} bytes`);
       await mkdir(dirname(inRoot(path)), { recursive: true });
       await writeFile(inRoot(path), bytes);
-      console.log(`${path} ${bytes.length} bytes`);
+      process.stdout.write(`${path} ${bytes.length} bytes\n`);
     }
 } finally {
   await ground.leave();

@@ -1,13 +1,13 @@
 // Takes pictures of what the viewer shows of the demo, one file of each kind in light and dark, nine on a sheet:
-// node hosts/web/e2e/take-document-sheets.ts FOLDER [light | dark] [width]
+// node hosts/web/e2e/picturing/take-document-sheets.ts FOLDER [light | dark] [width]
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { createClient, createFetchTransport } from '@chartdock/client';
-import { launchBrowser } from '../../../tests/harness/browser.ts';
-import { giveFonts } from './models/give-fonts.ts';
-import { startOwnServer } from './models/own-server.ts';
-import { rememberTour } from './models/remember-tour.ts';
+import { launchBrowser } from '../../../../tests/harness/browser.ts';
+import { giveFonts } from '../models/give-fonts.ts';
+import { startOwnServer } from '../models/own-server.ts';
+import { rememberTour } from '../models/remember-tour.ts';
 
 const ACCOUNT = { account: 'member@chartdock.test', password: 'Chartdock1' };
 const A_SHEET = 9;
