@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How a task is done elsewhere: each line is one step, as the service's own help pages tell it. */
+/** How a task is done elsewhere: each line is one step, written down from what we know of the service. */
 export interface PeerSteps {
   readonly peer: string;
   readonly steps: readonly string[];
