@@ -72,7 +72,7 @@ describe('opening a surface', () => {
   it('shows what was asked for in the element it was given', async () => {
     await begin(['pick-files'], { container });
     expect(frame()?.src).toBe(`https://charts.test/embed/v1/?client=demo#ch=${life.id}&s=container`);
-    expect(frame()?.title).toBe('Choose files');
+    expect(frame()?.title).toBe('Choose a file');
   });
 
   it('takes options of the surface before those of the instance', async () => {

@@ -51,7 +51,7 @@ describe('what a surface is opened with', () => {
     const { view, life } = start({ placement: { kind: 'container' }, context: { theme: 'dark' } });
     expect(view).toMatchObject({
       address: `https://charts.test/embed/v1/?client=demo#ch=${life.id}&s=container`,
-      title: 'Choose files',
+      title: 'Choose a file',
       theme: 'dark',
     });
   });

@@ -42,7 +42,7 @@ describe('tasks beside picking files', () => {
 
 describe('what a surface is called, and ends with', () => {
   it.each([
-    [['pick-files'], '选择文件', 'Choose files'],
+    [['pick-files'], '选择文件', 'Choose a file'],
     [['pick-location'], '选择位置', 'Choose a folder'],
     [['choose-template'], '选择模板', 'Choose a template'],
     [['file-area'], '文件', 'Files'],

@@ -1,4 +1,4 @@
-import { POSITION_EXPORT_PATH } from '@chartdock/contract';
+import { POSITION_EXPORT_PATH, ZIP_EXPORT_PATH } from '@chartdock/contract';
 import type { Router } from 'express';
 import type { App } from '../../calls/context.ts';
 import { createBlankDefinition } from '../../definitions/index.ts';
@@ -77,6 +77,18 @@ const positionForm: SurfacePicture = {
   },
 };
 
+const zipForm: SurfacePicture = {
+  ...downloadAt('diagraming'),
+  // Several downloads in one; of a single one that is refused the response is the refusal.
+  request: ({ id, proof, record }) => {
+    const ticket = { chartId: id, type: 'svg', title: 'Zip', uuid: record, token: proof };
+    const body = new FormData();
+    body.append('signKey', proof);
+    body.append('files', JSON.stringify([ticket]));
+    return { path: ZIP_EXPORT_PATH, init: { method: 'POST', headers: JSON_ONLY, body } };
+  },
+};
+
 /** Says of every address of pictures and downloads what it asks for. */
 export const SURFACES: Readonly<Record<string, Surface>> = {
   'get /chart_image/thumb/:name.png': thumbnailIn(''),
@@ -97,6 +109,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   'get /outline/:id': downloadAt('outline'),
   'get /f/:id': downloadAt('f'),
   [`post ${POSITION_EXPORT_PATH}`]: positionForm,
+  [`post ${ZIP_EXPORT_PATH}`]: zipForm,
 };
 
 const routesOf = (router: Router): string[] =>
