@@ -1,12 +1,12 @@
 import type { DrawingKind, TextFault } from '@chartdock/ai';
 import type { JSX } from 'react';
 import { useId, useRef } from 'react';
+import { useLater } from '../app/useLater.ts';
 import { useT } from '../i18n/useT.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../primitives/Button.tsx';
 import { insertText } from '../sources/insert-text.ts';
 import { aiTexts } from './texts/ai-texts.ts';
-import { EXAMPLES } from './texts/examples.ts';
 
 /** Properties of {@link TextPanel}. */
 export interface TextPanelProps {
@@ -17,6 +17,9 @@ export interface TextPanelProps {
   /** Whether it is being written, and cannot be changed meanwhile. */
   readonly isBusy: boolean;
 }
+
+// They are there before anyone reaches a button, and nobody else waits for them.
+const loadExamples = async () => (await import('./texts/examples.ts')).EXAMPLES;
 
 /** Faults that are listed; more would only push the text away. */
 const MOST_FAULTS = 8;
@@ -33,27 +36,35 @@ export const TextPanel = ({ kind, text, onText, faults, isBusy }: TextPanelProps
   const locale = useLocale();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const replace = (example: string): void => {
-    if (field.current === null) return;
+  const replace = (next: string | undefined): void => {
+    if (field.current === null || next === undefined) return;
     // The whole of it is replaced by an edit, so that the browser's own undo brings it back.
     field.current.select();
-    insertText(field.current, example);
+    insertText(field.current, next);
   };
   const goTo = (line: number): void => {
     field.current?.focus();
     field.current?.setSelectionRange(...rangeOf(text, line));
   };
-  const { list, table } = EXAMPLES[locale][kind];
+  const example = useLater(loadExamples)?.[locale][kind];
   return (
     <div className="cd-ai__text">
       <div className="cd-ai__row">
         <label className="cd-field__label cd-ai__label" htmlFor={id}>
           {t('ai.text')}
         </label>
-        <Button look="ghost" disabled={isBusy} onClick={() => replace(list)}>
+        <Button
+          look="ghost"
+          disabled={isBusy || example === undefined}
+          onClick={() => replace(example?.list)}
+        >
           {t('ai.listExample')}
         </Button>
-        <Button look="ghost" disabled={isBusy} onClick={() => replace(table)}>
+        <Button
+          look="ghost"
+          disabled={isBusy || example === undefined}
+          onClick={() => replace(example?.table)}
+        >
           {t('ai.tableExample')}
         </Button>
       </div>

@@ -3,14 +3,11 @@ import type { FilePick, PickRules, PickState } from '@chartdock/files/picking';
 import { isPickFull } from '@chartdock/files/picking';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { Icon } from '../icons/Icon.tsx';
-import { infoIcon } from '../icons/list-icons.ts';
 import type { TranslateText } from '../i18n/texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
 import { useStore } from '../provider/useStore.ts';
 import type { LoadPreviews } from './preview/preview.types.ts';
-import { PickerRefusal } from './PickerRefusal.tsx';
 import type { PickerCommand, RunCommand } from './picker.types.ts';
 import { useLaterParts } from './useLaterParts.ts';
 
@@ -36,9 +33,9 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
   const t = useT();
   const state = useStore(pick, (all) => all);
   const { chosen, busy, refusal } = state;
-  const later = useLaterParts(chosen.size > 0);
   const [running, setRunning] = useState('');
   const [said, setSaid] = useState('');
+  const later = useLaterParts(chosen.size > 0 || refusal !== undefined || said !== '');
   const run = async (id: string): Promise<void> => {
     setRunning(id);
     setSaid('');
@@ -48,15 +45,7 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
   };
   return (
     <>
-      {refusal !== undefined && refusal.message !== '' && (
-        <PickerRefusal text={refusal.message ?? t(refusal.failed ? 'error.generic' : 'picker.refused')} />
-      )}
-      {said !== '' && (
-        <p className="cd-picker__said" role="status">
-          <Icon of={infoIcon} />
-          {said}
-        </p>
-      )}
+      {later && <later.PickerWords refusal={refusal} said={said} />}
       {!hidden && (
         <footer className="cd-picker__bar">
           <span className="cd-picker__count" role="status">

@@ -3,6 +3,7 @@ export { foundWords } from '../files/rows/found-words.ts';
 export { orderElements } from '../files/rows/order-elements.ts';
 export { TooltipLayer } from '../primitives/TooltipLayer.tsx';
 export { ChosenFiles } from './tray/ChosenFiles.tsx';
+export { PickerWords } from './tray/PickerWords.tsx';
 export { SearchedWords } from './SearchedWords.tsx';
 export { PickerStates } from './PickerStates.tsx';
 export { ListStatus } from '../files/area/ListStatus.tsx';

@@ -1,6 +1,6 @@
 import { ROOT_ID, rememberFileListSeen } from '@chartdock/files';
 import type { FileArea as FileAreaCore, FileAreaState } from '@chartdock/files';
-import { CreateFolderDialog } from '../files/folders/CreateFolderDialog.tsx';
+import { LateCreateFolderDialog } from '../files/folders/LateCreateFolderDialog.tsx';
 import { CreateTiles } from '../files/creating/CreateTiles.tsx';
 import { FileArea } from '../files/area/FileArea.tsx';
 import { useStore } from '../provider/useStore.ts';
@@ -47,7 +47,7 @@ const OpenStart = ({ area }: { readonly area: FileAreaCore }): JSX.Element => {
         </AppLink>
       </div>
       {asksFolder && (
-        <CreateFolderDialog
+        <LateCreateFolderDialog
           onCreate={(title) => area.createFolder(title)}
           onClose={() => setAsksFolder(false)}
         />

@@ -3,7 +3,7 @@ import { commonOffers, contentOf, downloadsOf, isPicked, offersOn, pickedCount }
 import type { JSX, RefObject } from 'react';
 import { letRun } from '../changes/let-run.ts';
 import { AreaQuestion } from './AreaQuestion.tsx';
-import { CreateFolderDialog } from '../folders/CreateFolderDialog.tsx';
+import { LateCreateFolderDialog } from '../folders/LateCreateFolderDialog.tsx';
 import { ItemMenu } from '../items/ItemMenu.tsx';
 import type { KeyRow } from '../keys/key-table.ts';
 import { LateKeyMapDialog } from '../keys/LateKeyMapDialog.tsx';
@@ -110,7 +110,7 @@ const AreaDialogView = ({ area, commands, root, keys, userId }: AreaDialogsProps
         />
       );
     case 'folder':
-      return <CreateFolderDialog onCreate={(title) => area.createFolder(title)} onClose={closeDialog} />;
+      return <LateCreateFolderDialog onCreate={(title) => area.createFolder(title)} onClose={closeDialog} />;
     case 'keys':
       return <LateKeyMapDialog rows={keys} onClose={closeDialog} />;
     case 'move':

@@ -1,6 +1,6 @@
 import type { FileArea, FileAreaState } from '@chartdock/files';
 import type { JSX } from 'react';
-import { ChangePanel } from './ChangePanel.tsx';
+import { LateChangePanel } from './LateChangePanel.tsx';
 import { useCatchUp } from './useCatchUp.ts';
 import { useUndoKey } from './useUndoKey.ts';
 
@@ -14,5 +14,5 @@ export interface AreaChangesProps {
 export const AreaChanges = ({ area, state }: AreaChangesProps): JSX.Element => {
   useUndoKey(area);
   useCatchUp(area);
-  return <ChangePanel area={area} changes={state.changes} />;
+  return <LateChangePanel area={area} changes={state.changes} />;
 };

@@ -1,0 +1,32 @@
+import type { PickRefusal } from '@chartdock/files/picking';
+import type { JSX } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { infoIcon } from '../../icons/list-icons.ts';
+import { PickerRefusal } from '../PickerRefusal.tsx';
+
+/** Properties of {@link PickerWords}. */
+export interface PickerWordsProps {
+  /** Why the choice was not taken. Default: nothing was refused. */
+  readonly refusal: PickRefusal | undefined;
+  /** What a command said; empty where it said nothing. */
+  readonly said: string;
+}
+
+/** Draws what has to be said above the bar of a picker. */
+export const PickerWords = ({ refusal, said }: PickerWordsProps): JSX.Element => {
+  const t = useT();
+  return (
+    <>
+      {refusal !== undefined && refusal.message !== '' && (
+        <PickerRefusal text={refusal.message ?? t(refusal.failed ? 'error.generic' : 'picker.refused')} />
+      )}
+      {said !== '' && (
+        <p className="cd-picker__said" role="status">
+          <Icon of={infoIcon} />
+          {said}
+        </p>
+      )}
+    </>
+  );
+};
