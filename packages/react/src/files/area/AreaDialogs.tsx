@@ -5,7 +5,7 @@ import { letRun } from '../changes/let-run.ts';
 import { AreaQuestion } from './AreaQuestion.tsx';
 import { LateCreateFolderDialog } from '../folders/LateCreateFolderDialog.tsx';
 import { ItemMenu } from '../items/ItemMenu.tsx';
-import type { KeyRow } from '../keys/key-table.ts';
+import type { KeyMapContext } from '../keys/key-map.ts';
 import { LateKeyMapDialog } from '../keys/LateKeyMapDialog.tsx';
 import { LateMoveDialog } from '../folders/LateMoveDialog.tsx';
 import { LatePreviewOverlay } from '../preview/LatePreviewOverlay.tsx';
@@ -22,8 +22,8 @@ export interface AreaDialogsProps {
   readonly root: RefObject<HTMLElement | null>;
   /** The signed-in person. */
   readonly userId: string | undefined;
-  /** The keys that mean something on this page. */
-  readonly keys: readonly KeyRow[];
+  /** Decides which keys mean something on this page. */
+  readonly keys: KeyMapContext;
 }
 
 /** Counts what a menu that opened on an item is about: it alone, or everything picked when it is one of several. */
@@ -112,7 +112,7 @@ const AreaDialogView = ({ area, commands, root, keys, userId }: AreaDialogsProps
     case 'folder':
       return <LateCreateFolderDialog onCreate={(title) => area.createFolder(title)} onClose={closeDialog} />;
     case 'keys':
-      return <LateKeyMapDialog rows={keys} onClose={closeDialog} />;
+      return <LateKeyMapDialog context={keys} onClose={closeDialog} />;
     case 'move':
       return (
         <LateMoveDialog

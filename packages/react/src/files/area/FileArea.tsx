@@ -26,7 +26,6 @@ import { CreateMenu } from '../creating/CreateMenu.tsx';
 import { FileListSkeleton } from '../list/FileListSkeleton.tsx';
 import { FileToolbar } from './FileToolbar.tsx';
 import { areaKeysOf } from '../keys/area-keys.ts';
-import { keyRowsFor } from '../keys/key-map.ts';
 import type { KeyCommand } from '../keys/key-table.ts';
 import { useAreaKeys } from '../keys/useAreaKeys.ts';
 import { ListEmptyState } from '../list/ListEmptyState.tsx';
@@ -132,13 +131,7 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
           />
         )}
       </div>
-      <AreaDialogs
-        area={area}
-        commands={commands}
-        root={root}
-        userId={props.userId}
-        keys={keyRowsFor(keys)}
-      />
+      <AreaDialogs area={area} commands={commands} root={root} userId={props.userId} keys={keys} />
       <RestoredElsewhere area={area} />
     </div>
   );

@@ -3,21 +3,23 @@ import { Fragment } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { capsOf, isMacKeyboard } from './key-labels.ts';
-import type { Chord, KeyRow } from './key-table.ts';
-import { KEY_GROUPS } from './key-table.ts';
+import type { KeyMapContext } from './key-map.ts';
+import { KEY_GROUPS, keyRowsFor } from './key-rows.ts';
+import type { Chord } from './key-table.ts';
 
 /** Properties of {@link KeyMapDialog}. */
 export interface KeyMapDialogProps {
-  /** The keys that mean something on this page. */
-  readonly rows: readonly KeyRow[];
+  /** Decides which keys mean something on this page. */
+  readonly context: KeyMapContext;
   readonly onClose: () => void;
 }
 
 const mapWidth = 720;
 
 /** Shows every key of the page, in the order and the words of the table that drives them. */
-export const KeyMapDialog = ({ rows, onClose }: KeyMapDialogProps): JSX.Element => {
+export const KeyMapDialog = ({ context, onClose }: KeyMapDialogProps): JSX.Element => {
   const t = useT();
+  const rows = keyRowsFor(context);
   return (
     <Dialog
       title={t('keys.title')}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTextLookup } from '../../i18n/texts.ts';
 import type { KeyCommand, KeyPress } from './key-table.ts';
+import { KEY_ROWS } from './key-rows.ts';
 import { KEY_TABLE, commandOfKey } from './key-table.ts';
 
 const bare: KeyPress = { key: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
@@ -30,7 +31,7 @@ describe('the table of keys', () => {
   });
 
   test('gives no two lines the same keys, so that the map never promises what another line does', () => {
-    for (const row of KEY_TABLE) {
+    for (const row of KEY_ROWS) {
       for (const { keys, mod, shift, alt } of row.chords.filter((chord) => chord.keys[0] !== 'letters')) {
         for (const key of keys) {
           const held = { ctrlKey: mod === true, shiftKey: shift === true, altKey: alt === true };
@@ -40,10 +41,15 @@ describe('the table of keys', () => {
     }
   });
 
+  test('has a line in the map for every chord', () => {
+    const shown = new Set(KEY_ROWS.flatMap(({ chords }) => chords));
+    for (const [, chords] of KEY_TABLE) for (const chord of chords) expect(shown).toContain(chord);
+  });
+
   test('has words for every line in both languages', () => {
     for (const locale of ['zh', 'en'] as const) {
       const t = createTextLookup(locale);
-      for (const { text } of KEY_TABLE) expect(t(text)).not.toBe(text);
+      for (const { text } of KEY_ROWS) expect(t(text)).not.toBe(text);
     }
   });
 });
