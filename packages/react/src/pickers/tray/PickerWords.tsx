@@ -1,4 +1,4 @@
-import type { PickRefusal } from '@chartdock/files/picking';
+import type { PickState } from '@chartdock/files/picking';
 import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -8,7 +8,7 @@ import { PickerRefusal } from '../PickerRefusal.tsx';
 /** Properties of {@link PickerWords}. */
 export interface PickerWordsProps {
   /** Why the choice was not taken. Default: nothing was refused. */
-  readonly refusal: PickRefusal | undefined;
+  readonly refusal: PickState['refusal'];
   /** What a command said; empty where it said nothing. */
   readonly said: string;
 }
