@@ -85,7 +85,7 @@ describe('a template that costs something', () => {
     await partner.begin(`chooseTemplate({ scene: 'timeline' })`, 'careful');
     await pressPaid();
     const notice = partner.picker.getByRole('alertdialog', { name: 'Paid template' });
-    await notice.getByText('It cannot be paid for here').waitFor();
+    await notice.getByText("You can't pay here, but you can in Chartdock").waitFor();
     await notice.getByRole('button', { name: 'Buy in Chartdock' }).click();
     // The page opens it, as it opens every link.
     await expect
