@@ -21,40 +21,40 @@ export interface KeyRow {
 const chordsOf = new Map(KEY_TABLE);
 
 /** Writes the line of a command, or that of one of its chords where each says something of its own. */
-const row = (command: KeyCommand, group: KeyGroup, text: TextKey, at?: number): KeyRow => {
+const row = ([command, group, text]: readonly [KeyCommand, KeyGroup, TextKey], at?: number): KeyRow => {
   const chords = chordsOf.get(command) ?? [];
   return { command, group, text, chords: at === undefined ? chords : chords.slice(at, at + 1) };
 };
 
 /** Every line of the map of keys, in its order. Apart from the keys themselves, because few people open the map. */
 export const KEY_ROWS: readonly KeyRow[] = [
-  row('walk', 'move', 'keys.walk', 0),
-  row('walk', 'move', 'keys.ends', 1),
-  row('walk', 'move', 'keys.pages', 2),
-  row('walkOnly', 'move', 'keys.walkOnly'),
-  row('find', 'move', 'keys.find'),
-  row('open', 'move', 'action.open'),
-  row('parent', 'move', 'keys.parent'),
-  row('peek', 'act', 'action.preview'),
-  row('toggle', 'pick', 'keys.toggle'),
-  row('stretch', 'pick', 'keys.stretch', 0),
-  row('stretch', 'pick', 'keys.stretchEnds', 1),
-  row('stretch', 'pick', 'keys.stretchPages', 2),
-  row('pickAll', 'pick', 'selection.all'),
-  row('clear', 'pick', 'selection.clear'),
-  row('rename', 'act', 'action.rename'),
-  row('delete', 'act', 'keys.delete'),
-  row('star', 'act', 'keys.star'),
-  row('details', 'act', 'action.details'),
-  row('menu', 'act', 'keys.menu'),
-  row('cut', 'act', 'keys.cut'),
-  row('copy', 'act', 'keys.copy'),
-  row('paste', 'act', 'keys.paste'),
-  row('undo', 'act', 'keys.undo'),
-  row('raise', 'act', 'keys.raise'),
-  row('lower', 'act', 'keys.lower'),
-  row('search', 'page', 'search.label'),
-  row('help', 'page', 'keys.title'),
+  row(['walk', 'move', 'keys.walk'], 0),
+  row(['walk', 'move', 'keys.ends'], 1),
+  row(['walk', 'move', 'keys.pages'], 2),
+  row(['walkOnly', 'move', 'keys.walkOnly']),
+  row(['find', 'move', 'keys.find']),
+  row(['open', 'move', 'action.open']),
+  row(['parent', 'move', 'keys.parent']),
+  row(['peek', 'act', 'action.preview']),
+  row(['toggle', 'pick', 'keys.toggle']),
+  row(['stretch', 'pick', 'keys.stretch'], 0),
+  row(['stretch', 'pick', 'keys.stretchEnds'], 1),
+  row(['stretch', 'pick', 'keys.stretchPages'], 2),
+  row(['pickAll', 'pick', 'selection.all']),
+  row(['clear', 'pick', 'selection.clear']),
+  row(['rename', 'act', 'action.rename']),
+  row(['delete', 'act', 'keys.delete']),
+  row(['star', 'act', 'keys.star']),
+  row(['details', 'act', 'action.details']),
+  row(['menu', 'act', 'keys.menu']),
+  row(['cut', 'act', 'keys.cut']),
+  row(['copy', 'act', 'keys.copy']),
+  row(['paste', 'act', 'keys.paste']),
+  row(['undo', 'act', 'keys.undo']),
+  row(['raise', 'act', 'keys.raise']),
+  row(['lower', 'act', 'keys.lower']),
+  row(['search', 'page', 'search.label']),
+  row(['help', 'page', 'keys.title']),
 ];
 
 /** Lists the lines of the map of keys for a page; in trash Delete says what it does there. */
