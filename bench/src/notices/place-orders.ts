@@ -49,6 +49,7 @@ export const placeOrders = async (
       created_at: now,
       closes_at: now + OPEN_MS,
       paid_at: null,
+      payer_mark: null,
     };
   });
   // What an earlier round left open would stand in the way of these.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileRecordSchema } from '../entities/file.ts';
 import {
+  inAppPaymentSchema,
   orderSchema,
   payChannelSchema,
   planSchema,
@@ -67,6 +68,30 @@ export const orders = {
     data: z.object({ qrCode: z.string() }),
     summary: 'Returns the text of the QR code that an order is paid with in Alipay.',
     requirements: ['CALL-P-006'],
+  }),
+  createPayTicket: endpoint({
+    method: 'POST',
+    path: '/api/personal/order/wechat/in_app/ticket',
+    input: ofOrder,
+    data: z.object({ ticket: z.string(), expiresAt: z.int() }).meta({ id: 'PayTicket' }),
+    summary:
+      'Makes a ticket by which a native page of a mini-program, which has no token, pays this order for five minutes. Code 70054 where nothing can be paid inside of an app.',
+  }),
+  payInApp: endpoint({
+    method: 'POST',
+    path: '/api/personal/order/wechat/in_app/pay',
+    needToken: false,
+    write: false,
+    input: z.object({ ticket: z.string().max(128), code: z.string().min(1).max(128) }),
+    data: z
+      .object({
+        payment: inAppPaymentSchema,
+        title: z.string(),
+        amountFen: z.int(),
+      })
+      .meta({ id: 'PreparedPayment' }),
+    summary:
+      'Returns what wx.requestPayment is handed for the order of a ticket. Who pays is whom WeChat says that the login code stands for; the first one to ask is the only one who can pay the order so.',
   }),
   queryWechat: endpoint({
     method: 'GET',

@@ -44,6 +44,19 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' });
 
+/** What an app is handed to pay, as `wx.requestPayment` takes it; `appId` is for `WeixinJSBridge` alone. */
+export const inAppPaymentSchema = z
+  .object({
+    appId: z.string(),
+    /** Seconds since the epoch. */
+    timeStamp: z.string(),
+    nonceStr: z.string(),
+    package: z.string(),
+    signType: z.literal('RSA'),
+    paySign: z.string(),
+  })
+  .meta({ id: 'InAppPayment' });
+
 /** What a membership costs. Prices are whole fen, for each seat of an organisation. */
 export const planSchema = z
   .object({ id: z.string(), orderType: orderTypeSchema, months: z.int(), priceFen: z.int() })

@@ -3,7 +3,7 @@ export type PayChannel = 'alipay' | 'wechat';
 
 /** An order as a gateway is asked to take money for it. */
 export interface GatewayOrder {
-  /** Our number of it, 32 hexadecimal digits. */
+  /** Our number of it, 26 to 32 digits and small letters. */
   readonly tradeNo: string;
   readonly amountFen: number;
   /** What the payer reads, at most 127 characters. */
@@ -65,6 +65,27 @@ export interface GatewayBill {
   readonly refunds: readonly GatewayRefunded[];
 }
 
+/** What a page inside of an app hands to the app's own function to pay, as `wx.requestPayment` takes it; `appId` is for `WeixinJSBridge` alone. */
+export interface InAppPayment {
+  readonly appId: string;
+  /** Seconds since the epoch. */
+  readonly timeStamp: string;
+  readonly nonceStr: string;
+  /** `prepay_id=` and the gateway's number of what was prepared. */
+  readonly package: string;
+  readonly signType: 'RSA';
+  /** Our signature of the fields before it. */
+  readonly paySign: string;
+}
+
+/** Takes money inside of an app, from the person who is signed in there, without a code. Every method rejects with a {@link GatewayError}. */
+export interface InAppGateway {
+  /** Returns who a login code of the app stands for, as the app's own server says; `refused` for a code that is wrong, used or too old. */
+  readonly payerOf: (loginCode: string) => Promise<string>;
+  /** Returns what that payer's app is handed; the same order and payer give it again, and another payer is `refused`. */
+  readonly prepare: (order: GatewayOrder, payer: string) => Promise<InAppPayment>;
+}
+
 /** Takes money. Every method rejects with a {@link GatewayError}. */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'alipay' | 'wechat';
@@ -80,6 +101,8 @@ export interface PaymentGateway {
   /** Checks signature, application and seller of a notice and returns the payment it tells of; undefined when it tells of none. */
   readonly readNotice: (notice: RawNotice) => GatewayPayment | undefined;
   readonly noticeTaken: NoticeReply;
+  /** Absent where nothing can be paid inside of an app. */
+  readonly inApp?: InAppGateway;
 }
 
 /** Why a gateway could not be used, or was not believed. */

@@ -65,6 +65,23 @@ export const paymentVariables = {
     parse: list,
     allowed: 'files separated by commas',
   },
+  wechatMiniprogramAppId: {
+    name: 'CHARTDOCK_WECHAT_MINIPROGRAM_APP_ID',
+    meaning:
+      'id of the mini-program, bound to the merchant number; with the next one its people pay inside of WeChat',
+    ...matching(/^\w{8,32}$/, 'an id such as wx1234567890abcdef'),
+  },
+  wechatMiniprogramSecret: {
+    name: 'CHARTDOCK_WECHAT_MINIPROGRAM_SECRET',
+    meaning: 'secret of the mini-program, AppSecret, which its login codes are exchanged with',
+    ...matching(/^[\x21-\x7e]{16,64}$/, '16 to 64 letters and digits'),
+    isSecret: true,
+  },
+  wechatLoginUrl: {
+    name: 'CHARTDOCK_WECHAT_LOGIN_URL',
+    meaning: 'server that knows who login codes of the mini-program stand for, or a proxy in front of it',
+    ...address('https://api.weixin.qq.com'),
+  },
   wechatUrl: {
     name: 'CHARTDOCK_WECHAT_PAY_URL',
     meaning: 'API of WeChat Pay, or a proxy in front of it',

@@ -28,6 +28,7 @@ describe('the calls', () => {
     expect(open.map(({ name, access }) => `${name}: ${access}`).toSorted()).toEqual([
       'charts.content: visitor',
       'charts.info: visitor',
+      'orders.payInApp: public',
       'session.exchange: public',
       'session.resume: public',
       'session.signIn: public',

@@ -2,8 +2,8 @@ import type { App } from '../calls/context.ts';
 import { transaction } from '../db/transaction.ts';
 import type { GatewayTrade } from '../calls/gateway.types.ts';
 import { releaseCoupon } from './coupon-use.ts';
-import { tradeNoOf } from './order-numbers.ts';
 import { stateAfter } from './order-states.ts';
+import { closeTrades } from './order-trades.ts';
 import type { OrderRow } from './orders.ts';
 import { settlePayment } from './settle.ts';
 
@@ -21,9 +21,7 @@ export const closeOrder = async (app: App, order: OrderRow): Promise<boolean> =>
   if (gateway === undefined) return false;
   let trade: GatewayTrade;
   try {
-    const tradeNo = tradeNoOf(order.id);
-    trade = await gateway.query(tradeNo);
-    if (trade.state === 'NOTPAY') trade = await gateway.close(tradeNo);
+    trade = await closeTrades(gateway, order);
   } catch {
     return false;
   }

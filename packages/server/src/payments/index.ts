@@ -5,6 +5,7 @@ import { couponGiftCalls } from './coupon-gifts.ts';
 import { couponCalls } from './coupons.ts';
 import { deliveryCalls } from './deliver.ts';
 import { historyCalls } from './history.ts';
+import { inAppCalls } from './in-app.ts';
 import { payCalls } from './pay.ts';
 import { preOrderCalls } from './pre-order.ts';
 import { workPayments } from './reconcile.ts';
@@ -22,6 +23,7 @@ export const payments: Domain = {
   calls: [
     ...preOrderCalls,
     ...payCalls,
+    ...inAppCalls,
     ...deliveryCalls,
     ...historyCalls,
     ...couponCalls,

@@ -4,10 +4,11 @@ import { CallError } from '../calls/call-error.ts';
 import type { App, CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import type { PayChannel, PaymentGateway } from '../calls/gateway.types.ts';
+import type { GatewayOrder, PayChannel, PaymentGateway } from '../calls/gateway.types.ts';
 import { settleTrade } from './close-order.ts';
 import { deliverSoon } from './deliver.ts';
 import { tradeNoOf } from './order-numbers.ts';
+import { queryOrder } from './order-trades.ts';
 import { readOwnOrder, readPaidOrder } from './orders.ts';
 import type { OrderRow } from './orders.ts';
 import { subjectOf } from './plans.ts';
@@ -16,14 +17,33 @@ interface OfOrder {
   readonly orderId: string;
 }
 
-const gatewayOf = (app: App, order: OrderRow): PaymentGateway => {
+/** Returns the gateway that an order was made for. Throws `paymentUnavailable` once that is not set any more. */
+export const gatewayOf = (app: App, order: OrderRow): PaymentGateway => {
   const gateway = app.gateways.named(order.gateway);
   if (gateway === undefined) throw new CallError('paymentUnavailable');
   return gateway;
 };
 
+/** Writes an order as its gateway is told of it. */
+export const orderAt = (
+  { gateways }: App,
+  gateway: PaymentGateway,
+  { order, tradeNo }: { readonly order: OrderRow; readonly tradeNo: string },
+): GatewayOrder => ({
+  tradeNo,
+  amountFen: order.amount_fen,
+  subject: subjectOf(order).slice(0, 127),
+  channel: order.channel,
+  noticeUrl: gateways.noticeUrl(gateway),
+  closesAt: order.closes_at,
+});
+
 /** Reads an order that is to be paid in a way. Throws `orderUnavailable` also when it is to be paid in another. */
-const readOrderOf = async (context: CallContext, orderId: string, channel: PayChannel): Promise<OrderRow> => {
+export const readOrderOf = async (
+  context: CallContext,
+  orderId: string,
+  channel: PayChannel,
+): Promise<OrderRow> => {
   const order = await readOwnOrder(context, orderId);
   if (order.channel !== channel) throw new CallError('orderUnavailable');
   return order;
@@ -40,14 +60,7 @@ const createCode = async (
   if (order.state !== 'open') throw new CallError('orderUnavailable');
   const gateway = gatewayOf(app, order);
   try {
-    return await gateway.createCode({
-      tradeNo: tradeNoOf(order.id),
-      amountFen: order.amount_fen,
-      subject: subjectOf(order).slice(0, 127),
-      channel,
-      noticeUrl: app.gateways.noticeUrl(gateway),
-      closesAt: order.closes_at,
-    });
+    return await gateway.createCode(orderAt(app, gateway, { order, tradeNo: tradeNoOf(order.id) }));
   } catch (cause) {
     throw new CallError('gatewayFailed', null, { cause });
   }
@@ -71,7 +84,7 @@ const readState = async (context: CallContext, order: OrderRow): Promise<State> 
   if (order.state === 'closed') return { trade_state: 'CLOSED' };
   let trade;
   try {
-    trade = await gatewayOf(app, order).query(tradeNoOf(order.id));
+    trade = await queryOrder(gatewayOf(app, order), order);
   } catch (cause) {
     throw new CallError('gatewayFailed', null, { cause });
   }

@@ -2,6 +2,7 @@ import { describeOnBothDatabases } from '../db/testing/describe-on-both-database
 import { describe } from 'vitest';
 import { chainsSuite } from './chains.suite.ts';
 import { couponGiftsSuite } from './coupon-gifts.suite.ts';
+import { inAppSuite } from './in-app.suite.ts';
 import { partnerPaymentsSuite } from './partner-payments.suite.ts';
 import { paymentsSuite } from './payments.suite.ts';
 
@@ -9,5 +10,6 @@ describeOnBothDatabases('payments', (under) => {
   describe('orders', () => paymentsSuite(under));
   describe('on pages of partners', () => partnerPaymentsSuite(under));
   describe('chains of orders', () => chainsSuite(under));
+  describe('inside of an app', () => inAppSuite(under));
   describe('gifts', () => couponGiftsSuite(under));
 });

@@ -63,6 +63,7 @@ const preOrder =
         created_at: now,
         closes_at: now + OPEN_MS,
         paid_at: null,
+        payer_mark: null,
       })
       .execute();
     // The old code stops taking money before the new one is shown; what the gateway cannot be told now is told later.

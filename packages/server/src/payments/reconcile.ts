@@ -50,9 +50,15 @@ type Refund = Selectable<RefundTable>;
 
 /** Has a gateway give money back. Returns whether it has; what it does not take now is counted and stays. */
 const askBack = async (app: App, { id, order_id: orderId, ...row }: Refund): Promise<boolean> => {
+  const taken = await app.database.db
+    .selectFrom('payment')
+    .select('trade_no')
+    .where('gateway', '=', row.gateway)
+    .where('transaction_id', '=', row.transaction_id)
+    .executeTakeFirst();
   const payment = {
     transactionId: row.transaction_id,
-    tradeNo: tradeNoOf(orderId),
+    tradeNo: taken?.trade_no ?? tradeNoOf(orderId),
     amountFen: row.amount_fen,
   };
   try {

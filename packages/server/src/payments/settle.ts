@@ -105,6 +105,7 @@ const insertPayments = async (
     gateway,
     transaction_id: payment.transactionId,
     order_id: order.id,
+    trade_no: payment.tradeNo,
     amount_fen: payment.amountFen,
     seen_at: app.now(),
   }));

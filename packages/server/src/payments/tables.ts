@@ -34,6 +34,8 @@ export interface OrderTable {
   /** When it is closed with the gateway unless it is paid by then. */
   closes_at: Instant;
   paid_at: Instant | null;
+  /** Stands for who pays it inside of an app, and for nobody else's orders; null while nobody does. */
+  payer_mark: string | null;
 }
 
 /** Holds the money that came, each payment once. */
@@ -41,6 +43,8 @@ export interface PaymentTable {
   gateway: string;
   transaction_id: string;
   order_id: Uuid;
+  /** Number by which the gateway knows the trade. */
+  trade_no: string;
   amount_fen: number;
   seen_at: Instant;
 }

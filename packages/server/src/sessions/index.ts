@@ -2,7 +2,7 @@ import type { Domain } from '../calls/domain.types.ts';
 import { signInCalls } from './sign-in.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
-export { QUESTION_LIFE_MS, makeCode, takeCode } from './codes.ts';
+export { QUESTION_LIFE_MS, makeCode, readCode, takeCode } from './codes.ts';
 export { createDevice } from './devices.ts';
 export { answerQuestion, handOver, readQuestion } from './hand-over.ts';
 export type { SignedInCookies, Arrival } from './hand-over.ts';

@@ -21,6 +21,7 @@ import { wordsEnteredSooner } from './0023-words-entered-sooner.ts';
 import { templateLength } from './0024-template-length.ts';
 import { paymentInbox } from './0025-payment-inbox.ts';
 import { templateSearch } from './0026-template-search.ts';
+import { payingInApp } from './0027-paying-in-app.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-template-length': templateLength,
   '0025-payment-inbox': paymentInbox,
   '0026-template-search': templateSearch,
+  '0027-paying-in-app': payingInApp,
 };

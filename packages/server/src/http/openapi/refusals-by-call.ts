@@ -71,6 +71,7 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   'notifications.remove': ['fileUnavailable'],
   'orders.activityStatus': PAYMENT,
   'orders.addPreOrderInfo': ORDER,
+  'orders.createPayTicket': ['orderUnavailable', 'paymentUnavailable'],
   'orders.deliver': [
     'orderUnavailable',
     'paymentNeeded',
@@ -79,6 +80,7 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
     ...NEW_FILE,
   ],
   'orders.payAlipay': PAYMENT,
+  'orders.payInApp': PAYMENT,
   'orders.payWechat': PAYMENT,
   'orders.preOrderAlipay': ORDER,
   'orders.preOrderWechat': ORDER,

@@ -97,7 +97,13 @@ export const billsSuite = (under: DatabaseUnderTest): void => {
       if (payment === undefined) throw new Error('nothing was paid');
       await fake.gateway.refund({ payment, refundNo: 'by-hand-1' }).catch(() => undefined);
       const { db } = server.app.database;
-      const made = { gateway: 'wechat', transaction_id: 'nobody knows', order_id: id, amount_fen: 990 };
+      const made = {
+        gateway: 'wechat',
+        transaction_id: 'nobody knows',
+        order_id: id,
+        trade_no: tradeNo,
+        amount_fen: 990,
+      };
       await db
         .insertInto('payment')
         .values({ ...made, seen_at: clock.now() })

@@ -3,7 +3,7 @@ import { GatewayError } from '../../calls/gateway.types.ts';
 import type { GatewayBill, GatewayPayment, PaymentGateway } from '../../calls/gateway.types.ts';
 import { deliverWaiting } from '../deliver.ts';
 import { boundsOfDay, chinaDay } from '../gateways/wire/china-time.ts';
-import { orderIdOf, tradeNoOf } from '../order-numbers.ts';
+import { orderIdOf } from '../order-numbers.ts';
 import { settlePayment } from '../settle.ts';
 import type { BillDifferenceTable } from '../tables.ts';
 
@@ -91,7 +91,7 @@ const findMissingThere = async (
     .leftJoin('refund as r', (join) =>
       join.onRef('r.gateway', '=', 'p.gateway').onRef('r.transaction_id', '=', 'p.transaction_id'),
     )
-    .select(['p.transaction_id', 'p.order_id', 'p.amount_fen', 'r.done_at'])
+    .select(['p.transaction_id', 'p.trade_no', 'p.amount_fen', 'r.done_at'])
     .where('p.gateway', '=', gateway.name)
     .where('p.seen_at', '>=', from)
     .where('p.seen_at', '<', to)
@@ -101,7 +101,7 @@ const findMissingThere = async (
     const { transaction_id: reference, amount_fen } = row;
     // What was given back is no payment of the trade any more.
     if (billed.has(reference) || row.done_at !== null) continue;
-    const tradeNo = tradeNoOf(row.order_id);
+    const tradeNo = row.trade_no;
     const { payments } = await gateway.query(tradeNo);
     if (payments.some(({ transactionId }) => transactionId === reference)) continue;
     found.push({ kind: 'not_there', trade_no: tradeNo, reference, amount_fen, outcome: 'look' });

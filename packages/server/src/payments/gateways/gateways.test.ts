@@ -29,6 +29,10 @@ const wechat = {
   CHARTDOCK_WECHAT_API_V3_KEY: 'k'.repeat(32),
   CHARTDOCK_WECHAT_PLATFORM_KEYS: `PUB_KEY_ID_01=${file('platform.pem', publicPemOf(theirs))}`,
 };
+const miniprogram = {
+  CHARTDOCK_WECHAT_MINIPROGRAM_APP_ID: 'wxabcdef1234567890',
+  CHARTDOCK_WECHAT_MINIPROGRAM_SECRET: 's'.repeat(32),
+};
 const alipay = {
   CHARTDOCK_ALIPAY_APP_ID: '2021000000000001',
   CHARTDOCK_ALIPAY_SELLER_ID: '2088000000000001',
@@ -67,6 +71,19 @@ describe('the gateways of a server', () => {
         expect(refusalOf({ ...publicUrl, ...account, [name]: '' }), name).toContain(`needs ${name} too`);
     for (const url of ['', 'http://chartdock.example'])
       expect(refusalOf({ ...wechat, CHARTDOCK_PUBLIC_URL: url })).toContain('must be the https address');
+  });
+
+  it('take payments inside of a mini-program where one is set whole, beside a merchant account', () => {
+    const paidInApp = (environment: Readonly<Record<string, string>>): readonly boolean[] =>
+      createGateways({ config: readConfig(environment), now: Date.now }).all.map(
+        ({ inApp }) => inApp !== undefined,
+      );
+    expect(paidInApp({})).toEqual([true]);
+    expect(paidInApp({ ...publicUrl, ...wechat, ...alipay })).toEqual([false, false]);
+    expect(paidInApp({ ...publicUrl, ...wechat, ...miniprogram, ...alipay })).toEqual([true, false]);
+    for (const name of Object.keys(miniprogram))
+      expect(refusalOf({ ...publicUrl, ...wechat, ...miniprogram, [name]: '' }), name).toContain(name);
+    expect(refusalOf({ ...publicUrl, ...miniprogram })).toContain('CHARTDOCK_WECHAT_MERCHANT_ID');
   });
 
   it('are not started with a file that is not what it should be', () => {

@@ -392,6 +392,10 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
       business: [CODE.templateUnavailable],
     },
   ],
+  'orders.createPayTicket': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.payInApp': [
+    { door: everyone, fill: { ticket: 'x', code: 'x' }, business: [CODE.orderUnavailable] },
+  ],
   'orders.payAlipay': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
   'orders.payWechat': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
   'orders.queryAlipay': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],

@@ -120,6 +120,8 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   theme: 'Colours of the picture: as drawn, for dark pages, or for print. Default own.',
   'embed.launch.theme': 'Light or dark colours, or those of the system.',
   thirdInfo: 'What the partner wants to be kept with the binding.',
+  'orders.payInApp.code': 'Login code of the mini-program, as wx.login gives it.',
+  'orders.payInApp.ticket': 'Ticket of the order.',
   ticket: 'Name that the partner’s page gave to the opened surface.',
   title: 'Title, up to 128 characters once markup and blanks around it are gone.',
   'lists.globalFiles.title': 'Words to look for in titles and in files.',

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { GatewayError } from '../../../calls/gateway.types.ts';
-import type { GatewayTrade, PaymentGateway } from '../../../calls/gateway.types.ts';
+import type { GatewayOrder, GatewayTrade, PaymentGateway } from '../../../calls/gateway.types.ts';
 import { createSandboxKeys, isSigned, signMessage } from './sandbox-signature.ts';
 import { startSandboxServer } from './sandbox-server.ts';
 import type { SandboxServer } from './sandbox-server.ts';
@@ -71,12 +71,28 @@ export const createSandboxGateway = ({ now }: { readonly now: () => number }): S
     return { state, payments: payments.map((payment) => ({ ...payment, tradeNo })) };
   };
 
+  const createCode = async (order: GatewayOrder): Promise<string> => {
+    const [status, data] = await ask('POST', '/v1/trades', order);
+    if (status !== 200) throw new GatewayError('refused', `The sandbox refused the order: ${status}.`);
+    return `${(await start()).address}/cashier/${codeSchema.parse(data).code}`;
+  };
+
   return {
     name: 'sandbox',
-    createCode: async (order) => {
-      const [status, data] = await ask('POST', '/v1/trades', order);
-      if (status !== 200) throw new GatewayError('refused', `The sandbox refused the order: ${status}.`);
-      return `${(await start()).address}/cashier/${codeSchema.parse(data).code}`;
+    createCode,
+    inApp: {
+      // Nobody is behind a code here: the same one is the same payer.
+      payerOf: (code) =>
+        Promise.resolve(`sandbox-${createHash('sha256').update(code).digest('hex').slice(0, 28)}`),
+      // An app that is played pays at the cashier, whose address it finds in the place of what a real one is handed.
+      prepare: async (order) => ({
+        appId: APP,
+        timeStamp: String(Math.floor(now() / 1_000)),
+        nonceStr: randomUUID(),
+        package: `prepay_id=${await createCode(order)}`,
+        signType: 'RSA',
+        paySign: 'sandbox',
+      }),
     },
     query: (tradeNo) => askTrade('GET', `/v1/trades/${tradeNo}`),
     close: (tradeNo) => askTrade('POST', `/v1/trades/${tradeNo}/close`),

@@ -34,7 +34,7 @@ export interface SandboxServer {
 }
 
 const orderSchema = z.object({
-  tradeNo: z.string().regex(/^[0-9a-f]{32}$/),
+  tradeNo: z.string().regex(/^[0-9a-z]{26,32}$/),
   amountFen: z.int().min(1),
   subject: z.string().max(127),
   channel: z.enum(['alipay', 'wechat']),
@@ -139,7 +139,7 @@ export const startSandboxServer = async (deps: SandboxDeps): Promise<SandboxServ
     const day = /^\/v1\/bills\/(\d{4}-\d{2}-\d{2})$/.exec(asked.path)?.[1];
     if (method === 'GET' && day !== undefined) return bill(day);
     const [, number = '', act = ''] =
-      /^\/v1\/trades(?:\/([0-9a-f]{32})(?:\/(\w+))?)?$/.exec(asked.path) ?? [];
+      /^\/v1\/trades(?:\/([0-9a-z]{26,32})(?:\/(\w+))?)?$/.exec(asked.path) ?? [];
     const trade = trades.find(number);
     const route = `${method} ${number === '' ? 'trades' : act}`;
     const ROUTES: Readonly<Record<string, () => Reply>> = {

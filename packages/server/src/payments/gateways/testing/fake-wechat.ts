@@ -19,6 +19,8 @@ export const createWechatAccount = () => ({
   serial: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
   platformId: 'PUB_KEY_ID_0119000000012026112300',
   apiV3Key: randomBytes(16).toString('hex'),
+  miniprogramAppId: 'wxabcdef1234567890',
+  miniprogramSecret: randomBytes(16).toString('hex'),
   merchant: createRsaKeys(),
   platform: createRsaKeys(),
 });
@@ -29,6 +31,7 @@ export type WechatAccount = ReturnType<typeof createWechatAccount>;
 /** Returns the settings that fit an account. */
 export const wechatSettingsOf = (account: WechatAccount, url: string): WechatSettings => ({
   url,
+  miniprogram: { appId: account.miniprogramAppId, secret: account.miniprogramSecret, loginUrl: url },
   appId: account.appId,
   signer: {
     merchantId: account.merchantId,
@@ -48,16 +51,29 @@ interface Reply {
 const HEAD =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
 
+/** WeChat Pay as it is played, with the server beside it that knows the people of its mini-program. */
+export interface FakeWechat extends FakeGateway {
+  readonly account: WechatAccount;
+  /** Returns a login code of someone, which works once. */
+  readonly loginCode: (openid: string) => string;
+}
+
 /** Starts WeChat Pay as far as we use it. Our signatures are checked, and its own made, by wechatpay-axios-plugin. */
 export const startFakeWechat = async (parts: {
   readonly now: () => number;
   readonly patience?: Patience;
   readonly account?: WechatAccount;
-}): Promise<FakeGateway & { readonly account: WechatAccount }> => {
+}): Promise<FakeWechat> => {
   const { now, patience = {}, account = createWechatAccount() } = parts;
   const { merchantId, appId, serial, platformId, apiV3Key } = account;
   const trades = createFakeTrades(now);
   const bills = new Map<string, string>();
+  /** What each trade was opened for: a number is good for one way to pay and one payer. */
+  const ways = new Map<string, string>();
+  const codes = new Map<string, string>();
+  const typeOf = (tradeNo: string): string => ((ways.get(tradeNo) ?? 'code') === 'code' ? 'NATIVE' : 'JSAPI');
+  const appIdOf = (tradeNo: string): string =>
+    typeOf(tradeNo) === 'NATIVE' ? appId : account.miniprogramAppId;
   const platformKey = pemOf(account.platform);
   const otherKey = pemOf(createRsaKeys());
   const merchantPublic = publicPemOf(account.merchant);
@@ -90,32 +106,53 @@ export const startFakeWechat = async (parts: {
     const unpaid = isClosed ? 'CLOSED' : 'NOTPAY';
     const paid = refund === undefined ? 'SUCCESS' : 'REFUND';
     return {
-      appid: appId,
+      appid: appIdOf(tradeNo),
       mchid: merchantId,
       out_trade_no: tradeNo,
       trade_state: payment === undefined ? unpaid : paid,
-      trade_type: 'NATIVE',
+      trade_type: typeOf(tradeNo),
       ...(payment === undefined ? {} : { transaction_id: payment.transactionId }),
       amount: { total: amountFen, payer_total: amountFen, currency: 'CNY', payer_currency: 'CNY' },
     };
   };
   const unknown: Reply = { status: 404, data: { code: 'ORDER_NOT_EXIST', message: '订单不存在' } };
 
-  const create = (input: Record<string, unknown>): Reply => {
+  const create = (input: Record<string, unknown>, openid?: string): Reply => {
     const amount = input['amount'] as { total: number };
     const tradeNo = String(input['out_trade_no']);
     const isWhole =
-      input['appid'] === appId &&
+      input['appid'] === (openid === undefined ? appId : account.miniprogramAppId) &&
       input['mchid'] === merchantId &&
       /^[0-9A-Za-z_\-|*]{6,32}$/.test(tradeNo) &&
       /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/.test(String(input['time_expire']));
     if (!isWhole) return { status: 400, data: { code: 'PARAM_ERROR' } };
+    const way = openid ?? 'code';
+    if ((ways.get(tradeNo) ?? way) !== way) return { status: 400, data: { code: 'INVALID_REQUEST' } };
+    ways.set(tradeNo, way);
     const subject = String(input['description']);
     const trade = trades.open({ tradeNo, amountFen: amount.total, subject });
     if (trade === undefined) return { status: 400, data: { code: 'INVALID_REQUEST' } };
     if (trade.isClosed) return { status: 400, data: { code: 'ORDER_CLOSED' } };
     if (trade.payment !== undefined) return { status: 400, data: { code: 'ORDERPAID' } };
+    if (openid !== undefined) return { status: 200, data: { prepay_id: `wx2611${tradeNo}` } };
     return { status: 200, data: { code_url: `weixin://wxpay/bizpayurl?pr=${tradeNo}` } };
+  };
+  const createInApp = (input: Record<string, unknown>): Reply => {
+    const { openid } = input['payer'] as { openid?: string };
+    return openid?.startsWith('o') === true
+      ? create(input, openid)
+      : { status: 400, data: { code: 'PARAM_ERROR' } };
+  };
+  /** Errors come with HTTP 200, as those of the real one. */
+  const tellPayer = (query: URLSearchParams): object => {
+    const isOurApp =
+      query.get('appid') === account.miniprogramAppId && query.get('secret') === account.miniprogramSecret;
+    const code = query.get('js_code') ?? '';
+    const openid = codes.get(code);
+    if (!isOurApp) return { errcode: 40_125, errmsg: 'invalid appsecret' };
+    if (openid === undefined) return { errcode: 40_029, errmsg: 'invalid code' };
+    codes.delete(code);
+    return { openid, session_key: randomBytes(16).toString('base64') };
   };
   const close = (trade: FakeTrade | undefined): Reply => {
     if (trade === undefined) return unknown;
@@ -179,12 +216,16 @@ export const startFakeWechat = async (parts: {
     const query = (): Reply => (trade === undefined ? unknown : { status: 200, data: describe(trade) });
     if (tradeNo !== '') return method === 'POST' && act === '/close' ? close(trade) : query();
     if (url.pathname === '/v3/pay/transactions/native') return create(input);
+    if (url.pathname === '/v3/pay/transactions/jsapi') return createInApp(input);
     if (url.pathname === '/v3/refund/domestic/refunds') return refund(input);
     if (url.pathname === '/v3/bill/tradebill') return bill(url.searchParams.get('bill_date') ?? '');
     return { status: 404, data: { code: 'RESOURCE_NOT_EXISTS' } };
   };
   const answer = (request: FakeRequest, trouble: Trouble | undefined): FakeResponse => {
     const token = /^\/v3\/billdownload\/file\?token=(.*)$/.exec(request.path)?.[1];
+    const { pathname, searchParams } = new URL(request.path, 'http://fake');
+    if (pathname === '/sns/jscode2session')
+      return { status: 200, headers: {}, body: JSON.stringify(tellPayer(searchParams)) };
     if (!isOurs(request)) return { status: 401, headers: {}, body: '{"code":"SIGN_ERROR"}' };
     if (token !== undefined) return { status: 200, headers: {}, body: bills.get(token) ?? '' };
     const { status, data } = route(request);
@@ -198,10 +239,10 @@ export const startFakeWechat = async (parts: {
   const notice = (payment: GatewayPayment, change: NoticeChange = {}): RawNotice => {
     const trade = {
       mchid: change.seller ?? merchantId,
-      appid: change.appId ?? appId,
+      appid: change.appId ?? appIdOf(payment.tradeNo),
       out_trade_no: change.tradeNo ?? payment.tradeNo,
       transaction_id: change.transactionId ?? payment.transactionId,
-      trade_type: 'NATIVE',
+      trade_type: typeOf(payment.tradeNo),
       trade_state: change.state ?? 'SUCCESS',
       success_time: new Date(now()).toISOString(),
       amount: { total: change.amountFen ?? payment.amountFen, currency: change.currency ?? 'CNY' },
@@ -220,6 +261,11 @@ export const startFakeWechat = async (parts: {
   const { address, disturb, requests, stop } = http;
   return {
     account,
+    loginCode: (openid) => {
+      const code = randomBytes(16).toString('hex');
+      codes.set(code, openid);
+      return code;
+    },
     address,
     gateway: createWechatGateway(wechatSettingsOf(account, address), { now, ...patience }),
     payTrade: trades.pay,

@@ -20,5 +20,8 @@ export const wechatEnvironmentOf = (
     CHARTDOCK_WECHAT_API_V3_KEY: account.apiV3Key,
     CHARTDOCK_WECHAT_PLATFORM_KEYS: `${account.platformId}=${platform}`,
     CHARTDOCK_WECHAT_PAY_URL: address,
+    CHARTDOCK_WECHAT_MINIPROGRAM_APP_ID: account.miniprogramAppId,
+    CHARTDOCK_WECHAT_MINIPROGRAM_SECRET: account.miniprogramSecret,
+    CHARTDOCK_WECHAT_LOGIN_URL: address,
   };
 };

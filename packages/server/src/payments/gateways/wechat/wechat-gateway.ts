@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { GatewayError } from '../../../calls/gateway.types.ts';
 import type {
@@ -6,6 +6,7 @@ import type {
   GatewayOrder,
   GatewayRefund,
   GatewayTrade,
+  InAppGateway,
   PaymentGateway,
 } from '../../../calls/gateway.types.ts';
 import { chinaTime } from '../wire/china-time.ts';
@@ -14,14 +15,17 @@ import { readJson } from '../wire/read-json.ts';
 import { createWechatApi } from './wechat-api.ts';
 import type { WechatApi } from './wechat-api.ts';
 import { readWechatBill } from './wechat-bill.ts';
+import { openidOf } from './wechat-login.ts';
 import { readWechatNotice } from './wechat-notice.ts';
-import type { WechatSettings } from './wechat-settings.ts';
+import type { WechatMiniprogram, WechatSettings } from './wechat-settings.ts';
+import { signPayment } from './wechat-signature.ts';
 import { readTrade, tradeSchema } from './wechat-trade.ts';
 import type { WechatMerchant } from './wechat-trade.ts';
 
 const TRADES = '/v3/pay/transactions/out-trade-no';
 
 const codeSchema = z.object({ code_url: z.string().min(1) });
+const prepaySchema = z.object({ prepay_id: z.string().min(1) });
 const refundSchema = z.object({ out_refund_no: z.string(), status: z.string() });
 const billSchema = z.object({
   hash_type: z.literal('SHA1'),
@@ -41,19 +45,46 @@ interface Parts {
   readonly merchant: WechatMerchant;
 }
 
+/** Writes an order as both ways to pay are told of it. */
+const describeOrder = ({ merchantId }: WechatMerchant, appid: string, order: GatewayOrder): object => ({
+  appid,
+  mchid: merchantId,
+  description: order.subject,
+  out_trade_no: order.tradeNo,
+  time_expire: `${chinaTime(order.closesAt).replace(' ', 'T')}+08:00`,
+  notify_url: order.noticeUrl,
+  amount: { total: order.amountFen, currency: 'CNY' },
+});
+
 const createCode = async ({ api, settings, merchant }: Parts, order: GatewayOrder): Promise<string> => {
-  const answer = await api.ask('POST', '/v3/pay/transactions/native', {
-    appid: settings.appId,
-    mchid: merchant.merchantId,
-    description: order.subject,
-    out_trade_no: order.tradeNo,
-    time_expire: `${chinaTime(order.closesAt).replace(' ', 'T')}+08:00`,
-    notify_url: order.noticeUrl,
-    amount: { total: order.amountFen, currency: 'CNY' },
-  });
+  const asked = describeOrder(merchant, settings.appId, order);
+  const answer = await api.ask('POST', '/v3/pay/transactions/native', asked);
   if (!answer.isDone) throw refused('the order', answer.error);
   return readJson(codeSchema, answer.text).code_url;
 };
+
+/** Takes money in the mini-program (JSAPI): what WeChat prepared is signed once more, for the app of the payer. */
+const createInApp = (
+  { api, settings, merchant }: Parts,
+  miniprogram: WechatMiniprogram,
+  { now, ...patience }: Patience & { readonly now: () => number },
+): InAppGateway => ({
+  payerOf: (code) => openidOf(miniprogram, code, patience),
+  prepare: async (order, payer) => {
+    const { appId } = miniprogram;
+    const asked = { ...describeOrder(merchant, appId, order), payer: { openid: payer } };
+    const answer = await api.ask('POST', '/v3/pay/transactions/jsapi', asked);
+    if (!answer.isDone) throw refused('the order', answer.error);
+    const unsigned = {
+      appId,
+      timeStamp: String(Math.floor(now() / 1_000)),
+      nonceStr: randomBytes(16).toString('hex'),
+      package: `prepay_id=${readJson(prepaySchema, answer.text).prepay_id}`,
+      signType: 'RSA',
+    } as const;
+    return signPayment(unsigned, settings.signer);
+  },
+});
 
 const query = async ({ api, merchant }: Parts, tradeNo: string): Promise<GatewayTrade> => {
   const answer = await api.ask('GET', `${TRADES}/${tradeNo}?mchid=${merchant.merchantId}`);
@@ -101,12 +132,14 @@ const readBill = async ({ api, merchant }: Parts, day: string): Promise<GatewayB
   return readWechatBill(bytes.toString(), merchant.merchantId);
 };
 
-/** Creates the gateway of WeChat Pay (API version 3, Native): codes that WeChat scans. Nothing is sent until it is asked. */
+/** Creates the gateway of WeChat Pay (API version 3): codes that WeChat scans (Native), and payments inside of a mini-program (JSAPI) where one is set. Nothing is sent until it is asked. */
 export const createWechatGateway = (
   settings: WechatSettings,
   { now, ...patience }: Patience & { readonly now: () => number },
 ): PaymentGateway => {
-  const merchant = { merchantId: settings.signer.merchantId, appId: settings.appId };
+  const { miniprogram } = settings;
+  const appIds = [settings.appId, ...(miniprogram === undefined ? [] : [miniprogram.appId])];
+  const merchant = { merchantId: settings.signer.merchantId, appIds };
   const parts = { api: createWechatApi(settings, { now, ...patience }), settings, merchant };
   return {
     name: 'wechat',
@@ -117,5 +150,6 @@ export const createWechatGateway = (
     readBill: (day) => readBill(parts, day),
     readNotice: (notice) => readWechatNotice(notice, { ...settings, merchant, now: now() }),
     noticeTaken: { status: 200, type: 'application/json', body: '{"code":"SUCCESS"}' },
+    ...(miniprogram === undefined ? {} : { inApp: createInApp(parts, miniprogram, { now, ...patience }) }),
   };
 };

@@ -6,6 +6,14 @@ import { readKeyFile, readPrivateKey, readPublicKey } from '../wire/key-files.ts
 import { areSet } from '../wire/together.ts';
 import type { PlatformKeys, WechatSigner } from './wechat-signature.ts';
 
+/** The mini-program whose people pay inside of WeChat. */
+export interface WechatMiniprogram {
+  readonly appId: string;
+  readonly secret: string;
+  /** Address of the server that knows who its login codes stand for, without a slash at the end. */
+  readonly loginUrl: string;
+}
+
 /** What is needed to take money by WeChat Pay. */
 export interface WechatSettings {
   /** Address of the API, without a slash at the end. */
@@ -16,6 +24,8 @@ export interface WechatSettings {
   readonly keys: PlatformKeys;
   /** Id of the public key that the API is asked to sign with; undefined for a merchant with certificates alone. */
   readonly keyId: string | undefined;
+  /** Undefined where people pay by codes alone. */
+  readonly miniprogram: WechatMiniprogram | undefined;
 }
 
 type WechatConfig = Pick<
@@ -27,6 +37,9 @@ type WechatConfig = Pick<
   | 'wechatPrivateKey'
   | 'wechatApiV3Key'
   | 'wechatPlatformKeys'
+  | 'wechatMiniprogramAppId'
+  | 'wechatMiniprogramSecret'
+  | 'wechatLoginUrl'
 >;
 
 const PLATFORM = 'CHARTDOCK_WECHAT_PLATFORM_KEYS';
@@ -52,6 +65,15 @@ const readPlatformKey = (entry: string): readonly [string, KeyObject] => {
 /** Returns whether two keys are halves of one pair, or the same. */
 const isHalfOf = (one: KeyObject, privateKey: KeyObject): boolean => createPublicKey(privateKey).equals(one);
 
+const readMiniprogram = (config: WechatConfig): WechatMiniprogram | undefined => {
+  const { wechatMiniprogramAppId: appId, wechatMiniprogramSecret: secret, wechatLoginUrl: loginUrl } = config;
+  const isSet = areSet('Paying inside of the mini-program', {
+    CHARTDOCK_WECHAT_MINIPROGRAM_APP_ID: appId,
+    CHARTDOCK_WECHAT_MINIPROGRAM_SECRET: secret,
+  });
+  return isSet ? { appId, secret, loginUrl } : undefined;
+};
+
 /** Reads the settings of WeChat Pay and its key files; undefined when none is set. Throws a ConfigError that says what to do. */
 export const readWechatSettings = (config: WechatConfig): WechatSettings | undefined => {
   const isSet = areSet('WeChat Pay', {
@@ -62,7 +84,13 @@ export const readWechatSettings = (config: WechatConfig): WechatSettings | undef
     CHARTDOCK_WECHAT_API_V3_KEY: config.wechatApiV3Key,
     [PLATFORM]: config.wechatPlatformKeys,
   });
-  if (!isSet) return undefined;
+  const miniprogram = readMiniprogram(config);
+  if (!isSet) {
+    if (miniprogram === undefined) return undefined;
+    throw new ConfigError(
+      'CHARTDOCK_WECHAT_MINIPROGRAM_APP_ID needs CHARTDOCK_WECHAT_MERCHANT_ID and what belongs to it.',
+    );
+  }
   const privateKey = readPrivateKey({
     setting: 'CHARTDOCK_WECHAT_PRIVATE_KEY',
     path: config.wechatPrivateKey,
@@ -78,5 +106,6 @@ export const readWechatSettings = (config: WechatConfig): WechatSettings | undef
     apiV3Key: Buffer.from(config.wechatApiV3Key),
     keys,
     keyId: [...keys.keys()].find((id) => id.startsWith('PUB_KEY_ID_')),
+    miniprogram,
   };
 };

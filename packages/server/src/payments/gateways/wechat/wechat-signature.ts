@@ -1,6 +1,7 @@
 import { sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { GatewayError } from '../../../calls/gateway.types.ts';
+import type { InAppPayment } from '../../../calls/gateway.types.ts';
 
 const SCHEME = 'WECHATPAY2-SHA256-RSA2048';
 
@@ -46,6 +47,16 @@ export const authorize = (
   return `${SCHEME} ${Object.entries(parts)
     .map(([name, value]) => `${name}="${value}"`)
     .join(',')}`;
+};
+
+/** What an app is handed to pay, before it is signed. */
+export type UnsignedPayment = Omit<InAppPayment, 'paySign'>;
+
+/** Signs what an app is handed to pay, so that WeChat takes it from our merchant alone. */
+export const signPayment = (payment: UnsignedPayment, { privateKey }: WechatSigner): InAppPayment => {
+  const { appId, timeStamp, nonceStr } = payment;
+  const message = linesOf(appId, timeStamp, nonceStr, payment.package);
+  return { ...payment, paySign: sign('RSA-SHA256', message, privateKey).toString('base64') };
 };
 
 /** What comes from the gateway: a response or a notice. */

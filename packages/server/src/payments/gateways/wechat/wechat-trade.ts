@@ -15,10 +15,11 @@ export const tradeSchema = z.object({
 /** Whose trades are believed. */
 export interface WechatMerchant {
   readonly merchantId: string;
-  readonly appId: string;
+  /** Applications whose trades are ours: the one that codes are made for, and the mini-program. */
+  readonly appIds: readonly string[];
 }
 
-/** The last three are of other ways to pay than by a code that we show. */
+/** The last three are of other ways to pay than by a code that we show or inside of an app. */
 const STATES: Readonly<Record<string, GatewayTrade['state']>> = {
   SUCCESS: 'SUCCESS',
   REFUND: 'REFUND',
@@ -34,7 +35,7 @@ type Trade = z.infer<typeof tradeSchema>;
 /** Returns the payment of a trade; undefined when it has none. Throws a GatewayError `not_ours` for another merchant's, `malformed` for a payment that is not in yuan or lacks something. */
 export const paymentOf = (trade: Trade, merchant: WechatMerchant): GatewayPayment | undefined => {
   const isOurApp =
-    trade.appid === undefined ? trade.trade_state !== 'SUCCESS' : trade.appid === merchant.appId;
+    trade.appid === undefined ? trade.trade_state !== 'SUCCESS' : merchant.appIds.includes(trade.appid);
   if (trade.mchid !== merchant.merchantId || !isOurApp)
     throw new GatewayError('not_ours', 'The trade is of another merchant or application.');
   if (trade.trade_state !== 'SUCCESS') return undefined;

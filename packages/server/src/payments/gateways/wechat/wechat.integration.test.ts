@@ -1,14 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { Wechatpay } from 'wechatpay-axios-plugin';
+import { Formatter, Rsa, Wechatpay } from 'wechatpay-axios-plugin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../calls/gateway.types.ts';
-import type { GatewayPayment, RawNotice } from '../../../calls/gateway.types.ts';
+import type {
+  GatewayOrder,
+  GatewayPayment,
+  InAppGateway,
+  PaymentGateway,
+  RawNotice,
+} from '../../../calls/gateway.types.ts';
 import { gatewaySuite, SUITE_START } from '../gateway.suite.ts';
 import { createWechatAccount, startFakeWechat, wechatSettingsOf } from '../testing/fake-wechat.ts';
 import { TROUBLES } from '../testing/gateway-under-test.ts';
 import type { NoticeChange } from '../testing/gateway-under-test.ts';
 import { createRsaKeys, pemOf, publicPemOf } from '../testing/rsa-keys.ts';
 import { createWechatGateway } from './wechat-gateway.ts';
+
+const inAppOf = ({ inApp }: PaymentGateway): InAppGateway => {
+  if (inApp === undefined) throw new Error('nothing is paid inside of an app');
+  return inApp;
+};
 
 const QUICK = { timeoutMs: 5_000, pausesMs: [1, 1] };
 
@@ -19,6 +30,17 @@ describe('WeChat Pay, which signs with a public key', () => {
 describe('WeChat Pay, which signs with a platform certificate', () => {
   const account = { ...createWechatAccount(), platformId: '4D3B1FF8A1B2C3D4E5F60718293A4B5C6D7E8F90' };
   gatewaySuite((now) => startFakeWechat({ now, patience: QUICK, account }));
+});
+
+describe('WeChat Pay inside of a mini-program', () => {
+  gatewaySuite(async (now) => {
+    const fake = await startFakeWechat({ now, patience: QUICK });
+    const createCode = async (order: GatewayOrder): Promise<string> => {
+      const prepared = await inAppOf(fake.gateway).prepare(order, 'oPayer');
+      return `prepared://${prepared.package}`;
+    };
+    return { ...fake, gateway: { ...fake.gateway, createCode } };
+  });
 });
 
 describe('WeChat Pay', () => {
@@ -84,7 +106,6 @@ describe('WeChat Pay', () => {
     expect(outcomeOf(other.notice(payment))).toBe('malformed');
     await other.stop();
     const sealed = async (resource: object): Promise<string> => {
-      const { Formatter, Rsa } = await import('wechatpay-axios-plugin');
       const body = JSON.stringify({ event_type: 'TRANSACTION.SUCCESS', resource });
       const [timestamp, nonce] = [String(now() / 1_000), 'nonce'];
       const signature = Rsa.sign(Formatter.response(timestamp, nonce, body), pemOf(fake.account.platform));
@@ -140,6 +161,49 @@ describe('WeChat Pay', () => {
     await expect(gateway.createCode(order())).rejects.toMatchObject({ name: 'GatewayError', code });
     fake.disturb(undefined);
     expect(TROUBLES).toContain(trouble);
+  });
+
+  it('hands the app of a payer what wechatpay-axios-plugin verifies as signed by the merchant, for that order alone', async () => {
+    const inApp = inAppOf(fake.gateway);
+    const payment_ = await inApp.prepare(order(), 'oPayer');
+    expect(Object.keys(payment_).sort()).toEqual(
+      ['appId', 'nonceStr', 'package', 'paySign', 'signType', 'timeStamp'].sort(),
+    );
+    const { appId, timeStamp, nonceStr, package: prepared, signType, paySign } = payment_;
+    expect([appId, timeStamp, signType]).toEqual([
+      fake.account.miniprogramAppId,
+      String(now() / 1_000),
+      'RSA',
+    ]);
+    expect(prepared).toMatch(/^prepay_id=wx\w+$/);
+    const isSigned = (...parts: readonly string[]): boolean =>
+      Rsa.verify(Formatter.joinedByLineFeed(...parts), paySign, publicPemOf(fake.account.merchant));
+    expect(isSigned(appId, timeStamp, nonceStr, prepared)).toBe(true);
+    expect(isSigned(fake.account.appId, timeStamp, nonceStr, prepared)).toBe(false);
+    expect(isSigned(appId, timeStamp, nonceStr, 'prepay_id=wx1')).toBe(false);
+    expect((await inApp.prepare(order(), 'oPayer')).nonceStr).not.toBe(nonceStr);
+  });
+
+  it('takes who pays from WeChat, which tells it once for each login code', async () => {
+    const inApp = inAppOf(fake.gateway);
+    const code = fake.loginCode('oSomeone');
+    expect(await inApp.payerOf(code)).toBe('oSomeone');
+    await expect(inApp.payerOf(code)).rejects.toMatchObject({ name: 'GatewayError', code: 'refused' });
+    await expect(inApp.payerOf('made up')).rejects.toMatchObject({ code: 'refused' });
+    const settings = wechatSettingsOf({ ...fake.account, miniprogramSecret: 'of another one' }, fake.address);
+    const other = inAppOf(createWechatGateway(settings, { now, ...QUICK }));
+    const error: unknown = await other.payerOf(fake.loginCode('oSomeone')).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'refused' });
+    expect(String(error)).not.toContain('of another one');
+  });
+
+  it('prepares an order for one payer, and under a number that no code was made for', async () => {
+    const inApp = inAppOf(fake.gateway);
+    const [mine, coded] = [order(), order()];
+    await inApp.prepare(mine, 'oPayer');
+    await expect(inApp.prepare(mine, 'oOther')).rejects.toMatchObject({ code: 'refused' });
+    await fake.gateway.createCode(coded);
+    await expect(inApp.prepare(coded, 'oPayer')).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('says nothing of keys in an error of a gateway that is down', async () => {
