@@ -63,16 +63,18 @@ const write = async (path: string, lines: readonly string[]): Promise<string> =>
 
 /** Writes the reference of the messages between partner page and guest, from the types whose guards check them. */
 export const pickerProtocolPage = async (): Promise<string> => {
-  const [guest, host, surface, greetings, protocol] = await Promise.all(
+  const [guest, host, extra, surface, greetings, protocol] = await Promise.all(
     [
       'wire/guest-calls.ts',
       'wire/host-calls.ts',
+      'wire/extra-calls.ts',
       'surface.types.ts',
       'handshake/greetings.ts',
       'protocol.ts',
     ].map(parse),
   );
-  if (!guest || !host || !surface || !greetings || !protocol) throw new Error('a source is missing');
+  if (!guest || !host || !extra || !surface || !greetings || !protocol)
+    throw new Error('a source is missing');
   const { ACK_MS, DEADLINE_MS, MESSAGE_BYTES, MESSAGES_PER_SECOND, PENDING_REQUESTS } =
     await import('../../packages/embed/src/protocol.ts');
   return write('docs/reference/picker-protocol.md', [
@@ -111,12 +113,23 @@ export const pickerProtocolPage = async (): Promise<string> => {
     '## What the picker asks of the page',
     '',
     ...membersTable(host, 'HostCalls', 'method'),
+    'The page’s options decide whether it has these; `pay.present` is asked only where the welcome lists the feature of that name, and an answer pays nothing.',
+    '',
+    ...membersTable(extra, 'ExtraCalls', 'method'),
+    ...membersTable(extra, 'PayCalls', 'method'),
     '## Events of the picker',
     '',
     ...membersTable(surface, 'GuestEvents', 'event'),
     '## Values',
     '',
-    ...shapes(surface, ['PickedItem', 'TokenGrant', 'ReplayState', 'SurfaceUpdate', 'SessionStatus']),
+    ...shapes(surface, [
+      'PickedItem',
+      'TokenGrant',
+      'PaymentOffer',
+      'ReplayState',
+      'SurfaceUpdate',
+      'SessionStatus',
+    ]),
   ]);
 };
 

@@ -21,6 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const OFFER = `{ orderId: 'o1', provider: 'wechat', qr: 'weixin://pay', expiresAt: 1 }`;
+const openPayingPick = 'openPick({ presentPayment: (offer) => { hostState.offer = offer; return true; } })';
+
 /** Goes once through everything both ends say to each other. */
 const talk = (guest: Frame): Promise<unknown> =>
   guest.evaluate(`(async () => {
@@ -32,6 +35,7 @@ const talk = (guest: Frame): Promise<unknown> =>
       token: (await session.getToken('initial')).value,
       checked: await session.check([item]),
       stored: await session.store.get('sort'),
+      presented: await session.present?.(${OFFER}),
       commit: await session.commit([item]),
     };
   })()`);
@@ -41,6 +45,47 @@ const pairs = versions.flatMap((version) => [
   [`a host of ${version} and a new guest`, recorded(version, HOST)] as const,
 ]);
 
+describe('the ends as they are now', () => {
+  it.each([
+    ['takes', openPayingPick, OFFER, true],
+    ['does not take', 'openPick({ presentPayment: () => false })', OFFER, false],
+    ['cannot take', 'openPick()', OFFER, false],
+    ['breaks over', 'openPick({ presentPayment: () => Promise.reject(new Error("away")) })', OFFER, 'failed'],
+    [
+      'is not asked about what is no order by',
+      openPayingPick,
+      `{ orderId: 'o1', provider: 'paypal', qr: 'x', expiresAt: 1 }`,
+      'bad_params',
+    ],
+    [
+      'is not asked about a code that is too long by',
+      openPayingPick,
+      `{ orderId: 'o1', provider: 'wechat', qr: 'x'.repeat(2049), expiresAt: 1 }`,
+      'bad_params',
+    ],
+  ])('agree on orders to be paid: a host that %s one', async (name, open, offer, outcome) => {
+    const site = await startBridgeSite({});
+    const page = await browser.newPage();
+    try {
+      await page.goto(site.partner('demo'));
+      await page.evaluate(open);
+      await page.waitForFunction('handle.state === "ready"');
+      const guest = await guestOf(page);
+      expect(await guest.evaluate(`guestState.session.present(${offer}).catch(({ code }) => code)`)).toBe(
+        outcome,
+      );
+      const heard =
+        name === 'takes'
+          ? { orderId: 'o1', provider: 'wechat', qr: 'weixin://pay', expiresAt: 1 }
+          : undefined;
+      expect(await page.evaluate('hostState.offer')).toEqual(heard);
+    } finally {
+      await page.close();
+      await site.stop();
+    }
+  });
+});
+
 describe('versions that partners have', () => {
   it('are recorded', () => expect(versions).toContain('v1'));
 
@@ -49,7 +94,7 @@ describe('versions that partners have', () => {
     const page = await browser.newPage();
     try {
       await page.goto(site.partner('demo'));
-      await page.evaluate('openPick()');
+      await page.evaluate(openPayingPick);
       await page.waitForFunction('handle.state === "ready"');
       await page.evaluate(`handle.update({ theme: 'dark' })`);
       const guest = await guestOf(page);
@@ -60,9 +105,12 @@ describe('versions that partners have', () => {
         token: 'SECRET-token',
         checked: [true],
         stored: 'title',
+        // An older end has no word for it, and nothing is asked that it would not understand.
+        presented: replaced['/guest.js'] === undefined ? false : undefined,
         commit: { accepted: true },
       });
       await page.waitForFunction('hostState.outcome !== undefined');
+      expect(await page.evaluate('hostState.offer')).toBeUndefined();
       expect(await page.evaluate('hostState.outcome.value')).toEqual([
         { id: 'f1', title: 'Plan', category: 'mind' },
       ]);

@@ -148,6 +148,63 @@ describe('a template that is paid for away from the partner’s page', () => {
   });
 });
 
+/** Makes an instance whose page takes orders over as it is told, and writes down what it was offered. */
+const createNative = async (present: string): Promise<void> =>
+  partner.page.evaluate(`{
+    globalThis.offers = [];
+    globalThis.native = Chartdock.createChartdock({
+      clientId: 'partner-demo', baseUrl: serverUrl, locale: 'en',
+      getToken: async () => (await fetch('/token?account=member&scope=files:read&scope=pay&scope=files:write', { method: 'POST' })).json(),
+      presentPayment: (offer) => { offers.push(offer); return (${present})(offer); },
+    });
+  }`);
+const membership = `checkout({ kind: 'membership', id: 'member-month', price: 19.9 }, { present: 'modal' })`;
+const beginNative = async (present: string): Promise<void> => {
+  await createNative(present);
+  await partner.begin(membership, 'native');
+  await dialog().getByRole('button', { name: 'Pay', exact: true }).click();
+};
+
+describe('a page that pays natively', () => {
+  it('takes an order over, and the surface goes on when the server has the money', async () => {
+    await beginNative('() => true');
+    await dialog().getByText('Finish the payment where it opened').waitFor();
+    expect(await dialog().locator('.cd-qr').count()).toBe(0);
+    const offers = (await partner.page.evaluate('offers')) as readonly { readonly qr: string }[];
+    expect(offers).toMatchObject([{ orderId: expect.any(String) as string, provider: 'wechat' }]);
+    // What the page does natively with it is its own; in the sandbox the code is the address of the cashier.
+    const [{ qr } = { qr: '' }] = offers;
+    await fetch(qr, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) });
+    expect(await partner.outcome()).toMatchObject({
+      status: 'done',
+      value: { orderId: expect.any(String) as string },
+    });
+  });
+
+  it('delivers nothing by saying that it has paid, and leaves the code to whoever wants it', async () => {
+    await beginNative(`() => Promise.resolve(true)`);
+    await dialog().getByText('Finish the payment where it opened').waitFor();
+    await partner.page.waitForTimeout(5_000);
+    expect(await dialog().getByText('Finish the payment where it opened').count()).toBe(1);
+    await dialog().getByRole('button', { name: 'Show the code instead' }).click();
+    await dialog().locator('.cd-qr').waitFor();
+    await partner.page.keyboard.press('Escape');
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+  });
+
+  it.each([
+    ['refuses', '() => false'],
+    ['breaks', `() => Promise.reject(new Error('away'))`],
+    ['never answers', '() => new Promise(() => undefined)'],
+    ['answers with something else', `() => 'paid'`],
+  ])('leaves the code to the surface when it %s', async (_name, present) => {
+    await beginNative(present);
+    await dialog().locator('.cd-qr').waitFor();
+    await partner.page.keyboard.press('Escape');
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+  });
+});
+
 describe('a checkout', () => {
   it('opens while its order is on its way, and ends with the receipt', async () => {
     await createCareful();

@@ -18,6 +18,7 @@ export type {
   LinkedItem,
   Locale,
   NavigationRequest,
+  PaymentOffer,
   PickedItem,
   PickedLink,
   ProgressReport,

@@ -34,6 +34,7 @@ export type {
   LinkedItem,
   Locale,
   NavigationRequest,
+  PaymentOffer,
   PickedItem,
   PickedLink,
   ProgressReport,

@@ -4,6 +4,9 @@ export const VERSIONS: VersionRange = { min: 1, max: 1 };
 /** What this copy can do beyond the version's core; both ends keep to what they share. */
 export const FEATURES: readonly string[] = ['tasks', 'replay', 'store'];
 
+/** What only a host can do whose options say so: it takes orders over that are to be paid. */
+export const PAY_FEATURE = 'pay.present';
+
 // Numbers both ends keep: one constant each, so that a build writes the number where it is used.
 
 /** How long a request may take unless it says otherwise, and how long any acknowledgement may take, in milliseconds. */

@@ -140,6 +140,17 @@ export interface TelemetryReport {
   readonly code?: string;
 }
 
+/** An order that the partner's page may take over, in place of the code that the guest shows. */
+export interface PaymentOffer {
+  /** Id of the order, for the page's own records; it pays nothing by itself. */
+  readonly orderId: string;
+  readonly provider: 'wechat' | 'alipay';
+  /** Text of the QR code: what that provider's own app reads. */
+  readonly qr: string;
+  /** Epoch milliseconds until which the guest asks whether it is paid; what is paid later is delivered too. */
+  readonly expiresAt: number;
+}
+
 /** Events of the guest, by name. */
 export interface GuestEvents {
   readonly ready: null;

@@ -18,6 +18,7 @@ export interface CheckoutClient {
     | 'addPreOrderInfo'
     | 'payAlipay'
     | 'payWechat'
+    | 'createPayTicket'
     | 'queryAlipay'
     | 'queryWechat'
     | 'activityStatus'

@@ -28,6 +28,18 @@ export interface DownloadRequest {
   readonly fileName: string;
 }
 
+/** An order that may be paid by the app around the page, in place of its code. */
+export interface PaymentOffer {
+  readonly orderId: string;
+  readonly provider: 'alipay' | 'wechat';
+  /** Text of the QR code that is shown where nothing takes the order over. */
+  readonly qr: string;
+  /** Epoch milliseconds until which the page asks whether it is paid; what is paid later is delivered too. */
+  readonly expiresAt: number;
+  /** Makes a ticket by which a native page that has no token pays the order. Rejects where the server takes no money inside of an app. */
+  readonly createTicket: () => Promise<string>;
+}
+
 /**
  * The seam between Chartdock and the place it runs in. Every method refuses unsafe addresses with a `HostError` of code
  * `unsafe_address`, and every implementation passes `hostSuite`.
@@ -54,4 +66,9 @@ export interface Host {
    * place. Throws `not_available` under `noDownload`.
    */
   loadHidden(request: FrameRequest, onPage: (page: FramePage) => void): HiddenFrame;
+  /**
+   * Has the app around the page take an order over; false where it does not, and the code is shown then. Whether it is paid
+   * is asked of the server alone. Absent where nothing could.
+   */
+  presentPayment?(offer: PaymentOffer): Promise<boolean>;
 }

@@ -8,6 +8,7 @@ export type { DetectedHost, HostHints } from './detect.ts';
 export type {
   DownloadRequest,
   Host,
+  PaymentOffer,
   ReservedWindow,
   ShareOutcome,
   ShareRequest,

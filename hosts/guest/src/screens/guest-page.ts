@@ -35,6 +35,8 @@ const createAskingHost = (session: GuestSession, page: Window): Host => {
     ...host,
     open: (address, target) => open(address, target),
     reserveWindow: () => ({ navigate: (address) => open(address), close: () => undefined }),
+    // The session asks only a page that takes orders over.
+    presentPayment: (offer) => session.present(offer),
   };
 };
 

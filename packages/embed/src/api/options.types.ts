@@ -2,6 +2,7 @@ import type { EmbedClock } from '../clock.ts';
 import type { EmbedError } from '../errors.ts';
 import type {
   LinkedItem,
+  PaymentOffer,
   PickedItem,
   RefusalCode,
   RefusalNext,
@@ -122,6 +123,12 @@ export interface ChartdockOptions
    * that of the script tag. Parts that are loaded later carry the script tag's own.
    */
   readonly nonce?: string;
+  /**
+   * Takes an order over that is to be paid, where this page can have it paid natively, e.g. in an app around it. Answer true as soon as
+   * that begins, within five seconds; anything else, a rejection and silence leave the QR code to the picker. What it answers pays
+   * nothing: the picker asks its own server, and goes on when the money is there. Default no order is offered.
+   */
+  readonly presentPayment?: (offer: PaymentOffer) => boolean | Promise<boolean>;
   /** Is told what happens, for debugging. */
   readonly log?: (entry: LogEntry) => void;
   /** Keeps the time in tests. */

@@ -24,6 +24,8 @@ export interface ConnectionOptions {
   /** Milliseconds the frame may take to load, and then to join. */
   readonly timeout: number;
   readonly methods: Readonly<Record<string, Method>>;
+  /** What this host can do beside what every host of this version can. */
+  readonly features?: readonly string[] | undefined;
   /** The frame's window, or null while it has none. */
   readonly frame: () => PostingWindow | null;
   readonly visible: () => boolean;
@@ -109,7 +111,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   const onMessage = (event: MessageEvent): void => {
     const verdict = judgeAtHost(event, {
       ...VERSIONS,
-      features: FEATURES,
+      features: [...FEATURES, ...(options.features ?? [])],
       frame: frame(),
       origin,
       channel: ch,

@@ -52,6 +52,7 @@ const INSTANCE: Names<ChartdockOptions> = {
   storage: true,
   openTimeout: true,
   nonce: true,
+  presentPayment: true,
   log: true,
   clock: true,
 };

@@ -112,6 +112,7 @@ const alone = (page: Window, { config, first, token }: Launched): Omit<GuestSess
       page.location.assign(url);
       return Promise.resolve(true);
     },
+    present: () => Promise.resolve(false),
     store: {
       get: (key) => Promise.resolve(store.get(key) ?? null),
       set: (key, value) => {

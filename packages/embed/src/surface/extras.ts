@@ -3,7 +3,8 @@ import type { Life } from '../api/life.ts';
 import type { ChartdockOptions, PickOptions } from '../api/options.types.ts';
 import { createMethods } from '../channel/methods.ts';
 import { badOptionsOf } from '../wire/bad-options.ts';
-import { extraCalls, extraEvents } from '../wire/extra-calls.ts';
+import { PAY_FEATURE } from '../protocol.ts';
+import { extraCalls, extraEvents, payCalls } from '../wire/extra-calls.ts';
 import type { Extras } from './opening.types.ts';
 
 /** What the log hears of; `navigate` is left out, because who listens to it opens links himself. */
@@ -36,15 +37,30 @@ const startLog = (life: Life, log: Log, options: object): void => {
   void logBadOptions(life, log, options);
 };
 
-/** Makes what a surface needs whose host decides about files, has buttons of its own, or listens to figures. */
-export const extrasOf = (options: PickOptions & Pick<ChartdockOptions, 'log'>, life: Life): Extras => {
-  if (options.log !== undefined) startLog(life, options.log, options);
+/** Makes what a host that takes orders over is asked. */
+const payMethods = (presentPayment: NonNullable<ChartdockOptions['presentPayment']>): Extras['methods'] =>
+  createMethods(payCalls, {
+    // Anything else than true is no yes: whoever is not sure leaves the code to the guest.
+    'pay.present': async (offer) => ({ taken: (await presentPayment(offer)) === true }),
+  });
+
+/** Makes what a surface needs whose host decides about files, has buttons of its own, takes orders over, or listens to figures. */
+export const extrasOf = (
+  options: PickOptions & Pick<ChartdockOptions, 'log' | 'presentPayment'>,
+  life: Life,
+): Extras => {
+  const { log, presentPayment } = options;
+  if (log !== undefined) startLog(life, log, options);
   return {
-    methods: createMethods(extraCalls, {
-      'item.check': async ({ items }) =>
-        Promise.all(items.map(async (item) => (await options.canPick?.(item)) ?? true)),
-      'command.run': async ({ id, items }) => (await options.onCommand?.(id, items)) ?? {},
-    }),
+    features: presentPayment === undefined ? [] : [PAY_FEATURE],
+    methods: {
+      ...(presentPayment === undefined ? {} : payMethods(presentPayment)),
+      ...createMethods(extraCalls, {
+        'item.check': async ({ items }) =>
+          Promise.all(items.map(async (item) => (await options.canPick?.(item)) ?? true)),
+        'command.run': async ({ id, items }) => (await options.onCommand?.(id, items)) ?? {},
+      }),
+    },
     events: extraEvents,
   };
 };

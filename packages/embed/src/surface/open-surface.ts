@@ -126,6 +126,7 @@ export const openSurface: OpenSurface = (opening) => {
     window,
     clock,
     methods: { ...createMethods(hostCalls, createRuns(opening, report)), ...extras?.methods },
+    features: extras?.features,
     origin: address.origin,
     channel: id,
     timeout: context.timeout,

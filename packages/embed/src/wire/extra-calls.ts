@@ -1,6 +1,6 @@
-import type { GuestEvents, PickedItem } from '../surface.types.ts';
+import type { GuestEvents, PaymentOffer, PickedItem } from '../surface.types.ts';
 import type { Guard } from './guards.ts';
-import { isOneOf, isOptional, isRecordOf } from './guards.ts';
+import { isName, isOneOf, isOptional, isRecordOf } from './guards.ts';
 import { arePickedItems, isAmount, isKey } from './values.ts';
 
 /** What the guest asks the host only where the host's options say so: the parameters of each method. */
@@ -13,6 +13,22 @@ export interface ExtraCalls {
 export const extraCalls: { readonly [Name in keyof ExtraCalls]: Guard<ExtraCalls[Name]> } = {
   'item.check': isRecordOf<ExtraCalls['item.check']>({ items: arePickedItems }),
   'command.run': isRecordOf<ExtraCalls['command.run']>({ id: isKey, items: arePickedItems }),
+};
+
+/** What the guest asks a host that takes orders over, and no other: the parameters of the method. */
+export interface PayCalls {
+  /** Offers an order; the response is `{ taken }`, and where it is not taken the guest shows its code. Nothing is paid by a response. */
+  readonly 'pay.present': PaymentOffer;
+}
+
+/** Guards of what the guest asks a host that takes orders over. */
+export const payCalls: { readonly [Name in keyof PayCalls]: Guard<PayCalls[Name]> } = {
+  'pay.present': isRecordOf<PaymentOffer>({
+    orderId: isKey,
+    provider: isOneOf('wechat', 'alipay'),
+    qr: isName(2048),
+    expiresAt: isAmount,
+  }),
 };
 
 /** Events that the guest sends only where the host's options say so. */

@@ -22,6 +22,24 @@ export const afterPlaced = (state: CheckoutState, order: PlacedOrder): CheckoutS
     ? { ...state, flow: { step: 'waiting', channel: state.flow.channel, order, polls: 0 } }
     : state;
 
+/** The app around the page is asked to take the order over. */
+export const afterOffered = (state: CheckoutState): CheckoutState =>
+  state.flow.step === 'waiting' ? { ...state, flow: { ...state.flow, elsewhere: 'asking' } } : state;
+
+/** The app has said whether it takes an order over; where it does not, the code shows. */
+export const afterOffer = (state: CheckoutState, orderId: string, isTaken: boolean): CheckoutState => {
+  const { flow } = state;
+  if (flow.step !== 'waiting' || flow.order.orderId !== orderId || flow.elsewhere !== 'asking') return state;
+  return isTaken ? { ...state, flow: { ...flow, elsewhere: 'open' } } : afterShown(state);
+};
+
+/** Someone wants the code although the order was taken over. */
+export const afterShown = (state: CheckoutState): CheckoutState => {
+  if (state.flow.step !== 'waiting') return state;
+  const { elsewhere: _, ...flow } = state.flow;
+  return { ...state, flow };
+};
+
 /** The page was loaded again while a code was showing. */
 export const afterResumed = (
   state: CheckoutState,
@@ -40,16 +58,21 @@ export const afterUnpaid = (state: CheckoutState): CheckoutState => {
 };
 
 /** Someone reported success; a second report changes nothing (POLL-12). */
-export const afterPaid = (state: CheckoutState): CheckoutState =>
-  state.flow.step === 'waiting'
-    ? { ...state, flow: { step: 'paid', channel: state.flow.channel, orderId: state.flow.order.orderId } }
-    : state;
+export const afterPaid = (state: CheckoutState): CheckoutState => {
+  const { flow } = state;
+  if (flow.step !== 'waiting' && flow.step !== 'expired') return state;
+  const orderId = flow.step === 'waiting' ? flow.order.orderId : flow.orderId;
+  return { ...state, flow: { step: 'paid', channel: flow.channel, orderId } };
+};
 
-/** What was ordered before turns out to be paid, before it was ordered again. */
+/** What has expired turns out to be paid, before it is ordered again or when it is asked about once more. */
 export const afterFoundPaid = (
   state: CheckoutState,
   paid: { readonly channel: PayChannel; readonly orderId: string },
-): CheckoutState => (state.flow.step === 'ordering' ? { ...state, flow: { step: 'paid', ...paid } } : state);
+): CheckoutState =>
+  state.flow.step === 'ordering' || state.flow.step === 'expired'
+    ? { ...state, flow: { step: 'paid', ...paid } }
+    : state;
 
 /** Ordering failed; a price that has changed is the one to go on with. */
 export const afterFailed = (state: CheckoutState, problem: CheckoutProblem, price?: number): CheckoutState =>

@@ -7,22 +7,27 @@ import { createStore } from 'zustand/vanilla';
 import { parseChannel } from './channels.ts';
 import { CheckoutError } from './checkout-error.ts';
 import {
+  MOST_POLLS,
   POLL_MS,
   afterAsked,
   afterClosed,
   afterFailed,
   afterFoundPaid,
+  afterOffer,
+  afterOffered,
   afterPaid,
   afterPay,
   afterPlaced,
   afterResumed,
+  afterShown,
   afterUnpaid,
   beforeOrder,
 } from './checkout.state.ts';
 import type { Checkout, CheckoutOptions, CheckoutState, CheckoutStep } from './checkout.types.ts';
 import { forgetOrder, keepOrder, readKept } from './kept-order.ts';
 import { preOrderOf } from './payment-config.ts';
-import { askPaid, placeOrder } from './place-order.ts';
+import { askPaid, createTicket, placeOrder } from './place-order.ts';
+import { withinWait } from './within-wait.ts';
 
 const priceOf = ({ envelopeCode, data }: ApiError): number | undefined => {
   if (envelopeCode !== CODE.priceChanged || typeof data !== 'object' || data === null) return undefined;
@@ -30,7 +35,7 @@ const priceOf = ({ envelopeCode, data }: ApiError): number | undefined => {
 };
 
 /** Creates a checkout. Nothing is sent, kept or timed before `pay` or `resume`. */
-export const createCheckout = ({ client, clock, config, storage }: CheckoutOptions): Checkout => {
+export const createCheckout = ({ client, clock, config, storage, present }: CheckoutOptions): Checkout => {
   const store = createStore<CheckoutState>(() => beforeOrder(config.price));
   let timer: TimerHandle | undefined;
   // What is under way; another one takes its place with every order, and what belongs to an older one counts no more.
@@ -60,7 +65,7 @@ export const createCheckout = ({ client, clock, config, storage }: CheckoutOptio
   const succeed = (): void => {
     const before = store.getState().flow.step;
     const { flow } = apply(afterPaid);
-    if (before !== 'waiting' || flow.step !== 'paid') return;
+    if (before === 'paid' || flow.step !== 'paid') return;
     stop();
     forgetOrder(storage);
     config.onSuccess?.(flow.orderId);
@@ -104,6 +109,23 @@ export const createCheckout = ({ client, clock, config, storage }: CheckoutOptio
     return true;
   };
 
+  const offer = async (mine: AbortController): Promise<void> => {
+    if (present === undefined || store.getState().flow.step !== 'waiting') return;
+    const { flow } = apply(afterOffered);
+    if (flow.step !== 'waiting') return;
+    const { channel: provider, order: placed, polls } = flow;
+    const isTaken = await withinWait(clock, () =>
+      present({
+        orderId: placed.orderId,
+        provider,
+        qr: placed.code,
+        expiresAt: clock.now() + (MOST_POLLS - polls) * POLL_MS,
+        createTicket: () => createTicket(client, placed.orderId, mine),
+      }),
+    );
+    if (!mine.signal.aborted) apply((state) => afterOffer(state, placed.orderId, isTaken));
+  };
+
   const place = async (channel: PayChannel, mine: AbortController): Promise<void> => {
     const { price } = store.getState();
     try {
@@ -111,6 +133,7 @@ export const createCheckout = ({ client, clock, config, storage }: CheckoutOptio
       if (mine.signal.aborted) return;
       keep(apply((state) => afterPlaced(state, placed)));
       watch(mine);
+      void offer(mine);
     } catch (thrown) {
       if (mine.signal.aborted) return;
       if (!isApiError(thrown)) throw thrown;
@@ -141,6 +164,14 @@ export const createCheckout = ({ client, clock, config, storage }: CheckoutOptio
     refresh: async () => {
       const { flow } = store.getState();
       if ('channel' in flow) await order(flow.channel);
+    },
+    present: () => offer(run),
+    showCode: () => void apply(afterShown),
+    check: async () => {
+      const { flow } = store.getState();
+      if (flow.step !== 'expired') return;
+      // One that fails has told nothing; the person can ask for another code.
+      await findPaid(flow, begin());
     },
     resume: () => {
       const kept = readKept(storage, preOrderOf(config, config.price));

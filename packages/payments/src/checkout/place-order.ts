@@ -60,6 +60,13 @@ export const placeOrder = async (
   return { orderId, code, ...(uuid === undefined ? {} : { uuid }) };
 };
 
+/** Makes a ticket by which a native page pays an order. */
+export const createTicket = async (
+  { orders }: CheckoutClient,
+  orderId: string,
+  { signal }: CheckoutCallOptions,
+): Promise<string> => (await orders.createPayTicket({ orderId }, { ...QUIET, signal })).ticket;
+
 /** Begins the questions of one poll: the query of the way to pay, and the cyclic call beside it (POLL-09). Each resolves with whether it reported success. */
 export const askPaid = (
   { orders }: CheckoutClient,

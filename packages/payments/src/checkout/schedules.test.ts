@@ -43,6 +43,9 @@ const createHasty = ({ client, clock, config }: CheckoutOptions): ReturnType<typ
     subscribe: store.subscribe,
     pay,
     refresh: pay,
+    present: () => Promise.resolve(),
+    showCode: () => undefined,
+    check: () => Promise.resolve(),
     resume: () => false,
     close: () => store.setState({ flow: { step: 'closed' } }),
   };

@@ -53,6 +53,10 @@ export const createFakeShop = (): FakeShop => {
   }
   answers.set('order/wechat/pay', ({ fields }) => ({ code_url: `weixin://${fields['orderId']}` }));
   answers.set('order/alipay/pay', ({ fields }) => ({ qrCode: `alipay://${fields['orderId']}` }));
+  answers.set('order/wechat/in_app/ticket', ({ fields }) => ({
+    ticket: `ticket of ${fields['orderId']}`,
+    expiresAt: 1,
+  }));
   answers.set('pay/add/po/pre/order/info', () => 'uuid-1');
   answers.set('pay/get/order/status/cyclic', () => 'waiting');
   answers.set('pay/get/activity/order/status', () => ({ trade_state: 'NOTPAY' }));

@@ -1,6 +1,8 @@
+import type { Host } from '@chartdock/platform';
 import type { PayParams } from '@chartdock/workspace';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppContext } from '../app/app-context.ts';
+import type { AppParts } from '../app/app.types.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 import type { Rendered } from '../testing/render.ts';
 import { button, click, find, renderInto, settle, waitFor } from '../testing/render.ts';
@@ -44,12 +46,12 @@ const createShopApp = () =>
 
 const TEMPLATE: PayParams = { payType: 'clone', id: 't1', price: 9.9, chartTitle: 'Plan' };
 
-const show = async (View: typeof Pay, params: PayParams = TEMPLATE) => {
+const show = async (View: typeof Pay, params: PayParams = TEMPLATE, app: AppParts = createShopApp()) => {
   const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
   const dialog = { name: 'dlgPay', params, width: 386, height: 443, tellsResult: true, layer: 100 };
   const open = { ...dialog, sign: undefined } as unknown as Parameters<typeof Pay>[0]['dialog'];
   rendered = await renderInto(
-    <AppContext.Provider value={createShopApp()}>
+    <AppContext.Provider value={app}>
       <View dialog={open} onConfirm={onConfirm} onCancel={onCancel} onClose={vi.fn()} />
     </AppContext.Provider>,
   );
@@ -116,6 +118,42 @@ test('another way to pay orders again, and a real code has no link', async () =>
   await waitFor(() => expect(root.textContent).toContain('Scan with Alipay to pay'));
   expect(asked).toContain('order/alipay/pre_order');
   expect(root.querySelector('.cd-checkout__sandbox')).toBeNull();
+});
+
+/** An app around the page that takes orders over, or does not. */
+const createAppAround = (presentPayment: NonNullable<Host['presentPayment']>): AppParts => {
+  const app = createShopApp();
+  const { workspace } = app;
+  return { ...app, workspace: { ...workspace, host: { ...workspace.host, presentPayment } } };
+};
+
+test('an app around the page pays in the place of the code, which shows when someone wants it', async () => {
+  const present = vi.fn(() => Promise.resolve(true));
+  const { root } = await show(Pay, TEMPLATE, createAppAround(present));
+  await click(button(root, 'Pay'));
+  await waitFor(() => expect(root.textContent).toContain('Finish the payment where it opened'));
+  expect(root.querySelector('.cd-qr')).toBeNull();
+  await click(button(root, 'Open it again'));
+  await waitFor(() => expect(root.textContent).toContain('Finish the payment where it opened'));
+  expect(present.mock.calls).toMatchObject([
+    [{ orderId: 'o1', provider: 'wechat', qr: LOCAL_CODE }],
+    [{ orderId: 'o1' }],
+  ]);
+  await click(button(root, 'Show the code instead'));
+  await qr(root);
+  await poll();
+  expect(asked).toContain('order/wechat/query');
+});
+
+test('an app around the page that does not take the order leaves its code', async () => {
+  const { root } = await show(
+    Pay,
+    TEMPLATE,
+    createAppAround(() => Promise.resolve(false)),
+  );
+  await click(button(root, 'Pay'));
+  await qr(root);
+  expect(root.textContent).toContain('Scan with WeChat to pay');
 });
 
 test('what is paid is delivered and ends the dialog with the file', async () => {

@@ -5,7 +5,7 @@ import { EmbedError } from '../../errors.ts';
 import type { Port } from '../../ports/port.ts';
 import type { GuestCalls } from '../../wire/guest-calls.ts';
 import { guestCalls } from '../../wire/guest-calls.ts';
-import { extraCalls, extraEvents } from '../../wire/extra-calls.ts';
+import { extraCalls, extraEvents, payCalls } from '../../wire/extra-calls.ts';
 import { guestEvents, hostCalls } from '../../wire/host-calls.ts';
 import type { Guard } from '../../wire/guards.ts';
 import { createTable } from '../../wire/table.ts';
@@ -74,8 +74,8 @@ export const createAttackedEnd = (
   const methods =
     side === 'host'
       ? createMethods(
-          { ...hostCalls, ...extraCalls },
-          runsOf(Object.keys({ ...hostCalls, ...extraCalls })) as never,
+          { ...hostCalls, ...extraCalls, ...payCalls },
+          runsOf(Object.keys({ ...hostCalls, ...extraCalls, ...payCalls })) as never,
         )
       : createMethods<GuestCalls>(guestCalls, runsOf(Object.keys(guestCalls)) as never);
   const events = createTable<Guard<unknown>>(side === 'host' ? { ...guestEvents, ...extraEvents } : {});

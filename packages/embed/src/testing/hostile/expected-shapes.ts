@@ -56,6 +56,12 @@ export const SHAPES = {
   'host commit': { 'value?': 'any' },
   'host item.check': { items: '@items' },
   'host command.run': { id: '@key', items: '@items' },
+  'host pay.present': {
+    orderId: '@key',
+    provider: '= wechat|alipay',
+    qr: 'text 1 2048',
+    expiresAt: '@amount',
+  },
   'host nav.open': { url: '@address', kind: '= file|page', disposition: '= new|same' },
   'host store.get': { key: '@key' },
   'host store.set': { key: '@key', value: 'text 0 16384' },

@@ -16,6 +16,7 @@ export const REQUESTS: readonly (readonly ['host' | 'guest', string, unknown])[]
   ['host', 'commit', { value: items }],
   ['host', 'commit', { value: null }],
   ['host', 'item.check', { items }],
+  ['host', 'pay.present', { orderId: 'o1', provider: 'wechat', qr: 'weixin://pay', expiresAt: 1 }],
   ['host', 'command.run', { id: 'archive', items: [] }],
   ['host', 'nav.open', { url: 'https://charts.test/file/1', kind: 'file', disposition: 'new' }],
   ['host', 'store.get', { key: 'sort' }],

@@ -138,7 +138,11 @@ const Stage = (props: StageProps): JSX.Element | null => {
         </Blank>
       );
     case 'waiting':
-      return <Code {...props} flow={flow} />;
+      return flow.elsewhere === undefined ? (
+        <Code {...props} flow={flow} />
+      ) : (
+        <Elsewhere {...props} flow={flow} />
+      );
     case 'expired':
       return (
         <Blank size={qrSize}>
@@ -184,6 +188,25 @@ const Failed = ({ flow, checkout }: CheckoutPanelProps & { readonly flow: Refuse
 };
 
 type Waiting = Extract<CheckoutStep, { readonly step: 'waiting' }>;
+
+/** Stands in the place of the code while the app around the page has the order paid. */
+const Elsewhere = (props: CheckoutPanelProps & { readonly flow: Waiting }): JSX.Element => {
+  const { flow, checkout, qrSize } = props;
+  const t = useT(paymentTexts);
+  if (flow.elsewhere === 'asking')
+    return (
+      <Blank size={qrSize}>
+        <Spinner label={t('payments.opening')} />
+      </Blank>
+    );
+  return (
+    <>
+      <p>{t('payments.elsewhere')}</p>
+      <Button onClick={() => void checkout.present()}>{t('payments.openAgain')}</Button>
+      <Button onClick={checkout.showCode}>{t('payments.showCode')}</Button>
+    </>
+  );
+};
 
 const Code = ({ flow, qrSize }: CheckoutPanelProps & { readonly flow: Waiting }): JSX.Element => {
   const t = useT(paymentTexts);

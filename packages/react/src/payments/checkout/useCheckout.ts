@@ -29,12 +29,19 @@ export const useCheckout = (
   known?: readonly PayChannel[],
 ): UsedCheckout => {
   const { workspace, storage } = useApp();
+  const { host } = workspace;
   const [{ client, orders, checkout }] = useState(() => {
     const client = workspace.client.bind({ orders: { ...orderCalls } });
     return {
       client,
       orders: client.orders,
-      checkout: createCheckout({ client, clock: systemClock, config, storage }),
+      checkout: createCheckout({
+        client,
+        clock: systemClock,
+        config,
+        storage,
+        ...(host.presentPayment === undefined ? {} : { present: host.presentPayment.bind(host) }),
+      }),
     };
   });
   const isKnown = known !== undefined;
@@ -61,6 +68,14 @@ export const useCheckout = (
   useEffect(() => {
     checkout.resume();
     return checkout.close;
+  }, [checkout]);
+  useEffect(() => {
+    // Where someone pays in another app or page, this one stood still meanwhile.
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void checkout.check();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, [checkout]);
   // An order is delivered when it is paid, and again only when someone asks.
   useEffect(deliver, [paidId]);
