@@ -5,6 +5,7 @@ const { backend, server } = require('../settings');
 module.exports = {
   folder: '/chartdock',
   origins: [backend, server],
+  server,
   start: `${server}/history`,
   home: '/pages/index/index',
   stays: [`${backend}/mini`],

@@ -89,7 +89,7 @@ it('goes from a button to the picker, shows the choice natively, and opens it', 
   await shown.getByText(folder.files.flow).first().waitFor();
   client.back();
   top()?.call('pay');
-  expect(top()?.path).toBe('pages/pay/pay');
+  expect(top()?.path).toBe('pages/web/web');
   await leave();
 });
 

@@ -50,5 +50,6 @@ it('signs in, shows the picker, and lists natively what was picked', async () =>
   expect(shown.at(-1)?.split('#')[0]).toBe(file.address);
   client.back();
   top()?.call('pay');
-  expect(top()?.path).toBe('pages/pay/pay');
+  expect(top()?.path).toBe('pages/web/web');
+  expect(shown.at(-1)?.split('#')[0]).toBe('https://charts.example.com/payment');
 });

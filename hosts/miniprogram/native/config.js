@@ -15,6 +15,8 @@ module.exports = {
   folder,
   /** Origins a web view may show: each is a business domain of the mini-program, with its nested frames. */
   origins: ['https://charts.example.com'],
+  /** The Chartdock server, which the page that pays asks by itself: a request domain of the mini-program. */
+  server: 'https://charts.example.com',
   /** The page that opens when none is named. */
   start: 'https://charts.example.com/history',
   /** The mini-program's own first page: where a page goes that has none below it, as one that a shared card opened. */

@@ -1,5 +1,5 @@
 /** Version of these pages. It rises when they and `@chartdock/host-miniprogram` no longer understand each other. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * Returns whether a page that opens one of these expects no newer version of them.

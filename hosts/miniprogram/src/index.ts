@@ -7,7 +7,7 @@ export { loadWechatSdk } from './load-sdk.ts';
 export type { HostMessage } from './messages.ts';
 export { createMiniprogramHost } from './miniprogram-host.ts';
 export type { MiniprogramHost, MiniprogramHostOptions } from './miniprogram-host.ts';
-export { NATIVE_PATHS, NATIVE_VERSION } from './native-pages.ts';
+export { NATIVE_PATHS, NATIVE_VERSION, NEEDED_VERSIONS } from './native-pages.ts';
 export type { NativePageName, NativePages, NativePaths } from './native-pages.ts';
 export { readProgramSetting } from './setting.ts';
 export type { NativeFit, ProgramSetting } from './setting.ts';

@@ -82,8 +82,8 @@ describe('createMiniprogramHost', () => {
       return view.sdk;
     };
     const host = createMiniprogramHost({ window: view.page, sdk });
-    await expect(host.openNative('pay', { orderId: 'o1' })).rejects.toMatchObject({ code: 'not_available' });
-    await host.openNative('pay', { orderId: 'o1' });
+    await expect(host.openNative('pay', { ticket: 't1' })).rejects.toMatchObject({ code: 'not_available' });
+    await host.openNative('pay', { ticket: 't1' });
     expect(view.client.pages().at(-1)?.path).toBe('pages/pay/pay');
     expect(tries).toBe(2);
   });
@@ -121,7 +121,7 @@ describe('createMiniprogramHost', () => {
   it('opens a native page in place of the last one when ten are open', async () => {
     const { host, client } = setUp();
     for (let n = 2; n < 10; n += 1) client.navigateTo('/chartdock/pages/pay/pay');
-    await host.openNative('pay', { orderId: 'o1' });
+    await host.openNative('pay', { ticket: 't1' });
     expect(client.pages()).toHaveLength(10);
   });
 
@@ -189,7 +189,7 @@ describe('createMiniprogramHost', () => {
   it('does not load WeChat’s script in an app that only looks like it', async () => {
     const view = createWebViewPage({ userAgent: `${MINIPROGRAM_AGENT} Kwai/12.1.20` });
     const host = createMiniprogramHost({ window: view.page });
-    await expect(host.openNative('pay', { orderId: 'o1' })).rejects.toMatchObject({ code: 'not_available' });
+    await expect(host.openNative('pay', { ticket: 't1' })).rejects.toMatchObject({ code: 'not_available' });
   });
 
   it('hands Alipay the message itself', async () => {
@@ -202,9 +202,39 @@ describe('createMiniprogramHost', () => {
   });
 
   it.each([
+    ['by WeChat with native pages that pay', '#chartdock-native=3', 'wechat', true],
+    ['by WeChat with older native pages', '#chartdock-native=2', 'wechat', false],
+    ['by WeChat in a page of the app’s own', '', 'wechat', false],
+    ['by Alipay', '#chartdock-native=3', 'alipay', false],
+  ] as const)(
+    'takes an order over to be paid %s, or leaves it its code',
+    async (_name, hash, provider, isTaken) => {
+      const view = createWebViewPage();
+      Object.assign(view.page.location, { hash });
+      const host = createMiniprogramHost({ window: view.page, sdk: view.sdk });
+      const tickets: string[] = [];
+      const createTicket = (): Promise<string> => {
+        tickets.push('t1');
+        return Promise.resolve('t1');
+      };
+      const offer = { orderId: 'o1', provider, qr: 'weixin://1', expiresAt: 1, createTicket };
+      expect(await host.presentPayment(offer)).toBe(isTaken);
+      expect(tickets).toHaveLength(isTaken ? 1 : 0);
+      expect(view.client.pages().at(-1)?.path === 'pages/pay/pay').toBe(isTaken);
+      const none = {
+        ...offer,
+        provider: 'wechat',
+        createTicket: () => Promise.reject(new Error('none')),
+      } as const;
+      if (isTaken) await expect(host.presentPayment(none)).rejects.toThrow('none');
+    },
+  );
+
+  it.each([
     ['', 'unknown', undefined],
     ['#chartdock-program=plain', 'native_older', undefined],
-    ['#chartdock-program=plain&chartdock-native=2&chartdock-language=en', 'fits', 'en'],
+    ['#chartdock-program=plain&chartdock-native=2&chartdock-language=en', 'native_older', 'en'],
+    ['#chartdock-program=plain&chartdock-native=3&chartdock-language=en', 'fits', 'en'],
     ['#chartdock-native=9', 'native_newer', undefined],
   ])('tells by %j whether the copied pages go with it', (hash, fit, language) => {
     const view = createWebViewPage();

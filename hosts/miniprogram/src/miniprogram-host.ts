@@ -1,5 +1,5 @@
 import { requireDownloadAddress, requireSafeAddress, HostError, systemClock } from '@chartdock/platform';
-import type { Clock, Host } from '@chartdock/platform';
+import type { Clock, Host, PaymentOffer } from '@chartdock/platform';
 import { createBrowserHost } from '@chartdock/platform/browser';
 import type { MiniProgramSdk } from './api.types.ts';
 import { POST_WAIT, createBridgeCalls, requireDone } from './bridge-calls.ts';
@@ -9,7 +9,7 @@ import { watchFragment } from './fragment.ts';
 import { MESSAGE_PARAMETER, parseMessage, randomId } from './messages.ts';
 import type { HostMessage } from './messages.ts';
 import { watchMoves } from './moves.ts';
-import { NATIVE_PATHS, NATIVE_VERSION, nativeAddress } from './native-pages.ts';
+import { NATIVE_PATHS, NEEDED_VERSIONS, nativeAddress } from './native-pages.ts';
 import type { NativePageName, NativePages, NativePaths } from './native-pages.ts';
 import { readProgramSetting } from './setting.ts';
 import type { ProgramSetting } from './setting.ts';
@@ -52,6 +52,8 @@ export interface MiniprogramHost extends Host {
   onMessage(listener: (message: HostMessage) => void): () => void;
   /** Opens a native page, in place of this one when too many are open. Rejects with `blocked` or `not_available`. */
   openNative<Name extends NativePageName>(name: Name, values: NativePages[Name]): Promise<void>;
+  /** Opens the native page that pays; false for another way than WeChat's, and where the copied native pages are too old. Rejects where it cannot be opened or nothing can be paid inside of the app. */
+  presentPayment(offer: PaymentOffer): Promise<boolean>;
   /**
    * Leaves a result for the app, gives it up to 150 ms to go out, and goes back; a page that has none below it, as one that
    * a shared card opened, gives way to the mini-program's own first page. Rejects with `blocked` or `not_available`.
@@ -67,7 +69,7 @@ const hasMarks = (window: Window): boolean =>
 
 const createPages = (calls: BridgeCalls, paths: NativePaths) => {
   const openNative: MiniprogramHost['openNative'] = async (name, values) => {
-    const open = { ...values, v: NATIVE_VERSION };
+    const open = { ...values, v: NEEDED_VERSIONS[name] };
     const url = nativeAddress(paths, name, open);
     const opened = await calls.send((api, callbacks) => api.navigateTo({ url, ...callbacks }));
     // A mini-program keeps ten pages and refuses the eleventh.
@@ -174,6 +176,12 @@ export const createMiniprogramHost = (options: MiniprogramHostOptions = {}): Min
       if (address.startsWith('blob:'))
         throw new HostError('not_available', 'download a file – the app cannot read what lies in the page');
       await openNative('download', { address: absolute(address), fileName });
+    },
+    presentPayment: async ({ provider, createTicket }) => {
+      // Whose native pages are too old for it, or no WeChat's, has the code.
+      if (provider !== 'wechat' || setting.nativeVersion < NEEDED_VERSIONS.pay) return false;
+      await openNative('pay', { ticket: await createTicket() });
+      return true;
     },
     close,
     post,

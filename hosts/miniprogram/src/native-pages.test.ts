@@ -26,7 +26,7 @@ const setUp = (options: Partial<NativeClientOptions> = {}) => {
 const web = (src: string): string => nativeAddress(NATIVE_PATHS, 'web', { src });
 
 /** What the native page tells the page about itself, besides the mode. */
-const about = '&chartdock-native=2&chartdock-language=zh';
+const about = '&chartdock-native=3&chartdock-language=zh';
 
 describe('the native web page', () => {
   it('shows its start page, and tells it the mode of the program', () => {
@@ -185,9 +185,9 @@ describe('the native web page', () => {
 
   it('says that it is too old for the page that opens it', () => {
     const { client, shown } = setUp();
-    client.launch(nativeAddress(NATIVE_PATHS, 'web', { src: `${origin}/a`, v: 3 }));
-    client.launch(nativeAddress(NATIVE_PATHS, 'surface', { url: origin, ticket: 't', from: origin, v: 3 }));
-    client.launch(nativeAddress(NATIVE_PATHS, 'download', { address: origin, fileName: 'a', v: 3 }));
+    client.launch(nativeAddress(NATIVE_PATHS, 'web', { src: `${origin}/a`, v: 4 }));
+    client.launch(nativeAddress(NATIVE_PATHS, 'surface', { url: origin, ticket: 't', from: origin, v: 4 }));
+    client.launch(nativeAddress(NATIVE_PATHS, 'download', { address: origin, fileName: 'a', v: 4 }));
     expect([shown, client.calls]).toEqual([[], []]);
     expect(client.pages().map(({ data }) => data['problem'] ?? data['state'])).toEqual([
       '小程序中的页面版本过旧，请更新小程序',

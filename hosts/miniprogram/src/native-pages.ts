@@ -6,11 +6,8 @@ export interface NativePages {
   readonly surface: { readonly url: string; readonly ticket: string; readonly from: string };
   /** Saves a file, which a web view cannot. */
   readonly download: { readonly address: string; readonly fileName: string };
-  /**
-   * Pays an order natively, as a web view cannot pay. The page is a shell that says so and goes back: paying comes with
-   * the payment core. `payment` will hold what `wx.requestPayment` takes.
-   */
-  readonly pay: { readonly orderId: string };
+  /** Pays the order of a ticket, as a web view cannot. Ask the server whether it is paid. */
+  readonly pay: { readonly ticket: string };
 }
 
 /** What is said to a native page besides. */
@@ -28,7 +25,15 @@ export type NativePageName = keyof NativePages;
 export type NativePaths = Readonly<Record<NativePageName, string>>;
 
 /** Version of the native pages that this package goes with; `version.js` beside them says theirs. */
-export const NATIVE_VERSION = 2;
+export const NATIVE_VERSION = 3;
+
+/** Version of the native pages that each page needs: the others go on working with a copy from before it changed. */
+export const NEEDED_VERSIONS: Readonly<Record<NativePageName, number>> = {
+  web: 2,
+  surface: 2,
+  download: 2,
+  pay: 3,
+};
 
 /** Paths of the native pages when the folder `native` lies at `/chartdock`. */
 export const NATIVE_PATHS: NativePaths = {

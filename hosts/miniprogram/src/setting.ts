@@ -13,6 +13,8 @@ export interface ProgramSetting {
   /** Language that the native pages speak, so that the page can speak the same; undefined where they do not say. */
   readonly language: 'zh' | 'en' | undefined;
   readonly fit: NativeFit;
+  /** Version of the native pages; 0 where they do not say. */
+  readonly nativeVersion: number;
 }
 
 const PARAMETERS = {
@@ -53,12 +55,13 @@ export const readProgramSetting = (window: Window): ProgramSetting => {
     return given ?? storage?.getItem(key);
   };
   const program = read('program');
-  const native = read('native');
+  // The first version of the native pages told the mode and not itself.
+  const version = read('native') ?? (program ? '1' : undefined);
   return {
     businessProgram: program === 'business',
     inNativePage: Boolean(program),
     language: languageOf(read('language')),
-    // The first version of the native pages told the mode and not itself.
-    fit: fitOf(native ?? (program ? '1' : undefined)),
+    fit: fitOf(version),
+    nativeVersion: Number(version ?? 0),
   };
 };

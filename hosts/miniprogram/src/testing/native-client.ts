@@ -34,7 +34,7 @@ export interface NativeClientOptions {
   readonly language?: string;
   /** Whether pictures may be saved; default true. */
   readonly photos?: () => boolean;
-  /** What other calls of the client do, laid over its own, e.g. `login` and `request`. */
+  /** What other calls of the client do, laid over its own, e.g. `request`, which fails, and `requestPayment`, which is cancelled. */
   readonly wx?: Readonly<Record<string, unknown>>;
 }
 
@@ -238,6 +238,19 @@ export const createNativeClient = (options: NativeClientOptions): NativeClient =
     saveImageToPhotosAlbum: (values: Fields & Callbacks) => {
       calls.push({ name: 'saveImageToPhotosAlbum', values });
       settle(options.photos?.() === false ? 'saveImageToPhotosAlbum:fail auth deny' : undefined, values);
+    },
+    login: (values: Fields & Callbacks) => {
+      calls.push({ name: 'login', values });
+      settle(undefined, values, { code: 'login-code' });
+    },
+    // Neither a server nor a purse: a test that has them lays its own over these.
+    request: (values: Fields & Callbacks) => {
+      calls.push({ name: 'request', values });
+      settle('request:fail', values);
+    },
+    requestPayment: (values: Fields & Callbacks) => {
+      calls.push({ name: 'requestPayment', values });
+      settle('requestPayment:fail cancel', values);
     },
     openDocument: outward('openDocument'),
     shareFileMessage: outward('shareFileMessage'),

@@ -4,6 +4,7 @@ import { fileRecordSchema } from '../entities/file.ts';
 import {
   inAppPaymentSchema,
   orderSchema,
+  orderTypeSchema,
   payChannelSchema,
   planSchema,
   preOrderInput,
@@ -48,6 +49,27 @@ export const orders = {
     summary:
       'Keeps what someone is about to buy and returns the uuid that stands in the link of its QR code.',
     requirements: ['CALL-P-004'],
+  }),
+  readPreOrderInfo: endpoint({
+    method: 'GET',
+    path: '/api/personal/pay/get/po/pre/order/info',
+    inHeaders: ['uuid'],
+    input: z.object({ uuid: idSchema }),
+    data: z
+      .object({
+        orderType: orderTypeSchema,
+        id: z.string(),
+        title: z.string(),
+        price: z.number(),
+        seats: z.int(),
+        coupon: z.string().optional(),
+        orgId: z.string().optional(),
+        orgName: z.string().optional(),
+      })
+      .meta({ id: 'PreOrderInfo' }),
+    summary:
+      'Returns to the person who made it what the uuid of the header stands for: what a phone goes on with that read the link of the QR code.',
+    requirements: ['PAY-12'],
   }),
   payWechat: endpoint({
     method: 'POST',

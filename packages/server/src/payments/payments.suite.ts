@@ -492,6 +492,36 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(answer).toMatchObject({ code: '200', data: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
     });
 
+    it('GET /api/personal/pay/get/po/pre/order/info as query with uuid in a header tells what a link stands for, to whoever made it', async () => {
+      const buyer = await signInBuyer(server);
+      const template = await buyer.orders.addPreOrderInfo({ orderType: 'clone', chartId: shop.paidId });
+      expect(await buyer.orders.readPreOrderInfo({ uuid: template })).toEqual({
+        orderType: 'clone',
+        id: shop.paidId,
+        title: 'Paid model',
+        price: 9.9,
+        seats: 1,
+      });
+      const seats = {
+        orderType: 'org',
+        upgradeType: 'org-year',
+        teamusercount: 2,
+        orgName: 'Studio',
+      } as const;
+      const plan = await buyer.orders.addPreOrderInfo({ ...seats, coupon: 'X', realMoney: 588 });
+      expect(await buyer.orders.readPreOrderInfo({ uuid: plan })).toEqual({
+        orderType: 'org',
+        id: 'org-year',
+        title: 'org-year',
+        price: 588,
+        seats: 2,
+        orgName: 'Studio',
+        coupon: 'X',
+      });
+      const other = await signInBuyer(server);
+      expect(await refusalOf(other.orders.readPreOrderInfo({ uuid: plan }))).toBe('70053');
+    });
+
     it('[CALL-P-009] GET /api/personal/pay/get/order/status/cyclic as query with uuid and token in headers says success once it is paid', async () => {
       const [buyer, other] = [await signInBuyer(server), await signInBuyer(server)];
       const uuid = await buyer.orders.addPreOrderInfo({ orderType: 'clone', chartId: shop.paidId });

@@ -1,6 +1,7 @@
 import type { CallData } from '@chartdock/contract';
-import { endpoints } from '@chartdock/contract/schema';
+import { endpoints, preOrderInput } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
@@ -144,9 +145,42 @@ const addPreOrderInfo = async (context: CallContext, input: PreOrder): Promise<s
   const { app, db, actor, now } = context;
   const { kind, item } = await quote(context, input);
   const id = app.createId();
-  const row = { id, user_id: actor.userId, kind, item, created_at: now, expires_at: now + LINK_MS };
+  const { coupon, teamusercount, orgName, orgId, realMoney } = input;
+  const wish = JSON.stringify({ coupon, teamusercount, orgName, orgId, realMoney });
+  const row = { id, user_id: actor.userId, kind, item, wish, created_at: now, expires_at: now + LINK_MS };
   await db.insertInto('pre_order').values(row).execute();
   return id;
+};
+
+const wishSchema = z.object(preOrderInput).omit({ orderType: true, upgradeType: true, chartId: true });
+
+/** Tells whoever made a link what it stands for, so that their phone can go on with it. Throws `orderUnavailable` for anyone else, and after a day. */
+const readPreOrderInfo = async (
+  context: CallContext,
+  { uuid }: { readonly uuid: string },
+): Promise<CallData<'orders', 'readPreOrderInfo'>> => {
+  const { db, actor, now } = context;
+  const link = await db
+    .selectFrom('pre_order')
+    .selectAll()
+    .where('id', '=', uuid)
+    .where('user_id', '=', actor.userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (link === undefined) throw new CallError('orderUnavailable');
+  const { coupon, teamusercount, orgName, orgId, realMoney } = wishSchema.parse(link.wish);
+  const names = link.kind === 'clone' ? { chartId: link.item } : { upgradeType: link.item };
+  const quoted = await quote(context, { orderType: link.kind, teamusercount, orgName, ...names });
+  return {
+    orderType: link.kind,
+    id: link.item,
+    title: quoted.title,
+    price: realMoney ?? quoted.listFen / 100,
+    seats: quoted.seats,
+    ...(coupon === undefined ? {} : { coupon }),
+    ...(orgId === undefined ? {} : { orgId }),
+    ...(quoted.orgName === null ? {} : { orgName: quoted.orgName }),
+  };
 };
 
 const paying = { access: 'token', scope: 'pay', items: 'closed' } as const;
@@ -156,4 +190,5 @@ export const preOrderCalls: readonly ImplementedCall[] = [
   implement(endpoints.orders.preOrderAlipay, { ...paying, handler: preOrder('alipay') }),
   implement(endpoints.orders.preOrderWechat, { ...paying, handler: preOrder('wechat') }),
   implement(endpoints.orders.addPreOrderInfo, { ...paying, handler: addPreOrderInfo }),
+  implement(endpoints.orders.readPreOrderInfo, { ...paying, handler: readPreOrderInfo }),
 ];

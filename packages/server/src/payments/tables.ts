@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, Uuid } from '../db/columns.ts';
+import type { Instant, Json, Uuid } from '../db/columns.ts';
 import type { PayChannel } from '../calls/gateway.types.ts';
 import type { OrderState } from './order-states.ts';
 
@@ -107,6 +107,8 @@ export interface PreOrderTable {
   user_id: Uuid;
   kind: OrderKind;
   item: string;
+  /** The rest of what was asked for: coupon, seats, name of an organisation, price as it was seen. */
+  wish: Json;
   created_at: Instant;
   expires_at: Instant;
 }

@@ -1,6 +1,7 @@
 const { pageAddress } = require('../../chartdock/addresses');
 const { openPage } = require('../../chartdock/navigation');
 const picked = require('../../picked');
+const { server } = require('../../settings');
 const { enter } = require('../../sign-in');
 
 Page({
@@ -24,7 +25,8 @@ Page({
     openPage(pageAddress('web', { src: currentTarget.dataset.address }));
   },
 
+  /** The page of the product opens the native page that pays by itself, when someone pays by WeChat there. */
   pay() {
-    openPage(pageAddress('pay', { orderId: 'example' }));
+    openPage(pageAddress('web', { src: `${server}/payment` }));
   },
 });

@@ -3,7 +3,7 @@
 import { readCall, writeCall } from '../../call.ts';
 import type { EndpointCall, EndpointData } from '../../endpoint.ts';
 import type { orders } from '../../endpoints/orders.ts';
-import { isList, isRecord } from '../../guard-parts.ts';
+import { areOptional, isList, isRecord, isText } from '../../guard-parts.ts';
 import { isFileRecord } from '../entities.ts';
 
 const isCreatedOrder = (value: unknown): boolean =>
@@ -57,6 +57,15 @@ const isPlanList = (value: unknown): boolean =>
   isList(value.rows, isPlan) &&
   isList(value.channels, (item) => item === 'alipay' || item === 'wechat');
 
+const isPreOrderInfo = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value.orderType === 'clone' || value.orderType === 'member' || value.orderType === 'org') &&
+  typeof value.id === 'string' &&
+  typeof value.title === 'string' &&
+  typeof value.price === 'number' &&
+  Number.isInteger(value.seats) &&
+  areOptional(value, isText, ['coupon', 'orgId', 'orgName']);
+
 const isPreparedPayment = (value: unknown): boolean =>
   isRecord(value) &&
   isInAppPayment(value.payment) &&
@@ -92,6 +101,14 @@ export const addPreOrderInfo: EndpointCall<typeof orders.addPreOrderInfo> = /* @
   isData: (value): value is EndpointData<typeof orders.addPreOrderInfo> => typeof value === 'string',
 });
 
+/** Returns to the person who made it what the uuid of the header stands for: what a phone goes on with that read the link of the QR code. */
+export const readPreOrderInfo: EndpointCall<typeof orders.readPreOrderInfo> = /* @__PURE__ */ readCall({
+  name: 'orders.readPreOrderInfo',
+  path: '/api/personal/pay/get/po/pre/order/info',
+  inHeaders: ['uuid'],
+  isData: (value): value is EndpointData<typeof orders.readPreOrderInfo> => isPreOrderInfo(value),
+});
+
 /** Returns the text of the QR code that an order is paid with in WeChat. */
 export const payWechat: EndpointCall<typeof orders.payWechat> = /* @__PURE__ */ readCall({
   name: 'orders.payWechat',
@@ -112,7 +129,7 @@ export const payAlipay: EndpointCall<typeof orders.payAlipay> = /* @__PURE__ */ 
     isRecord(value) && typeof value.qrCode === 'string',
 });
 
-/** Makes a ticket by which a native page of a mini-program, which has no token, pays this order for five minutes. Code 70034 where nothing can be paid inside of an app. */
+/** Makes a ticket by which a native page of a mini-program, which has no token, pays this order for five minutes. Code 70054 where nothing can be paid inside of an app. */
 export const createPayTicket: EndpointCall<typeof orders.createPayTicket> = /* @__PURE__ */ writeCall({
   name: 'orders.createPayTicket',
   path: '/api/personal/order/wechat/in_app/ticket',

@@ -7,6 +7,8 @@ export const payingInApp: Migration = forward([
   `alter table payment add column trade_no text`,
   `update payment set trade_no = replace(order_id::text, '-', '')`,
   `alter table payment alter column trade_no set not null`,
+  // What else a link of a QR code stands for: seats, coupon, the price that was seen.
+  `alter table pre_order add column wish jsonb not null default '{}'`,
   `alter table hand_off drop constraint hand_off_kind_check`,
   `alter table hand_off add constraint hand_off_kind_check
     check (kind in ('page', 'partner', 'launch', 'switch', 'pay'))`,

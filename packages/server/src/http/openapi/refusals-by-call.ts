@@ -86,6 +86,7 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   'orders.preOrderWechat': ORDER,
   'orders.queryAlipay': PAYMENT,
   'orders.queryWechat': PAYMENT,
+  'orders.readPreOrderInfo': ['orderUnavailable', 'templateUnavailable', 'alreadyPaid'],
   'orders.statusCyclic': ['orderUnavailable'],
   'publishing.publish': ['accountRestricted', 'phoneNeeded', 'notPublishable'],
   'reviews.approve': ['templateUnavailable'],

@@ -400,6 +400,7 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'orders.payWechat': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
   'orders.queryAlipay': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
   'orders.queryWechat': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.readPreOrderInfo': [{ door: pay, fill: { uuid: STRANGER }, business: [CODE.orderUnavailable] }],
   'orders.statusCyclic': [{ door: pay, fill: { uuid: STRANGER }, business: [CODE.orderUnavailable] }],
   'orders.activityStatus': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
   'orders.deliver': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
