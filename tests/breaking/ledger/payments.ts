@@ -81,7 +81,7 @@ const checkout = [
     ['PAY-16', '      config.onError?.(thrown);\n', ''],
     [
       'POLL-12',
-      "if (before !== 'waiting' || flow.step !== 'paid') return;\n    stop();\n",
+      "if (before === 'paid' || flow.step !== 'paid') return;\n    stop();\n",
       "if (flow.step !== 'paid') return;\n",
     ],
     ['POLL-10', 'report.catch(() => false)', 'report'],
@@ -94,6 +94,10 @@ const checkout = [
   ]),
   ...breaksOf(core('checkout/payment-config'), [
     ['PAY-11', 'orderType: config.payType', "orderType: 'member'"],
+    ['PAY-12', '({ uuid, source', '({ source'],
+    ['PAY-12', 'source: sourcePage, ', ''],
+    ['PAY-12', "memberFree ? '1' : '0'", "'0'"],
+    ['PAY-12', '/payment?', '/pay?'],
     ['ENT-33', "given('orgId', config.payTeamId)", "given('orgId', '')"],
     ['ENT-33', 'upgradeType: config.id', "upgradeType: ''"],
   ]),

@@ -12,6 +12,7 @@ import { useAccount } from '../app/useAccount.ts';
 import { useT } from '../i18n/useT.ts';
 import { receiptIcon } from '../icons/shop-icons.ts';
 import { EmptyState, ErrorState, IconTile } from '../primitives/StateMessage.tsx';
+import { LinkedPurchase } from './linked/LinkedPurchase.tsx';
 import { OrderList } from './orders/OrderList.tsx';
 import { couponsForPlans } from './plans/plan-price.ts';
 import { PlanPicker } from './plans/PlanPicker.tsx';
@@ -21,7 +22,7 @@ import { WaitingLines } from './WaitingLines.tsx';
 
 /** Properties of {@link PaymentScreen}. */
 export interface PaymentScreenProps {
-  /** Query of the address: `plan` is chosen at first, `coupon` stands in the field. */
+  /** Query of the address: `plan` is chosen at first, `coupon` stands in the field; `uuid` stands for a purchase that began elsewhere, with its `source` and `memberFree`. */
   readonly query: URLSearchParams;
 }
 
@@ -53,8 +54,11 @@ const chosenOf = (plans: readonly Plan[], id: string | null): Plan | undefined =
     .find(({ orderType }) => orderType === 'member') ??
   plans[0];
 
-/** Sells plans to a person or an organisation, and lists what was paid (ROUTE-23). */
-export const PaymentScreen = ({ query }: PaymentScreenProps): JSX.Element => {
+/** Sells plans to a person or an organisation and lists what was paid (ROUTE-23); a link of a QR code goes on with what it stands for (PAY-12). */
+export const PaymentScreen = ({ query }: PaymentScreenProps): JSX.Element =>
+  query.has('uuid') ? <LinkedPurchase key={query.get('uuid')} query={query} /> : <Plans query={query} />;
+
+const Plans = ({ query }: PaymentScreenProps): JSX.Element => {
   const t = useT(shopTexts);
   const { workspace, navigate } = useApp();
   const account = useAccount();

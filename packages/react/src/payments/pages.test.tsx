@@ -5,6 +5,7 @@ import { Upgrade } from '../account/dialogs/account-dialog-views.tsx';
 import { createTestApp } from '../testing/create-test-app.ts';
 import type { Rendered } from '../testing/render.ts';
 import { button, click, find, renderInto, type, waitFor } from '../testing/render.ts';
+import { QrCode } from './checkout/QrCode.tsx';
 import { CouponScreen } from './CouponScreen.tsx';
 import { PaymentScreen } from './PaymentScreen.tsx';
 
@@ -93,6 +94,66 @@ test('offers the longest membership first, and keeps the plan that is chosen in 
   expect(find(root, '.cd-checkout__price').textContent).toBe('¥159');
   await click(find(root, '.cd-plan input:not(:checked)'));
   expect(went).toEqual(['/payment?plan=member-month']);
+});
+
+const INFO = { orderType: 'clone', id: 't1', title: 'Plan', price: 9.9, seats: 1 };
+const UUID = '019abcde-1234-7890-abcd-ef0123456789';
+
+test('goes on with the purchase that a link of another device stands for, and says that it is paid', async () => {
+  answers.set('pay/get/po/pre/order/info', () => INFO);
+  const { root } = await showPayment(`uuid=${UUID}&source=template&memberFree=0`);
+  await waitFor(() => expect(root.textContent).toContain('You chose this on another device'));
+  expect(root.textContent).toContain('Plan');
+  expect(root.querySelector('.cd-plan')).toBeNull();
+  await waitFor(() => button(root, 'Pay'));
+  await click(button(root, 'Pay'));
+  await waitFor(() => find(root, '.cd-qr'));
+  expect(sentTo('order/wechat/pre_order')).toEqual([{ orderType: 'clone', chartId: 't1', realMoney: '9.9' }]);
+  // The phone that pays is sent to no other phone.
+  expect(root.textContent).not.toContain('Choose how to pay on your phone');
+  answers.set('order/wechat/query', () => ({ trade_state: 'SUCCESS' }));
+  answers.set('order/deliver', () => ({
+    order: {
+      orderId: 'o1',
+      orderType: 'clone',
+      title: 'Plan',
+      channel: 'wechat',
+      amountFen: 990,
+      couponFen: 0,
+      state: 'delivered',
+      createTime: 1,
+      payTime: 2,
+      chartId: null,
+    },
+  }));
+  await waitFor(() =>
+    expect(root.textContent).toContain('Payment received. You can go on on the other device.'),
+  );
+});
+
+test('says that a link is over, and leads to the plans', async () => {
+  const { root } = await showPayment(`uuid=${UUID}`);
+  await waitFor(() => expect(root.textContent).toContain('This link no longer works'));
+  expect(find(root, '.cd-state a').getAttribute('href')).toBe('/payment');
+  expect(asked.map(([path]) => path)).toEqual(['pay/get/po/pre/order/info']);
+});
+
+test('shows a code that a phone goes on with, and the first one again', async () => {
+  const { root } = await showPayment();
+  await waitFor(() => button(root, 'Pay'));
+  await click(button(root, 'Pay'));
+  await waitFor(() => find(root, '.cd-qr'));
+  const first = find(root, '.cd-qr path').getAttribute('d');
+  await click(button(root, 'Choose how to pay on your phone'));
+  expect(find(root, '.cd-qr').getAttribute('aria-label')).toBe('QR code to go on with on your phone');
+  const shown = find(root, '.cd-qr path').getAttribute('d');
+  const link = `${window.location.origin}/payment?uuid=u1&source=payment&memberFree=0`;
+  const wanted = await renderInto(<QrCode text={link} size={170} label="wanted" />);
+  expect(shown).toBe(find(wanted.container, 'path').getAttribute('d'));
+  await wanted.unmount();
+  expect(root.textContent).toContain('sign in to this account there');
+  await click(button(root, 'Back to the WeChat Pay code'));
+  expect(find(root, '.cd-qr path').getAttribute('d')).toBe(first);
 });
 
 test('sells seats of an organisation, with a coupon of one’s own taken off at once', async () => {

@@ -208,19 +208,35 @@ const Elsewhere = (props: CheckoutPanelProps & { readonly flow: Waiting }): JSX.
   );
 };
 
-const Code = ({ flow, qrSize }: CheckoutPanelProps & { readonly flow: Waiting }): JSX.Element => {
+const Code = (props: CheckoutPanelProps & { readonly flow: Waiting }): JSX.Element => {
+  const { flow, qrSize, phoneLink } = props;
   const t = useT(paymentTexts);
+  const [isLink, setLink] = useState(false);
   const { order, channel, polls } = flow;
   const seconds = ((MOST_POLLS - polls) * POLL_MS) / 1_000;
   const cashier = cashierAddress(order.code);
   return (
     <>
-      <QrCode text={order.code} size={qrSize} label={t('payments.code')} />
-      <p>{t(`payments.scan.${channel}`)}</p>
+      {isLink && phoneLink !== undefined ? (
+        <>
+          <QrCode text={phoneLink} size={qrSize} label={t('payments.phoneCode')} />
+          <p>{t('payments.scan.phone')}</p>
+        </>
+      ) : (
+        <>
+          <QrCode text={order.code} size={qrSize} label={t('payments.code')} />
+          <p>{t(`payments.scan.${channel}`)}</p>
+        </>
+      )}
       <p className="cd-checkout__hint" aria-live="off">
         {t('payments.left', { n: seconds })}
       </p>
-      {cashier !== undefined && (
+      {phoneLink !== undefined && (
+        <button type="button" className="cd-link" onClick={() => setLink(!isLink)}>
+          {isLink ? t(`payments.back.${channel}`) : t('payments.onPhone')}
+        </button>
+      )}
+      {cashier !== undefined && !isLink && (
         <p className="cd-checkout__sandbox">
           {t('payments.sandbox')}{' '}
           <a className="cd-link" href={cashier} target="_blank" rel="noreferrer">

@@ -1,7 +1,7 @@
 import { isApiError } from '@chartdock/client';
 import type { PayChannel } from '@chartdock/contract';
 import * as orderCalls from '@chartdock/contract/calls/orders';
-import { createCheckout, openChannels, PAY_CHANNELS } from '@chartdock/payments';
+import { createCheckout, openChannels, PAY_CHANNELS, paymentLink } from '@chartdock/payments';
 import type { Checkout, CheckoutState, Delivered, PaymentConfig } from '@chartdock/payments';
 import { systemClock } from '@chartdock/platform';
 import { useCallback, useEffect, useState } from 'react';
@@ -16,6 +16,8 @@ export interface UsedCheckout {
   readonly channels: readonly PayChannel[] | undefined;
   /** Whether the delivery of a paid order could not be reached; the server makes it all the same. */
   readonly isLate: boolean;
+  /** Address under which a phone of the same person goes on with the purchase; undefined while there is none. */
+  readonly phoneLink: string | undefined;
   /** Asks for the delivery again. */
   readonly deliver: () => void;
 }
@@ -28,7 +30,7 @@ export const useCheckout = (
   onDelivered: (delivered: Delivered) => void,
   known?: readonly PayChannel[],
 ): UsedCheckout => {
-  const { workspace, storage } = useApp();
+  const { workspace, storage, paymentAddress } = useApp();
   const { host } = workspace;
   const [{ client, orders, checkout }] = useState(() => {
     const client = workspace.client.bind({ orders: { ...orderCalls } });
@@ -79,5 +81,9 @@ export const useCheckout = (
   }, [checkout]);
   // An order is delivered when it is paid, and again only when someone asks.
   useEffect(deliver, [paidId]);
-  return { checkout, state, channels, isLate, deliver };
+  const uuid = state.flow.step === 'waiting' ? state.flow.order.uuid : undefined;
+  // A frame on a partner's page has no page of its own for it.
+  const hasPage = uuid !== undefined && paymentAddress !== undefined;
+  const phoneLink = hasPage ? paymentLink(window.location.origin, uuid, config) : undefined;
+  return { checkout, state, channels, isLate, phoneLink, deliver };
 };

@@ -24,6 +24,12 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'payments.elsewhere': 'Finish the payment where it opened. This page updates by itself.',
   'payments.openAgain': 'Open it again',
   'payments.showCode': 'Show the code instead',
+  'payments.onPhone': 'Choose how to pay on your phone',
+  'payments.phoneCode': 'QR code to go on with on your phone',
+  'payments.scan.phone':
+    'Scan with your phone’s camera, sign in to this account there, and choose how to pay',
+  'payments.back.wechat': 'Back to the WeChat Pay code',
+  'payments.back.alipay': 'Back to the Alipay code',
   'payments.left': 'The code expires in {n} s',
   'payments.refresh': 'refresh',
   'payments.again': 'Try again',

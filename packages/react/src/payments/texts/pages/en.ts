@@ -96,4 +96,11 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'coupons.onPlanOf': 'Use on a plan: {code}',
   'coupons.fill': 'Fill in',
   'coupons.fillOf': 'Fill in {code}',
+  'shop.link': 'Finish paying',
+  'shop.link.lead': 'You chose this on another device. Pay for it here.',
+  'shop.link.gone': 'This link no longer works',
+  'shop.link.goneText':
+    'A link works for a day, and for the account that made it. Show a new code on the other device.',
+  'shop.link.done': 'Payment received. You can go on on the other device.',
+  'shop.link.plans': 'See plans',
 };

@@ -93,4 +93,10 @@ export const zh = {
   'coupons.onPlanOf': '用于套餐：{code}',
   'coupons.fill': '填入',
   'coupons.fillOf': '填入 {code}',
+  'shop.link': '继续付款',
+  'shop.link.lead': '您在另一台设备上选择了以下内容，请在这里付款。',
+  'shop.link.gone': '此链接已失效',
+  'shop.link.goneText': '链接一天后失效，并且只能由创建它的账号打开。请在原来的设备上重新生成二维码。',
+  'shop.link.done': '付款成功，可以回到原来的设备继续操作。',
+  'shop.link.plans': '查看套餐',
 } as const;
