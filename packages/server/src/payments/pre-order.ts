@@ -1,5 +1,5 @@
 import type { CallData } from '@chartdock/contract';
-import { endpoints, preOrderInput } from '@chartdock/contract/schema';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { CallError } from '../calls/call-error.ts';
@@ -152,7 +152,15 @@ const addPreOrderInfo = async (context: CallContext, input: PreOrder): Promise<s
   return id;
 };
 
-const wishSchema = z.object(preOrderInput).omit({ orderType: true, upgradeType: true, chartId: true });
+/** What is kept of a pre-order, once its texts were read. */
+const wishSchema = z.object({
+  coupon: z.string().optional(),
+  teamusercount: z.int().optional(),
+  orgName: z.string().optional(),
+  orgId: z.string().optional(),
+  /** In fen. */
+  realMoney: z.int().optional(),
+});
 
 /** Tells whoever made a link what it stands for, so that their phone can go on with it. Throws `orderUnavailable` for anyone else, and after a day. */
 const readPreOrderInfo = async (
@@ -175,7 +183,7 @@ const readPreOrderInfo = async (
     orderType: link.kind,
     id: link.item,
     title: quoted.title,
-    price: realMoney ?? quoted.listFen / 100,
+    price: (realMoney ?? quoted.listFen) / 100,
     seats: quoted.seats,
     ...(coupon === undefined ? {} : { coupon }),
     ...(orgId === undefined ? {} : { orgId }),

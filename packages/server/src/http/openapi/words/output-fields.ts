@@ -187,6 +187,7 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   scopes: 'What tokens of the partner may do.',
   sdkId: 'Id of our app in the meeting app.',
   seed: 'Whether the server holds the demo accounts.',
+  seats: 'Seats of an organisation; 1 for anything else.',
   signType: 'How it is signed.',
   signature: 'The signature.',
   sinceTime: 'When the person let the partner in, in epoch milliseconds.',
