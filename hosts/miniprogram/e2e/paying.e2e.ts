@@ -107,7 +107,7 @@ const enter = async (...acts: readonly Purse[]): Promise<{ app: ChromiumClient; 
   opened.client.launch('/chartdock/pages/web/web');
   const page = await opened.view(0);
   await page
-    .getByLabel(/Account|账号/)
+    .getByLabel(/^(E-?mail or phone|邮箱或手机号)/i)
     .first()
     .fill(ACCOUNT);
   await page.getByRole('textbox', { name: /^(Password|密码)$/ }).fill(PASSWORD);

@@ -138,7 +138,9 @@ describe('a code that leads to the phone', () => {
     expect(await visitor.accessibilityProblems()).toEqual([]);
     // What the code holds is compared with this in a test of its component.
     const link = `${new URL(page.url()).origin}/payment?uuid=${uuid}&source=payment&memberFree=0`;
-    const phone = await page.context().newPage();
+    // A phone keeps nothing of the first page.
+    const other = await stage.opensSignedIn('free@chartdock.test');
+    const phone = other.page;
     await phone.setViewportSize({ width: 375, height: 800 });
     await phone.goto(link);
     await phone.getByRole('heading', { level: 1, name: 'Finish paying' }).waitFor();
@@ -151,7 +153,7 @@ describe('a code that leads to the phone', () => {
     await till().getByText('Payment received').waitFor();
     await phone.goto(link.replace(/uuid=[^&]+/, `uuid=${crypto.randomUUID()}`));
     await phone.getByText('This link no longer works').waitFor();
-    await phone.close();
+    await other.leaves();
   });
 });
 
