@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FEATURES } from '../protocol.ts';
+import { FEATURES, PAY_FEATURE } from '../protocol.ts';
 import type { FakeClock } from '../testing/fake-clock.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import type { FakeWindow } from '../testing/fake-window.ts';
@@ -56,7 +56,14 @@ describe('a guest page', () => {
     const joining = connectGuest({ client, page: pageAt('#ch=ch-1&s=container'), clock });
     const [{ message, targetOrigin } = { message: {}, targetOrigin: '' }] = partner.posted;
     expect(targetOrigin).toBe('https://partner.test');
-    expect(message).toMatchObject({ cd: 1, t: 'join', ch: 'ch-1', min: 1, max: 1, features: FEATURES });
+    expect(message).toMatchObject({
+      cd: 1,
+      t: 'join',
+      ch: 'ch-1',
+      min: 1,
+      max: 1,
+      features: [...FEATURES, PAY_FEATURE],
+    });
     const { nonce } = message as { nonce: string };
     const { port1, port2 } = new MessageChannel();
     const said: unknown[] = [];

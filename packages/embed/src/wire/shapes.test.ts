@@ -17,7 +17,7 @@ import {
   without,
 } from '../testing/describe-shape.ts';
 import { isSurfaceConfig } from './configs.ts';
-import { extraCalls, extraEvents } from './extra-calls.ts';
+import { extraCalls, extraEvents, payCalls } from './extra-calls.ts';
 import {
   areVerdicts,
   guestCalls,
@@ -26,6 +26,7 @@ import {
   isFirstPaint,
   isOpened,
   isStored,
+  isTaken,
 } from './guest-calls.ts';
 import { guestEvents, hostCalls } from './host-calls.ts';
 import { isPickedPlace } from './place.ts';
@@ -115,6 +116,13 @@ describeShape('what a guest closes with', hostCalls.close, {
 });
 describeShape('files that a guest asks about', extraCalls['item.check'], { items: files });
 describeShape('a command of a guest', extraCalls['command.run'], { id: key, items: files });
+describeShape('an order of a guest', payCalls['pay.present'], {
+  orderId: key,
+  provider: one('wechat', 'alipay'),
+  qr: name(2_048),
+  expiresAt: amount,
+});
+describeShape('what a host says of an order', isTaken, { taken: flag });
 
 describeShape('the event selection', guestEvents.selection, { items: files });
 describeShape('the event navigated', guestEvents.navigated, place);
