@@ -202,13 +202,18 @@ describe('createMiniprogramHost', () => {
   });
 
   it.each([
-    ['by WeChat with native pages that pay', '#chartdock-native=3', 'wechat', true],
-    ['by WeChat with older native pages', '#chartdock-native=2', 'wechat', false],
-    ['by WeChat in a page of the app’s own', '', 'wechat', false],
-    ['by Alipay', '#chartdock-native=3', 'alipay', false],
+    {
+      by: 'WeChat with native pages that pay',
+      hash: '#chartdock-native=3',
+      provider: 'wechat',
+      isTaken: true,
+    },
+    { by: 'WeChat with older native pages', hash: '#chartdock-native=2', provider: 'wechat', isTaken: false },
+    { by: 'WeChat in a page of the app’s own', hash: '', provider: 'wechat', isTaken: false },
+    { by: 'Alipay', hash: '#chartdock-native=3', provider: 'alipay', isTaken: false },
   ] as const)(
-    'takes an order over to be paid %s, or leaves it its code',
-    async (_name, hash, provider, isTaken) => {
+    'takes an order over to be paid by $by, or leaves it its code',
+    async ({ hash, provider, isTaken }) => {
       const view = createWebViewPage();
       Object.assign(view.page.location, { hash });
       const host = createMiniprogramHost({ window: view.page, sdk: view.sdk });

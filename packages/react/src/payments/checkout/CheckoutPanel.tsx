@@ -138,11 +138,7 @@ const Stage = (props: StageProps): JSX.Element | null => {
         </Blank>
       );
     case 'waiting':
-      return flow.elsewhere === undefined ? (
-        <Code {...props} flow={flow} />
-      ) : (
-        <Elsewhere {...props} flow={flow} />
-      );
+      return <WaitingStage {...props} flow={flow} />;
     case 'expired':
       return (
         <Blank size={qrSize}>
@@ -188,6 +184,9 @@ const Failed = ({ flow, checkout }: CheckoutPanelProps & { readonly flow: Refuse
 };
 
 type Waiting = Extract<CheckoutStep, { readonly step: 'waiting' }>;
+
+const WaitingStage = (props: CheckoutPanelProps & { readonly flow: Waiting }): JSX.Element =>
+  props.flow.elsewhere === undefined ? <Code {...props} /> : <Elsewhere {...props} />;
 
 /** Stands in the place of the code while the app around the page has the order paid. */
 const Elsewhere = (props: CheckoutPanelProps & { readonly flow: Waiting }): JSX.Element => {
