@@ -170,7 +170,7 @@ describe('a page that pays natively', () => {
     await beginNative('() => true');
     await dialog().getByText('Finish the payment where it opened').waitFor();
     expect(await dialog().locator('.cd-qr').count()).toBe(0);
-    const offers = (await partner.page.evaluate('offers')) as readonly { readonly qr: string }[];
+    const offers = await partner.page.evaluate<readonly { readonly qr: string }[]>('offers');
     expect(offers).toMatchObject([{ orderId: expect.any(String) as string, provider: 'wechat' }]);
     // What the page does natively with it is its own; in the sandbox the code is the address of the cashier.
     const [{ qr } = { qr: '' }] = offers;

@@ -43,10 +43,11 @@ const readTicket = async (
   ticket: string,
 ): Promise<{ readonly order: OrderRow; readonly inApp: InAppGateway }> => {
   const found = await readCode(app, db, { code: ticket, kind: 'pay' });
+  const orderId = found?.payload['orderId'];
   const order = await db
     .selectFrom('orders')
     .selectAll()
-    .where('id', '=', String(found?.payload['orderId'] ?? NOBODY))
+    .where('id', '=', typeof orderId === 'string' ? orderId : NOBODY)
     .where('user_id', '=', found?.userId ?? NOBODY)
     .executeTakeFirst();
   if (order === undefined) throw new CallError('orderUnavailable');
