@@ -8,6 +8,7 @@ import { enterKept } from './enter-kept.ts';
 import { post, shareSecond, takeBack } from './ledger.ts';
 import { tradeNoOf } from './order-numbers.ts';
 import { stateAfter } from './order-states.ts';
+import { queryOrder } from './order-trades.ts';
 import type { RefundTable } from './tables.ts';
 
 const MOST_AT_ONCE = 200;
@@ -50,19 +51,26 @@ type Refund = Selectable<RefundTable>;
 
 /** Has a gateway give money back. Returns whether it has; what it does not take now is counted and stays. */
 const askBack = async (app: App, { id, order_id: orderId, ...row }: Refund): Promise<boolean> => {
-  const taken = await app.database.db
-    .selectFrom('payment')
-    .select('trade_no')
-    .where('gateway', '=', row.gateway)
-    .where('transaction_id', '=', row.transaction_id)
+  const order = await app.database.db
+    .selectFrom('orders')
+    .select('payer_mark')
+    .where('id', '=', orderId)
     .executeTakeFirst();
+  const gateway = app.gateways.named(row.gateway);
   const payment = {
     transactionId: row.transaction_id,
-    tradeNo: taken?.trade_no ?? tradeNoOf(orderId),
+    tradeNo: tradeNoOf(orderId),
     amountFen: row.amount_fen,
   };
   try {
-    await app.gateways.named(row.gateway)?.refund({ payment, refundNo: tradeNoOf(id) });
+    // An order that was to be paid inside of an app has two trades: the gateway knows which one took this payment.
+    const known =
+      gateway === undefined || order === undefined || order.payer_mark === null
+        ? undefined
+        : (await queryOrder(gateway, { id: orderId, payer_mark: order.payer_mark })).payments.find(
+            ({ transactionId }) => transactionId === row.transaction_id,
+          );
+    await gateway?.refund({ payment: known ?? payment, refundNo: tradeNoOf(id) });
     return true;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
