@@ -77,7 +77,7 @@ const enterRows = (app: App, rows: readonly KeptRow[]): Promise<readonly Entered
         gateway,
         payment: {
           transactionId: row.transaction_id,
-          tradeNo: tradeNoOf(row.order_id),
+          tradeNo: row.trade_no ?? tradeNoOf(row.order_id),
           amountFen: row.amount_fen,
         },
       })),

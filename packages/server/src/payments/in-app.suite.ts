@@ -75,6 +75,16 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
     expect(await buyer.orders.queryWechat({ orderId: id })).toEqual({ trade_state: 'SUCCESS' });
   });
 
+  it('keeps by which number WeChat knows the trade of a payment that its notice told of', async () => {
+    const { buyer, id, ticket } = await ordered();
+    await prepare(ticket);
+    expect(await payTrade(inAppTradeNoOf(id))).toBe(200);
+    await expect.poll(() => buyer.countFiles()).toBe(1);
+    const { db } = server.app.database;
+    const payments = db.selectFrom('payment').select('trade_no').where('order_id', '=', id);
+    expect(await payments.execute()).toEqual([{ trade_no: inAppTradeNoOf(id) }]);
+  });
+
   it('leaves an order open that nobody pays inside of the app, so that its code takes the money', async () => {
     const { buyer, id, ticket } = await ordered();
     await prepare(ticket);

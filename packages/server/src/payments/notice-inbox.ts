@@ -39,9 +39,10 @@ export const writeTold =
           ${told.map(({ gateway }) => gateway)}::text[],
           ${told.map(({ payment }) => payment.transactionId)}::text[],
           ${told.map(({ payment }) => orderIdOf(payment.tradeNo) ?? null)}::uuid[],
+          ${told.map(({ payment }) => payment.tradeNo)}::text[],
           ${told.map(({ payment }) => payment.amountFen)}::bigint[],
           ${told.map(() => createId())}::uuid[]
-        ) with ordinality as told (gateway, transaction_id, order_id, amount_fen, arrival, place)
+        ) with ordinality as told (gateway, transaction_id, order_id, trade_no, amount_fen, arrival, place)
       ), judged as (
         select came.*, case
           when o.id is null then 'unknown'
@@ -54,8 +55,8 @@ export const writeTold =
           else 'kept' end as outcome
         from came left join orders o on o.id = came.order_id
       ), kept as (
-        insert into payment_inbox (gateway, transaction_id, order_id, amount_fen, arrival, came_at, next_at)
-        select gateway, transaction_id, order_id, amount_fen, arrival, ${at}::bigint, ${at}::bigint from judged
+        insert into payment_inbox (gateway, transaction_id, order_id, trade_no, amount_fen, arrival, came_at, next_at)
+        select gateway, transaction_id, order_id, trade_no, amount_fen, arrival, ${at}::bigint, ${at}::bigint from judged
         where outcome = 'kept' order by gateway, transaction_id
         on conflict (gateway, transaction_id) do nothing
       )

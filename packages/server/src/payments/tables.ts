@@ -54,6 +54,8 @@ export interface PaymentInboxTable {
   gateway: string;
   transaction_id: string;
   order_id: Uuid;
+  /** Number by which the gateway knows the trade; null where it is that of the order. */
+  trade_no: string | null;
   amount_fen: number;
   /** Sorts by when each came. */
   arrival: Uuid;
