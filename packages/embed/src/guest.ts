@@ -1,5 +1,6 @@
 export { connectGuest } from './guest/connect.ts';
 export type { ConnectOptions } from './guest/connect.ts';
+export { presentPayment } from './guest/present-payment.ts';
 export { createGuestSession } from './guest/session.ts';
 export type { GuestHandlers, GuestSession } from './guest/session.ts';
 export { parseClientRecord, parseFragment } from './guest/surroundings.ts';

@@ -1,11 +1,15 @@
+import type { PAY_FEATURE } from './wire/pay-feature.ts';
+
 /** The versions of the protocol this copy speaks. */
 export const VERSIONS: VersionRange = { min: 1, max: 1 };
 
-/** What this copy can do beyond the version's core; both ends keep to what they share. */
-export const FEATURES: readonly string[] = ['tasks', 'replay', 'store'];
-
-/** What only a host can do whose options say so: it takes orders over that are to be paid. */
-export const PAY_FEATURE = 'pay.present';
+/** What this copy can do beyond the version's core; both ends keep to what they share. A host has the last only where its options say so. */
+export const FEATURES: readonly string[] = [
+  'tasks',
+  'replay',
+  'store',
+  'pay.present' satisfies typeof PAY_FEATURE,
+];
 
 // Numbers both ends keep: one constant each, so that a build writes the number where it is used.
 

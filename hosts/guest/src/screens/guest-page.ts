@@ -1,5 +1,6 @@
 import { createClient, createMemoryTokenStore } from '@chartdock/client';
 import type { GuestSession } from '@chartdock/embed/guest';
+import { presentPayment } from '@chartdock/embed/guest';
 import type { FileAction } from '@chartdock/files';
 import { CORE_ABILITIES } from '@chartdock/files';
 import type { Host } from '@chartdock/platform';
@@ -35,8 +36,7 @@ const createAskingHost = (session: GuestSession, page: Window): Host => {
     ...host,
     open: (address, target) => open(address, target),
     reserveWindow: () => ({ navigate: (address) => open(address), close: () => undefined }),
-    // The session asks only a page that takes orders over.
-    presentPayment: (offer) => session.present(offer),
+    presentPayment: (offer) => presentPayment(session, offer),
   };
 };
 

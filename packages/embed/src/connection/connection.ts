@@ -8,6 +8,7 @@ import { judgeAtHost } from '../handshake/judge.ts';
 import type { ListeningWindow, PostingWindow } from '../handshake/windows.types.ts';
 import { createWindowPort } from '../ports/window.ts';
 import { FEATURES, PING_MS, SILENCE_MS, VERSIONS } from '../protocol.ts';
+import { PAY_FEATURE } from '../wire/pay-feature.ts';
 import type { ConnectionState, Waiting } from './connection-state.ts';
 import { afterGone, afterJoin, afterLoad, lossOf } from './connection-state.ts';
 
@@ -24,8 +25,8 @@ export interface ConnectionOptions {
   /** Milliseconds the frame may take to load, and then to join. */
   readonly timeout: number;
   readonly methods: Readonly<Record<string, Method>>;
-  /** What this host can do beside what every host of this version can. */
-  readonly features?: readonly string[] | undefined;
+  /** Whether this host takes orders over that are to be paid; default not. */
+  readonly takesOrders?: boolean | undefined;
   /** The frame's window, or null while it has none. */
   readonly frame: () => PostingWindow | null;
   readonly visible: () => boolean;
@@ -111,7 +112,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   const onMessage = (event: MessageEvent): void => {
     const verdict = judgeAtHost(event, {
       ...VERSIONS,
-      features: [...FEATURES, ...(options.features ?? [])],
+      features: FEATURES.filter((name) => name !== PAY_FEATURE || options.takesOrders),
       frame: frame(),
       origin,
       channel: ch,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FEATURES, PAY_FEATURE } from '../protocol.ts';
+import { FEATURES } from '../protocol.ts';
 import type { FakeClock } from '../testing/fake-clock.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import type { FakeWindow } from '../testing/fake-window.ts';
@@ -62,7 +62,7 @@ describe('a guest page', () => {
       ch: 'ch-1',
       min: 1,
       max: 1,
-      features: [...FEATURES, PAY_FEATURE],
+      features: FEATURES,
     });
     const { nonce } = message as { nonce: string };
     const { port1, port2 } = new MessageChannel();

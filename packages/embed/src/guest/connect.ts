@@ -2,7 +2,7 @@ import type { EmbedClock } from '../clock.ts';
 import { browserClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
 import { joinHost } from '../handshake/guest.ts';
-import { FEATURES, PAY_FEATURE, VERSIONS } from '../protocol.ts';
+import { FEATURES, VERSIONS } from '../protocol.ts';
 import type { GuestSession } from './session.ts';
 import { prepareGuestSession } from './session.ts';
 import type { ClientRecord } from './surroundings.ts';
@@ -37,7 +37,7 @@ export const connectGuest = async ({
     return (await import('./launched.ts')).openSeveredSession(page, { channel, clock });
   const joining = joinHost({
     ...VERSIONS,
-    features: [...FEATURES, PAY_FEATURE],
+    features: FEATURES,
     surroundings: findSurroundings(page),
     clock,
     channel,

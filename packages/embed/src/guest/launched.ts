@@ -6,6 +6,7 @@ import { FEATURES, VERSIONS } from '../protocol.ts';
 import { isSurfaceConfig } from '../wire/configs.ts';
 import { isFirstPaint } from '../wire/guest-calls.ts';
 import { isName, isPlainObject } from '../wire/guards.ts';
+import { PAY_FEATURE } from '../wire/pay-feature.ts';
 import type { KeptOutcome } from './results.ts';
 import { doneWith, guestMethod, keepOutcome } from './results.ts';
 import type { GuestSession } from './session.ts';
@@ -99,7 +100,7 @@ const alone = (page: Window, { config, first, token }: Launched): Omit<GuestSess
   const store = new Map<string, string>();
   return {
     version: VERSIONS.max,
-    features: FEATURES,
+    features: FEATURES.filter((name) => name !== PAY_FEATURE),
     config,
     first,
     // Nobody can renew it: the page ends with its token.
@@ -112,7 +113,8 @@ const alone = (page: Window, { config, first, token }: Launched): Omit<GuestSess
       page.location.assign(url);
       return Promise.resolve(true);
     },
-    present: () => Promise.resolve(false),
+    // Nobody takes an order over: its code shows.
+    ask: () => Promise.reject(new EmbedError('unsupported')),
     store: {
       get: (key) => Promise.resolve(store.get(key) ?? null),
       set: (key, value) => {

@@ -1,3 +1,4 @@
+import type { Ask } from '../channel/ask.types.ts';
 import type { Runs } from '../channel/methods.ts';
 import { createMethods } from '../channel/methods.ts';
 import { createChannel } from '../channel/channel.ts';
@@ -13,7 +14,6 @@ import type {
   GuestClose,
   GuestEvents,
   NavigationRequest,
-  PaymentOffer,
   PickedItem,
   SurfaceUpdate,
   TokenGrant,
@@ -21,7 +21,6 @@ import type {
 } from '../surface.types.ts';
 import type { CommandAnswer, ItemVerdict, SurfaceAct, SurfaceConfig, TaskValues } from '../tasks.types.ts';
 import type { ByeReason } from '../protocol.ts';
-import { PAY_FEATURE } from '../protocol.ts';
 import { isSurfaceConfig } from '../wire/configs.ts';
 import type { GuestCalls } from '../wire/guest-calls.ts';
 import {
@@ -31,7 +30,6 @@ import {
   isCommitAnswer,
   isFirstPaint,
   isOpened,
-  isTaken,
   isStored,
 } from '../wire/guest-calls.ts';
 import { isNothing } from '../wire/guards.ts';
@@ -72,11 +70,8 @@ export interface GuestSession {
   close(outcome: GuestClose): Promise<void>;
   /** Asks the host to open a link; false when it was not opened. */
   open(request: NavigationRequest): Promise<boolean>;
-  /**
-   * Offers an order that waits to be paid; false where the host does not take it over, and the guest shows its code. Rejects where the
-   * host fails. Nothing is paid by it: ask the server.
-   */
-  present(offer: PaymentOffer): Promise<boolean>;
+  /** Asks what only hosts with a certain feature can be asked, for code that is loaded with its need, as `presentPayment`. */
+  readonly ask: <Result>(request: Ask<Result>) => Promise<Result>;
   /** Preferences the host keeps, for browsers that give the frame no storage. */
   readonly store: {
     get(key: string): Promise<string | null>;
@@ -156,10 +151,7 @@ export const prepareGuestSession = (clock: EmbedClock): ((joined: Joined) => Gue
     close: async (outcome) => tell('close', { outcome }),
     open: async (request) =>
       (await channel.ask({ method: 'nav.open', params: request, result: isOpened })).opened,
-    present: async ({ orderId, provider, qr, expiresAt }) => {
-      const params: PaymentOffer = { orderId, provider, qr, expiresAt };
-      return (await channel.ask({ method: 'pay.present', params, result: isTaken })).taken;
-    },
+    ask: channel.ask,
     store: {
       get: async (key) => channel.ask({ method: 'store.get', params: { key }, result: isStored }),
       set: async (key, value) => tell('store.set', { key, value }),
@@ -178,10 +170,7 @@ export const prepareGuestSession = (clock: EmbedClock): ((joined: Joined) => Gue
       session.close({ status: 'refused', code: 'bad_option' }).catch(() => undefined);
       throw new EmbedError('bad_params');
     }
-    // A host that cannot take orders over is not asked.
-    const present: GuestSession['present'] = (offer) =>
-      features.includes(PAY_FEATURE) ? session.present(offer) : Promise.resolve(false);
-    return { version, features, config, first, ...session, present };
+    return { version, features, config, first, ...session };
   };
 };
 

@@ -3,7 +3,6 @@ import type { Life } from '../api/life.ts';
 import type { ChartdockOptions, PickOptions } from '../api/options.types.ts';
 import { createMethods } from '../channel/methods.ts';
 import { badOptionsOf } from '../wire/bad-options.ts';
-import { PAY_FEATURE } from '../protocol.ts';
 import { extraCalls, extraEvents, payCalls } from '../wire/extra-calls.ts';
 import type { Extras } from './opening.types.ts';
 
@@ -52,7 +51,7 @@ export const extrasOf = (
   const { log, presentPayment } = options;
   if (log !== undefined) startLog(life, log, options);
   return {
-    features: presentPayment === undefined ? [] : [PAY_FEATURE],
+    takesOrders: presentPayment !== undefined,
     methods: {
       ...(presentPayment === undefined ? {} : payMethods(presentPayment)),
       ...createMethods(extraCalls, {

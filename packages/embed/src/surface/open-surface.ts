@@ -126,7 +126,7 @@ export const openSurface: OpenSurface = (opening) => {
     window,
     clock,
     methods: { ...createMethods(hostCalls, createRuns(opening, report)), ...extras?.methods },
-    features: extras?.features,
+    takesOrders: extras?.takesOrders,
     origin: address.origin,
     channel: id,
     timeout: context.timeout,

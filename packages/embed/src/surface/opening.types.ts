@@ -8,8 +8,8 @@ import type { Placement } from './surface.types.ts';
 /** What few surfaces need beyond the usual; it comes with the part that is loaded when it is asked for. */
 export interface Extras {
   readonly methods: Readonly<Record<string, Method>>;
-  /** Names of what the host can do for such a surface beside what every host can. */
-  readonly features: readonly string[];
+  /** Whether the host takes orders over that are to be paid. */
+  readonly takesOrders: boolean;
   /** Guards of more events. */
   readonly events: Readonly<Record<string, Guard<unknown>>>;
 }

@@ -67,9 +67,6 @@ export const isStored = isEither(isText(16_384), isNothing);
 /** Returns whether a value is `{ opened }`, as `nav.open` answers. */
 export const isOpened = isRecordOf<{ opened: boolean }>({ opened: isFlag });
 
-/** Returns whether a value is `{ taken }`, as `pay.present` answers. */
-export const isTaken = isRecordOf<{ taken: boolean }>({ taken: isFlag });
-
 /** What the host may ask the guest: the parameters of each method. */
 export interface GuestCalls {
   readonly 'surface.update': SurfaceUpdate;

@@ -16,6 +16,7 @@ import {
   text,
   without,
 } from '../testing/describe-shape.ts';
+import { isTaken } from '../guest/present-payment.ts';
 import { isSurfaceConfig } from './configs.ts';
 import { extraCalls, extraEvents, payCalls } from './extra-calls.ts';
 import {
@@ -26,7 +27,6 @@ import {
   isFirstPaint,
   isOpened,
   isStored,
-  isTaken,
 } from './guest-calls.ts';
 import { guestEvents, hostCalls } from './host-calls.ts';
 import { isPickedPlace } from './place.ts';
