@@ -35,7 +35,7 @@ const talk = (guest: Frame): Promise<unknown> =>
       token: (await session.getToken('initial')).value,
       checked: await session.check([item]),
       stored: await session.store.get('sort'),
-      presented: await session.present?.(${OFFER}),
+      presented: await guestState.present?.(${OFFER}),
       commit: await session.commit([item]),
     };
   })()`);
@@ -71,9 +71,7 @@ describe('the ends as they are now', () => {
       await page.evaluate(open);
       await page.waitForFunction('handle.state === "ready"');
       const guest = await guestOf(page);
-      expect(await guest.evaluate(`guestState.session.present(${offer}).catch(({ code }) => code)`)).toBe(
-        outcome,
-      );
+      expect(await guest.evaluate(`guestState.present(${offer}).catch(({ code }) => code)`)).toBe(outcome);
       const heard =
         name === 'takes'
           ? { orderId: 'o1', provider: 'wechat', qr: 'weixin://pay', expiresAt: 1 }

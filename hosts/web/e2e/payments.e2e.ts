@@ -125,38 +125,6 @@ describe('a dialog in which someone pays', () => {
   });
 });
 
-describe('a code that leads to the phone', () => {
-  it('[PAY-12] holds a link of the purchase, on which the person chooses how to pay; the first page has it then', async () => {
-    await visitor.opens('/payment?plan=member-quarter');
-    const answering = page.waitForResponse((response) =>
-      response.url().includes('/pay/add/po/pre/order/info'),
-    );
-    await shop.asksForCode(till(), 'WeChat Pay');
-    const { data: uuid } = (await (await answering).json()) as { data: string };
-    await till().getByRole('button', { name: 'Choose how to pay on your phone' }).click();
-    await page.getByRole('img', { name: 'QR code to go on with on your phone' }).waitFor();
-    expect(await visitor.accessibilityProblems()).toEqual([]);
-    // What the code holds is compared with this in a test of its component.
-    const link = `${new URL(page.url()).origin}/payment?uuid=${uuid}&source=payment&memberFree=0`;
-    // A phone keeps nothing of the first page.
-    const other = await stage.opensSignedIn('free@chartdock.test');
-    const phone = other.page;
-    await phone.setViewportSize({ width: 375, height: 800 });
-    await phone.goto(link);
-    await phone.getByRole('heading', { level: 1, name: 'Finish paying' }).waitFor();
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-    const onPhone = createShop(phone);
-    const place = phone.getByRole('region', { name: 'Payment' });
-    await onPhone.asksForCode(place, 'Alipay');
-    await onPhone.visitsCashier(place, 'Pay');
-    await phone.getByText('Payment received. You can go on on the other device.').waitFor();
-    await till().getByText('Payment received').waitFor();
-    await phone.goto(link.replace(/uuid=[^&]+/, `uuid=${crypto.randomUUID()}`));
-    await phone.getByText('This link no longer works').waitFor();
-    await other.leaves();
-  });
-});
-
 describe('coupons', () => {
   it('[ROUTE-24] [COUPON-01] have a page, whose field holds the first one that is unused', async () => {
     const answered = page.waitForResponse((response) => response.url().includes('/coupon/mycoupon'));
@@ -223,5 +191,38 @@ describe('whoever has reached a limit', () => {
       .first()
       .click();
     await visitor.arrivesAt(/^.*\/(diagraming|mindmap)\/[^/?]+$/);
+  });
+});
+
+// Last, because who has paid is a member.
+describe('a code that leads to the phone', () => {
+  it('[PAY-12] holds a link of the purchase, on which the person chooses how to pay; the first page has it then', async () => {
+    await visitor.opens('/payment?plan=member-quarter');
+    const answering = page.waitForResponse((response) =>
+      response.url().includes('/pay/add/po/pre/order/info'),
+    );
+    await shop.asksForCode(till(), 'WeChat Pay');
+    const { data: uuid } = (await (await answering).json()) as { data: string };
+    await till().getByRole('button', { name: 'Choose how to pay on your phone' }).click();
+    await page.getByRole('img', { name: 'QR code to go on with on your phone' }).waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    // What the code holds is compared with this in a test of its component.
+    const link = `${new URL(page.url()).origin}/payment?uuid=${uuid}&source=payment&memberFree=0`;
+    // A phone keeps nothing of the first page.
+    const other = await stage.opensSignedIn('free@chartdock.test');
+    const phone = other.page;
+    await phone.setViewportSize({ width: 375, height: 800 });
+    await phone.goto(link);
+    await phone.getByRole('heading', { level: 1, name: 'Finish paying' }).waitFor();
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    const onPhone = createShop(phone);
+    const place = phone.getByRole('region', { name: 'Payment' });
+    await onPhone.asksForCode(place, 'Alipay');
+    await onPhone.visitsCashier(place, 'Pay');
+    await phone.getByText('Payment received. You can go on on the other device.').waitFor();
+    await till().getByText('Payment received').waitFor();
+    await phone.goto(link.replace(/uuid=[^&]+/, `uuid=${crypto.randomUUID()}`));
+    await phone.getByText('This link no longer works').waitFor();
+    await other.leaves();
   });
 });

@@ -1,4 +1,4 @@
-import { connectGuest, parseClientRecord } from '../../../packages/embed/src/guest.ts';
+import { connectGuest, parseClientRecord, presentPayment } from '../../../packages/embed/src/guest.ts';
 
 // The guest page of the harness: it joins like the real one and writes down how that went.
 const state = { status: 'waiting', code: undefined, title: undefined, theme: undefined, session: undefined };
@@ -27,6 +27,7 @@ const join = async () => {
       title: session.config.title,
       theme: session.first.theme,
       session,
+      present: (offer) => presentPayment(session, offer),
     });
     session.handle({
       onUpdate: ({ theme }) => Object.assign(state, { theme }),
