@@ -117,15 +117,16 @@ export const startFakeWechat = async (parts: {
   };
   const unknown: Reply = { status: 404, data: { code: 'ORDER_NOT_EXIST', message: '订单不存在' } };
 
+  const isWhole = (input: Record<string, unknown>, openid?: string): boolean =>
+    input['appid'] === (openid === undefined ? appId : account.miniprogramAppId) &&
+    input['mchid'] === merchantId &&
+    /^[0-9A-Za-z_\-|*]{6,32}$/.test(String(input['out_trade_no'])) &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/.test(String(input['time_expire']));
+
   const create = (input: Record<string, unknown>, openid?: string): Reply => {
     const amount = input['amount'] as { total: number };
     const tradeNo = String(input['out_trade_no']);
-    const isWhole =
-      input['appid'] === (openid === undefined ? appId : account.miniprogramAppId) &&
-      input['mchid'] === merchantId &&
-      /^[0-9A-Za-z_\-|*]{6,32}$/.test(tradeNo) &&
-      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/.test(String(input['time_expire']));
-    if (!isWhole) return { status: 400, data: { code: 'PARAM_ERROR' } };
+    if (!isWhole(input, openid)) return { status: 400, data: { code: 'PARAM_ERROR' } };
     const way = openid ?? 'code';
     if ((ways.get(tradeNo) ?? way) !== way) return { status: 400, data: { code: 'INVALID_REQUEST' } };
     ways.set(tradeNo, way);
@@ -207,6 +208,11 @@ export const startFakeWechat = async (parts: {
     };
   };
 
+  const TAKERS = new Map<string, (input: Record<string, unknown>) => Reply>([
+    ['/v3/pay/transactions/native', (input) => create(input)],
+    ['/v3/pay/transactions/jsapi', createInApp],
+    ['/v3/refund/domestic/refunds', (input) => refund(input)],
+  ]);
   const route = ({ method, path, body }: FakeRequest): Reply => {
     const url = new URL(path, 'http://fake');
     const input = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
@@ -215,17 +221,19 @@ export const startFakeWechat = async (parts: {
     const trade = trades.find(tradeNo);
     const query = (): Reply => (trade === undefined ? unknown : { status: 200, data: describe(trade) });
     if (tradeNo !== '') return method === 'POST' && act === '/close' ? close(trade) : query();
-    if (url.pathname === '/v3/pay/transactions/native') return create(input);
-    if (url.pathname === '/v3/pay/transactions/jsapi') return createInApp(input);
-    if (url.pathname === '/v3/refund/domestic/refunds') return refund(input);
+    const take = TAKERS.get(url.pathname);
+    if (take !== undefined) return take(input);
     if (url.pathname === '/v3/bill/tradebill') return bill(url.searchParams.get('bill_date') ?? '');
     return { status: 404, data: { code: 'RESOURCE_NOT_EXISTS' } };
   };
   const answer = (request: FakeRequest, trouble: Trouble | undefined): FakeResponse => {
-    const token = /^\/v3\/billdownload\/file\?token=(.*)$/.exec(request.path)?.[1];
     const { pathname, searchParams } = new URL(request.path, 'http://fake');
     if (pathname === '/sns/jscode2session')
       return { status: 200, headers: {}, body: JSON.stringify(tellPayer(searchParams)) };
+    return answerMerchant(request, trouble);
+  };
+  const answerMerchant = (request: FakeRequest, trouble: Trouble | undefined): FakeResponse => {
+    const token = /^\/v3\/billdownload\/file\?token=(.*)$/.exec(request.path)?.[1];
     if (!isOurs(request)) return { status: 401, headers: {}, body: '{"code":"SIGN_ERROR"}' };
     if (token !== undefined) return { status: 200, headers: {}, body: bills.get(token) ?? '' };
     const { status, data } = route(request);
