@@ -28,7 +28,7 @@ export interface ChannelOptions {
 
 /** A conversation over one port. */
 export interface Channel {
-  ask<Result>(request: Ask<Result>): Promise<Result>;
+  readonly ask: <Result>(request: Ask<Result>) => Promise<Result>;
   /** Sends an event; returns why it could not be sent. */
   emit(name: string, data: unknown): WireErrorCode | undefined;
   ping(): void;

@@ -98,6 +98,7 @@ export const openSeveredSession = async (
 /** Makes what the sessions of pages have in common that no partner page talks to. */
 const alone = (page: Window, { config, first, token }: Launched): Omit<GuestSession, 'commit' | 'close'> => {
   const store = new Map<string, string>();
+  const refuse = () => Promise.reject(new EmbedError('unsupported'));
   return {
     version: VERSIONS.max,
     features: FEATURES.filter((name) => name !== PAY_FEATURE),
@@ -107,14 +108,14 @@ const alone = (page: Window, { config, first, token }: Launched): Omit<GuestSess
     getToken: (reason) =>
       reason === 'initial' ? Promise.resolve(token) : Promise.reject(new EmbedError('declined')),
     check: (items) => Promise.resolve(items.map(() => true)),
-    run: () => Promise.reject(new EmbedError('unsupported')),
+    run: refuse,
     open: ({ url, disposition }) => {
       if (disposition === 'new') return Promise.resolve(page.open(url, '_blank', 'noopener') !== null);
       page.location.assign(url);
       return Promise.resolve(true);
     },
     // Nobody takes an order over: its code shows.
-    ask: () => Promise.reject(new EmbedError('unsupported')),
+    ask: refuse,
     store: {
       get: (key) => Promise.resolve(store.get(key) ?? null),
       set: (key, value) => {

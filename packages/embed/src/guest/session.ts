@@ -151,7 +151,7 @@ export const prepareGuestSession = (clock: EmbedClock): ((joined: Joined) => Gue
     close: async (outcome) => tell('close', { outcome }),
     open: async (request) =>
       (await channel.ask({ method: 'nav.open', params: request, result: isOpened })).opened,
-    ask: (request) => channel.ask(request),
+    ask: channel.ask,
     store: {
       get: async (key) => channel.ask({ method: 'store.get', params: { key }, result: isStored }),
       set: async (key, value) => tell('store.set', { key, value }),
