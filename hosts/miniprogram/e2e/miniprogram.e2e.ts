@@ -129,7 +129,7 @@ describe('a page in a mini-program', () => {
     await expect
       .poll(() => client.client.pages().at(-1)?.call('say', 'theme', { dark: true }))
       .toEqual({ said: false, reason: 'address_unknown' });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(page.url()).toBe(`${origin}/files?folder=1`);
     client.client.copyLink();
     expect(client.client.pages().at(-1)?.call('onAddToFavorites', {})).toMatchObject({
