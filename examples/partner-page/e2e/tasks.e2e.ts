@@ -38,7 +38,7 @@ describe('choosing a place', () => {
     const start = JSON.stringify({ folderId: folder.id });
     await partner.begin(`pickLocation({ name: ${JSON.stringify(folder.files.flow)}, start: ${start} })`);
     await press('Save here');
-    await partner.picker.getByText('Something here has this name. Press again').waitFor();
+    await partner.picker.getByText('An item here already has this name. Press again').waitFor();
     await press('Save here');
     expect(await partner.outcome()).toMatchObject({
       status: 'done',

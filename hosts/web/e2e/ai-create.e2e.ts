@@ -89,8 +89,8 @@ describe('AI creation', () => {
       visitor.reloads(),
     ]);
     const { token = '' } = request.headers();
-    await page.request.post('/api/personal/login/out/everywhere', { headers: { token } });
     await text(page).waitFor();
+    await page.request.post('/api/personal/login/out/everywhere', { headers: { token } });
     expect(await wish(page).inputValue()).toBe('Coffee');
     await inFrame(page).getByRole('button', { name: 'Write it' }).click();
     await visitor.arrivesAt('/login?redirect=%2Fai_create');
