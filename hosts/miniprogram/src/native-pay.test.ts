@@ -42,7 +42,7 @@ it('brings the server the ticket and a login code, and hands WeChat what it has 
   open();
   expect(asked).toMatchObject([
     {
-      url: `${server}/api/personal/order/wechat/in_app/pay`,
+      url: `${server}/api/order/wechat/in_app/pay`,
       method: 'POST',
       data: { ticket: 't1', code: 'login-1' },
     },

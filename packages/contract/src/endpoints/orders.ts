@@ -101,7 +101,7 @@ export const orders = {
   }),
   payInApp: endpoint({
     method: 'POST',
-    path: '/api/personal/order/wechat/in_app/pay',
+    path: '/api/order/wechat/in_app/pay',
     needToken: false,
     write: false,
     input: z.object({ ticket: z.string().max(128), code: z.string().min(1).max(128) }),

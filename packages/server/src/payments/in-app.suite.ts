@@ -55,7 +55,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
       .where('order_id', '=', id)
       .execute();
 
-  it('POST /api/personal/order/wechat/in_app/pay as form takes the money of an order by a ticket, which is delivered once', async () => {
+  it('POST /api/order/wechat/in_app/pay as form takes the money of an order by a ticket, which is delivered once', async () => {
     const { buyer, id, ticket } = await ordered();
     const { payment, title, amountFen } = await prepare(ticket);
     expect([title, amountFen]).toEqual(['Paid model', 990]);

@@ -4,7 +4,7 @@ const { goBack } = require('../../navigation');
 const { currentTexts } = require('../../texts');
 const { fits } = require('../../version');
 
-const PATH = '/api/personal/order/wechat/in_app/pay';
+const PATH = '/api/order/wechat/in_app/pay';
 
 /** What the client says when the person has closed its window for paying. */
 const CANCELLED = /cancel/i;

@@ -139,7 +139,7 @@ export const createPayTicket: EndpointCall<typeof orders.createPayTicket> = /* @
 /** Returns what wx.requestPayment is handed for the order of a ticket. Who pays is whom WeChat says that the login code stands for; the first one to ask is the only one who can pay the order so. */
 export const payInApp: EndpointCall<typeof orders.payInApp> = /* @__PURE__ */ readCall({
   name: 'orders.payInApp',
-  path: '/api/personal/order/wechat/in_app/pay',
+  path: '/api/order/wechat/in_app/pay',
   method: 'POST',
   encoding: 'form',
   needToken: false,

@@ -2,7 +2,7 @@ import type { ActionOffer, DownloadDefinition, DownloadType, FileArea, FileItem 
 import { commonOffers, contentOf, downloadsOf, isPicked, offersOn, pickedCount } from '@chartdock/files';
 import type { JSX, RefObject } from 'react';
 import { letRun } from '../changes/let-run.ts';
-import { AreaQuestion } from './AreaQuestion.tsx';
+import { LateAreaQuestion } from './LateAreaQuestion.tsx';
 import { LateCreateFolderDialog } from '../folders/LateCreateFolderDialog.tsx';
 import { ItemMenu } from '../items/ItemMenu.tsx';
 import type { KeyMapContext } from '../keys/key-map.ts';
@@ -126,6 +126,6 @@ const AreaDialogView = ({ area, commands, root, keys, userId }: AreaDialogsProps
         />
       );
     default:
-      return <AreaQuestion area={area} dialog={dialog} onClose={closeDialog} />;
+      return <LateAreaQuestion area={area} dialog={dialog} onClose={closeDialog} />;
   }
 };

@@ -32,9 +32,9 @@ export const AreaSelection = ({ area, state, commands }: AreaSelectionProps): JS
       count={count}
       total={total}
       onPickAll={area.pickAll}
-      actions={offersOn(offers, 'bar', count).map(({ action }) => {
+      actions={offersOn(offers, 'bar', count).map(({ action, text }) => {
         const look = lookOfAction(action);
-        return { id: action, icon: look.icon, label: t(look.text) };
+        return { id: action, icon: look.icon, label: t(text ?? look.text) };
       })}
       onAction={(id) => {
         const offer = offers.find(({ action }) => action === id);

@@ -102,6 +102,14 @@ test('a pick brings the bar with its count and common actions, and clearing take
   expect(root.querySelector('.cd-selection')).toBeNull();
 });
 
+test('the bar says of a public file that publishing would be cancelled', async () => {
+  const { area, root } = await open();
+  const offersOf = () => [{ action: 'publish', isDangerous: false, text: 'menu.cancelPublish' } as const];
+  await rendered?.render(<FileArea area={{ ...area, offersOf }} now={() => 0} />);
+  await click(at(1));
+  expect(find(root, '.cd-selection').textContent).toBe('1 selectedcancel publish and make public');
+});
+
 test('Delete moves an item to trash, and everything picked when it is one of several', async () => {
   const { area } = await open();
   const before = contentOf(area.getState().list)?.rows.length ?? 0;
@@ -204,7 +212,7 @@ test('a press in the trash opens the preview of a file, and emptying asks withou
   await press(find(root, 'dialog'), 'Escape');
   await waitFor(() => expect(root.querySelector('dialog')).toBeNull());
   await click(button(root, 'Empty trash'));
-  expect(find(root, 'dialog').textContent).toContain('Everything in the trash');
+  await waitFor(() => expect(find(root, 'dialog').textContent).toContain('Everything in the trash'));
   expect([area.getState().selection.mode, root.querySelector('.cd-selection')]).toEqual(['off', null]);
 });
 

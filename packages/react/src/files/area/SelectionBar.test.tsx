@@ -1,40 +1,46 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, renderInto } from '../../testing/render.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 
 let rendered: Rendered | undefined;
-let isNarrow = true;
-beforeEach(() => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: isNarrow && query.includes('max-width'),
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
-});
 afterEach(async () => {
   await rendered?.unmount();
   rendered = undefined;
+  vi.restoreAllMocks();
 });
 
-const open = async (ids: readonly string[]) => {
-  const onAction = vi.fn();
-  const actions = ids.map((id) => ({ id, label: `Do ${id}`, icon: '' }));
-  rendered = await renderInto(
-    <SelectionBar count={2} actions={actions} onAction={onAction} onClear={vi.fn()} />,
-  );
-  return { onAction, root: rendered.container };
+/** Lays the bar out: each action is 96 px wide with 4 px beside it, all else takes 150, and the bar gets no wider than this. */
+const layOut = (most: number): void => {
+  const wanted = (element: HTMLElement): number =>
+    150 + 100 * element.querySelectorAll('[data-cd-fold]').length;
+  const { prototype } = HTMLElement;
+  vi.spyOn(prototype, 'offsetWidth', 'get').mockReturnValue(96);
+  vi.spyOn(prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return wanted(this);
+  });
+  vi.spyOn(prototype, 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return Math.min(most, wanted(this));
+  });
 };
 
-const labels = (root: HTMLElement): (string | null)[] =>
+const draw = (ids: readonly string[], onAction = vi.fn()) => (
+  <SelectionBar
+    count={2}
+    actions={ids.map((id) => ({ id, label: `Do ${id}`, icon: '' }))}
+    onAction={onAction}
+    onClear={vi.fn()}
+  />
+);
+
+const labels = (root: ParentNode): (string | null)[] =>
   [...root.querySelectorAll('.cd-selection__action')].map(({ textContent }) => textContent);
 
-test('a narrow bar folds what it has no room for into a menu', async () => {
-  isNarrow = true;
-  const { root, onAction } = await open(['a', 'b', 'c', 'd']);
+test('folds what it has no room for into a menu, and leaves the button for that some', async () => {
+  layOut(150 + 2 * 100 + 40);
+  const onAction = vi.fn();
+  rendered = await renderInto(draw(['a', 'b', 'c', 'd'], onAction));
+  const root = rendered.container;
   expect(labels(root)).toEqual(['Do a', 'Do b']);
   await click(button(root, 'More actions'));
   const entries = [...find(root, '[role=menu]').querySelectorAll<HTMLElement>('[role=menuitem]')];
@@ -43,10 +49,23 @@ test('a narrow bar folds what it has no room for into a menu', async () => {
   expect(onAction.mock.calls).toEqual([['d']]);
 });
 
-test('three actions fit a narrow bar, and any number a wide one', async () => {
-  isNarrow = true;
-  expect(labels((await open(['a', 'b', 'c'])).root)).toEqual(['Do a', 'Do b', 'Do c']);
-  await rendered?.unmount();
-  isNarrow = false;
-  expect(labels((await open(['a', 'b', 'c', 'd'])).root)).toHaveLength(4);
+test('shows all of them where the last one fits without that button', async () => {
+  layOut(150 + 4 * 100);
+  rendered = await renderInto(draw(['a', 'b', 'c', 'd']));
+  expect(labels(rendered.container)).toHaveLength(4);
+  expect(rendered.container.querySelector('[aria-haspopup=menu]')).toBeNull();
+});
+
+test('folds one more as soon as a pixel is missing', async () => {
+  layOut(150 + 4 * 100 - 1);
+  rendered = await renderInto(draw(['a', 'b', 'c', 'd']));
+  expect(labels(rendered.container)).toEqual(['Do a', 'Do b', 'Do c']);
+});
+
+test('measures again when it has other actions', async () => {
+  layOut(150 + 2 * 100);
+  rendered = await renderInto(draw(['a', 'b', 'c']));
+  expect(labels(rendered.container)).toEqual(['Do a']);
+  await rendered.render(draw(['a', 'b']));
+  expect(labels(rendered.container)).toEqual(['Do a', 'Do b']);
 });

@@ -1,13 +1,12 @@
-import { COMPACT_WIDTH } from '@chartdock/contract';
 import { LIST_PAGE_SIZE } from '@chartdock/files';
 import type { JSX } from 'react';
-import { useState } from 'react';
-import { useMediaQuery } from '../../app/useMediaQuery.ts';
+import { useRef, useState } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { closeIcon, moreIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Menu } from '../../primitives/menus/Menu.tsx';
+import { useRoom } from './useRoom.ts';
 
 /** Describes something to do with all picked items. */
 export interface BulkAction {
@@ -29,26 +28,22 @@ export interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** Actions that a narrow bar has room for. */
-const NARROW_ACTIONS = 3;
-
 /** Draws the bar that slides up while items are picked: how many, and what can be done with them. */
 export const SelectionBar = (props: SelectionBarProps): JSX.Element => {
   const { count, total = count, onPickAll, actions, onAction, onClear } = props;
   const t = useT();
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const isNarrow = useMediaQuery(`(max-width: ${COMPACT_WIDTH - 0.02}px)`);
-  // One more than has room would only be replaced by the button that shows it.
-  const room = isNarrow && actions.length > NARROW_ACTIONS ? NARROW_ACTIONS - 1 : actions.length;
-  const [shown, folded] = [actions.slice(0, room), actions.slice(room)];
   const isMuch = count >= LIST_PAGE_SIZE;
   const text = !isMuch
     ? t('selection.count', { n: count })
     : count === total
       ? t('selection.everything', { n: count })
       : t('selection.countOf', { n: count, total });
+  const bar = useRef<HTMLDivElement>(null);
+  const room = useRoom(bar, [text, ...actions.map(({ label }) => label)].join('\n'), actions.length);
+  const [shown, folded] = [actions.slice(0, room), actions.slice(room)];
   return (
-    <div className="cd-selection" role="toolbar" aria-label={t('selection.label')}>
+    <div ref={bar} className="cd-selection" role="toolbar" aria-label={t('selection.label')}>
       <IconButton icon={closeIcon} label={t('selection.clear')} onClick={onClear} />
       <span className="cd-selection__count" role="status">
         {text}
@@ -64,10 +59,11 @@ export const SelectionBar = (props: SelectionBarProps): JSX.Element => {
           key={action.id}
           type="button"
           className="cd-selection__action"
+          data-cd-fold=""
           onClick={() => onAction(action.id)}
         >
           <Icon of={action.icon} size={16} />
-          {action.label}
+          <span className="cd-selection__label">{action.label}</span>
         </button>
       ))}
       {folded.length > 0 && (

@@ -7,6 +7,7 @@ import { IconButton } from '../../primitives/IconButton.tsx';
 import { pickedItems } from '../area/useAreaCommands.ts';
 import { FactList } from '../items/FactList.tsx';
 import { kindText } from '../items/kind-text.ts';
+import { joinClasses } from '../../styles/join-classes.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import { detailsTexts } from './texts/details-texts.ts';
 
@@ -59,7 +60,13 @@ export const DetailsPanel = (props: DetailsPanelProps): JSX.Element => {
     onClose();
   };
   return (
-    <aside id={id} className="cd-details" aria-labelledby={`${id}-title`} onKeyDown={onKeyDown}>
+    <aside
+      id={id}
+      // A sheet that has nothing to tell would only cover the list.
+      className={joinClasses('cd-details', props.state.selection.mode === 'off' && 'cd-details--none')}
+      aria-labelledby={`${id}-title`}
+      onKeyDown={onKeyDown}
+    >
       <div className="cd-details__head">
         <h2 id={`${id}-title`} className="cd-details__heading">
           {t('action.details')}

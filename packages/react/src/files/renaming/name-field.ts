@@ -69,11 +69,15 @@ export const openNameField = ({ place, name, t, onSave, onEnd }: NameFieldOption
   let isBusy = false;
   let isOver = false;
 
-  const end = (isFocusBack: boolean): void => {
-    if (isOver) return;
+  const takeAway = (): void => {
     isOver = true;
     host.remove();
+    place.title.style.visibility = '';
     window.removeEventListener('resize', leave);
+  };
+  const end = (isFocusBack: boolean): void => {
+    if (isOver) return;
+    takeAway();
     onEnd(isFocusBack);
   };
   const say = (outcome: Extract<NameOutcome, { ok: false }> | undefined): void => {
@@ -135,11 +139,9 @@ export const openNameField = ({ place, name, t, onSave, onEnd }: NameFieldOption
 
   layOver(host, place);
   place.space.append(host);
+  // A name of two lines is higher than the field.
+  place.title.style.visibility = 'hidden';
   field.focus({ preventScroll: true });
   field.setSelectionRange(0, stemLength(name));
-  return () => {
-    isOver = true;
-    host.remove();
-    window.removeEventListener('resize', leave);
-  };
+  return takeAway;
 };

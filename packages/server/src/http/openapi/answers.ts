@@ -39,7 +39,7 @@ const PIECES =
   'Lines of JSON: pieces of the text as they are written, each as {"piece": "…"}, and the envelope as the last line. Sent to who asks for this type in Accept.';
 
 /** Describes the responses of a call: all of them have HTTP status 200, except to a body of a type that it does not take. */
-export const responsesOf = (call: DescribedCall, takesBody: boolean) => {
+export const responsesOf = (call: DescribedCall, hasBodyType: boolean) => {
   const codes = refusalsOf(call).map((name) => CODE[name]);
   const isPieced = call.name === 'ai.write';
   return {
@@ -51,7 +51,7 @@ export const responsesOf = (call: DescribedCall, takesBody: boolean) => {
         ...(isPieced ? { [PIECES_TYPE]: { schema: { type: 'string', description: PIECES } as const } } : {}),
       },
     },
-    ...(takesBody
+    ...(hasBodyType
       ? {
           '415': {
             description: 'The body is of a type that the call does not take.',

@@ -39,7 +39,8 @@ export const operationOf = (call: DescribedCall) => {
     parameters: [LANGUAGE, ...(isKeyed ? [KEY] : [])],
     requestParams: params,
     ...(takesBody ? { requestBody: { required, content } } : {}),
-    responses: responsesOf(call, takesBody),
+    // A call that needs nothing reads no body, and refuses one of another type all the same.
+    responses: responsesOf(call, types.length > 0),
   };
 };
 
