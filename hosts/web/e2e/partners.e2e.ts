@@ -80,7 +80,7 @@ describe('partner access', () => {
     await visitor.page.route(isWithdrawal, (route) => route.abort());
     await withdrawButton(visitor).press('Enter');
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
-    await visitor.sees(/^The access was not withdrawn/);
+    await visitor.sees(/^Access wasn't withdrawn/);
     await visitor.page.unroute(isWithdrawal);
     await partner.lists.loadFiles();
     await withdrawButton(visitor).press('Enter');

@@ -30,7 +30,7 @@ describe('close to the file limit', () => {
     await makesFile();
     expect(await warning().count()).toBe(0);
     await makesFile();
-    await warning().getByText('There is room for 1 more file').waitFor();
+    await warning().getByText('You can create one more file').waitFor();
     expect(await visitor.accessibilityProblems()).toEqual([]);
     await visitor.shell.goesTo('favourites');
     await visitor.seesTitle('Favourites - Chartdock');

@@ -100,7 +100,7 @@ describe('the trash', () => {
       .first();
     expect(await file.locator('.cd-row__path').textContent()).toMatch(/^My files/);
     await file.locator('[data-cd-part="open"]').dblclick();
-    await visitor.page.getByRole('dialog').getByRole('button', { name: 'Restore' }).waitFor();
+    await visitor.page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).waitFor();
     await visitor.leaves();
   });
 
