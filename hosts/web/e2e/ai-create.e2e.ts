@@ -77,6 +77,32 @@ describe('AI creation', () => {
     await visitor.leaves();
   });
 
+  it('signs in again in the whole window when the session ended, and goes on with what was written', async () => {
+    const visitor = await stage.opensSignedIn('empty@chartdock.test');
+    const { page } = visitor;
+    await visitor.opens('/ai_create');
+    await text(page).fill('# Coffee\n- Beans');
+    await wish(page).fill('Coffee');
+    // Somewhere else the person signs out everywhere.
+    const [request] = await Promise.all([
+      page.waitForRequest((one) => one.headers()['token'] !== undefined),
+      visitor.reloads(),
+    ]);
+    const { token = '' } = request.headers();
+    await text(page).waitFor();
+    await page.request.post('/api/personal/login/out/everywhere', { headers: { token } });
+    expect(await wish(page).inputValue()).toBe('Coffee');
+    await inFrame(page).getByRole('button', { name: 'Write it' }).click();
+    await visitor.arrivesAt('/login?redirect=%2Fai_create');
+    await expect.poll(() => page.frames().length).toBe(1);
+    await visitor.signIn.enters('empty@chartdock.test');
+    await visitor.signIn.submits();
+    await visitor.arrivesAt('/ai_create');
+    await drawing(page, 'Beans').waitFor();
+    expect(await wish(page).inputValue()).toBe('Coffee');
+    await visitor.leaves();
+  });
+
   it('[AI-05] closes an open menu of the shell by a press inside the frame', async () => {
     const visitor = await opensAi();
     const { page } = visitor;
