@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('what can be done with a file', () => {
-  it('[SHARE-15] copies its link from the menu, and whoever has the link sees the file', async () => {
+  it('copies its link from the menu, and whoever has the link sees the file', async () => {
     await opensFiles();
     await visitor.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitor.files.choosesFromMenu(plan, 'action.copyLink');

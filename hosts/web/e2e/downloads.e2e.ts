@@ -117,7 +117,7 @@ describe('downloading', () => {
         (name) => `${name}ComingThis format is coming and can't be downloaded yet`,
       ),
     );
-    const visio = downloads.formats.getByRole('menuitem', { name: /^Visio\s?This format is still to come/ });
+    const visio = downloads.formats.getByRole('menuitem', { name: /^Visio\s?This format is coming/ });
     await visio.click({ force: true });
     await visio.waitFor();
     expect([calls, await visitor.page.getByRole('dialog').count()]).toEqual([0, 0]);
@@ -205,7 +205,7 @@ describe('previews', () => {
     await visitor.files.choosesFromMenu(title, 'action.preview');
     const dialog = visitor.page.getByRole('dialog', { name: `Preview of “${title}”` });
     await dialog.waitFor();
-    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await visitor.files.seesNot(title);
   });

@@ -16,7 +16,7 @@ export const ACTION_REQUIREMENTS: Readonly<Record<FileAction, readonly string[]>
   ],
   rename: ['MENU-05', 'MENU-10', 'MENU-25'],
   share: ['MENU-06', 'MENU-11', 'MENU-26'],
-  copyLink: ['SHARE-04', 'SHARE-15'],
+  copyLink: ['SHARE-04'],
   star: ['LIST-17'],
   publish: ['MENU-15', 'MENU-22', 'MENU-27', 'MENU-28', 'MENU-56', 'MENU-57'],
   clone: ['MENU-16', 'MENU-23', 'MENU-33'],
