@@ -8,7 +8,9 @@ import type { TestServer } from '../testing/test-server.ts';
 import { findPlaced } from './find-placed.ts';
 import { listTemplates } from './list-template.ts';
 import { IS_OPEN } from './open-template.ts';
-import type { Placing } from './read-placed.ts';
+import { nextStretch } from './next-stretch.ts';
+import { LIMITS } from './read-placed.ts';
+import type { Placing, Section } from './read-placed.ts';
 import { mendSearchRows, writeSearchRows } from './search-rows.ts';
 import { wishFor, wishNear } from './wish.ts';
 
@@ -52,6 +54,9 @@ const KEYWORDS = [
 ] as const;
 const MISTYPED = ['quartrely', 'swimlnae', 'proces', 'zzqqxx'] as const;
 const PLACES = ['flow/', 'flow/er', 'mind/', 'all/', 'all/er', 'flow/nothing', `partner:${CLIENT}/`] as const;
+
+/** Where ranks begin; the last one is behind all that is asked about at once. */
+const FAR = [0, 0, 0, 250, 3_000, 70_000, 880_000, 9_000_000] as const;
 
 /** A template as it is compared without any index. */
 interface Plain {
@@ -145,8 +150,8 @@ export const findPlacedSuite = (under: DatabaseUnderTest): void => {
         tags: [],
         priceFen: some([0, 0, 990]),
         places: random.int(1, 2) === 1 ? ['er'] : [],
-        // Several share a rank: their ids decide.
-        rank: random.int(0, 40),
+        // Several share a rank: their ids decide. Others are far away.
+        rank: some(FAR) + random.int(0, 20),
       };
       return (isTwin ? (['zh', 'en'] as const) : ([null, null] as const)).map((locale) => ({
         ...shared,
@@ -274,6 +279,37 @@ export const findPlacedSuite = (under: DatabaseUnderTest): void => {
       await writeSearchRows(db, [id]);
     }
     expect(await compareMany(QUESTIONS)).toEqual([]);
+  });
+
+  it('skips to where something has the words, in titles and anywhere', async () => {
+    const all = await readPlain();
+    const { db } = server.app.database;
+    const narrowing = { place: 'all/', locale: 'zh' } as const;
+    const ask = async (keyword: string, section: Section, rank: number): Promise<number> => {
+      const wish = wishFor(foldTitle(keyword), narrowing);
+      const placed = { ...narrowing, context: { db, actor: {} }, limits: LIMITS, wish, after: undefined };
+      return nextStretch(placed, section, rank);
+    };
+    const ranksOf = (has: (one: Plain) => boolean): readonly number[] =>
+      all
+        .filter((one) => all.some((text) => text.twins === one.twins && has(text)))
+        .flatMap(({ places }) => places.filter(({ at }) => at === 'zh all/').map(({ rank }) => rank))
+        .toSorted((a, b) => a - b);
+    for (const keyword of ['流程', '客户', 'swimlane'])
+      for (const [section, ranks] of [
+        [0, ranksOf(({ title }) => foldTitle(title).includes(keyword))],
+        [1, ranksOf(({ folded }) => folded.includes(keyword))],
+      ] as const) {
+        expect(ranks.length).toBeGreaterThan(5);
+        for (const from of [0, 256, 5_120, 102_400]) {
+          const next = ranks.find((rank) => rank >= from);
+          const found = await ask(keyword, section, from);
+          // Within the shortest stretch that it stands in.
+          expect(Math.floor(found / 256)).toBe(Math.floor((next ?? 0) / 256));
+        }
+      }
+    expect(await ask('zzqqxx', 1, 0)).toBeGreaterThan(880_000);
+    expect(await ask('zzqqxx', 1, 0)).toBeLessThan(9_000_000);
   });
 
   it('finds otherwise when what it searches is not up to date, until that is mended', async () => {

@@ -1,3 +1,4 @@
+import { nextStretch } from './next-stretch.ts';
 import { countNamed, readNamed, walkPlace } from './read-placed.ts';
 import type { FoundSections, Placed, Placing, Range, Section, Walk } from './read-placed.ts';
 
@@ -6,6 +7,8 @@ const STRIDE = 4;
 const LONGEST_WALK = 16_000;
 /** Part of the rows that must have the words for counting to go on row by row: the index names what is rarer in less time. */
 const OFTEN = 1 / 2;
+/** Comes before every id. */
+const NIL_ID = '00000000-0000-0000-0000-000000000000';
 /** Rows that are looked at beyond those that are likely to be enough. */
 const SPARE = 50;
 
@@ -23,9 +26,8 @@ export interface FoundPart {
 }
 
 /**
- * Finds templates of a place in their order: among its first rows, else among what the index names, else by walking on. Each way
- * finds the same; only words that are frequent and all at the far end take longer the more templates there are. `isRare` asks the
- * index first, for conditions that are slow to check row by row.
+ * Finds templates of a place in their order: among its first rows, else among what the index names, else by walking on, past what
+ * the index says has nothing. Each way finds the same. `isRare` asks the index first, for conditions that are slow to check row by row.
  */
 export const findPlaced = async (placed: Placed, part: Part, isRare = false): Promise<FoundPart> => {
   const { limits } = placed;
@@ -97,7 +99,7 @@ const readPart = async (placed: Placed, part: Part, first: Walk | undefined): Pr
   return [...titled.placings, ...placings];
 };
 
-/** Walks until a range of one section is full, or to the end of the place. */
+/** Walks until a range of one section is full, or to the end of the place; stretches in which nothing has the words are skipped. */
 const walkOn = async (
   placed: Placed,
   { section, wanted }: { readonly section: Section; readonly wanted: Range },
@@ -109,11 +111,20 @@ const walkOn = async (
   let last = first?.last;
   let rows = placed.limits.walked;
   let isAtEnd = first !== undefined && last === undefined;
+  let isEmpty = begun?.total === 0;
   while (!isAtEnd && beyond < wanted.to) {
+    if (isEmpty && last !== undefined) {
+      const rank = await nextStretch(placed, section, last.rank);
+      if (rank > last.rank) {
+        last = { rank, id: NIL_ID };
+        rows = placed.limits.walked;
+      }
+    }
     const range = { from: Math.max(0, wanted.from - beyond), to: wanted.to - beyond };
     const next = await walkPlace(placed, { behind: last, rows, ranges: { ...NONE, [section]: range } });
     placings = [...placings, ...next.found[section].placings];
     beyond += next.found[section].beyond;
+    isEmpty = next.found[section].total === 0;
     last = next.last;
     isAtEnd = last === undefined;
     rows = Math.min(rows * STRIDE, LONGEST_WALK);

@@ -19,14 +19,15 @@ export const IS_OPEN = sql<boolean>`t.state = 0 and n.state = ${LIVE} and n.stat
   and (t.is_house or (${AUTHOR_OFFERS}))`;
 
 /**
- * Says what `IS_OPEN` says, of many rows: `t` needs no more than the columns that `template_search` has of a template, and both
- * files are looked up in indexes that hold nothing else. A file that is deleted for good takes its template out of the library, so
+ * Says what `IS_OPEN` says, of many rows: `t` needs no more than the columns that `template_search` has of a template, both files
+ * are looked up in indexes that hold nothing else, and the accounts that may not publish, which are few, are read once. A file that is deleted for good takes its template out of the library, so
  * that a source that is not gone is there.
  */
 export const SEEMS_OPEN = sql<boolean>`t.state = 0
   and exists (select from node n where n.id = t.template_id
     and n.state = ${LIVE} and n.status = ${PUBLIC} and n.public_clone)
-  and (t.is_house or (${AUTHOR_MAY}
+  and (t.is_house or (coalesce(t.author_id, t.owner_id) not in (
+      select u.id from app_user u where u.disabled_at is not null or u.restricted_at is not null)
     and not exists (select from node s where s.id = t.source_id and s.state <> ${LIVE})))`;
 
 /** A template as one person may use it. */

@@ -40,6 +40,8 @@ export interface Wish {
   readonly named: RawBuilder<boolean>;
   /** May have it in its title, as the index of grams says. */
   readonly namedByTitle: RawBuilder<boolean>;
+  /** Has this gram too and may have it in its title, 0, or anywhere, 1, as the index says; undefined where that would be slow to ask. */
+  readonly namedIn: ((gram: RawBuilder<unknown>, section: Section) => RawBuilder<boolean>) | undefined;
 }
 
 /** Templates of a place, as one person may see them. */

@@ -53,6 +53,12 @@ export const titleGrams = (folded: string): readonly number[] => {
   return [...new Set(pairs.length === 0 ? signs : pairs)].map((part) => hash(`title ${part}`));
 };
 
+/** How many bits of a rank are left out for the name of a stretch of ranks, from the shortest to the longest stretch. */
+export const STRETCH_BITS = [8, 11, 14, 17, 20] as const;
+
+/** Returns the number that a template has whose rank is in a stretch: all ranks that are the same without their last bits. */
+export const stretchGram = (rank: number, bits: number): number => hash(`ranks ${bits} ${rank >> bits}`);
+
 /** Enters templates at their places, with what lists of places are narrowed by. */
 export const insertPlaces = async (
   db: Handle,
@@ -143,6 +149,9 @@ export const writeSearchRows = async (db: Handle, ids: readonly string[]): Promi
         select unnest(array[${hashInDatabase(sql`'place ' || p.locale || ' ' || p.place`)},
           ${hashInDatabase(sql`'price ' || p.price`)}, ${hashInDatabase(sql`'length ' || coalesce(p.length, '')`)}])
           from template_place p where p.template_id = t.id
+        union all
+        select ${hashInDatabase(sql`'ranks ' || bits || ' ' || (places.rank >> bits)`)}
+          from unnest(${[...STRETCH_BITS]}::int[]) bits
       ) all_grams
     ) grams
     where t.id = ${these}

@@ -22,6 +22,7 @@ import { templateLength } from './0024-template-length.ts';
 import { paymentInbox } from './0025-payment-inbox.ts';
 import { templateSearch } from './0026-template-search.ts';
 import { payingInApp } from './0027-paying-in-app.ts';
+import { templateStretches } from './0028-template-stretches.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-payment-inbox': paymentInbox,
   '0026-template-search': templateSearch,
   '0027-paying-in-app': payingInApp,
+  '0028-template-stretches': templateStretches,
 };
