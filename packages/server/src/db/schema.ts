@@ -61,6 +61,7 @@ export const tableKeys = {
   template_words: ['template_id'],
   template_place: ['place', 'locale', 'rank', 'template_id'],
   template_search: ['template_id'],
+  template_stretch: ['gram', 'stretch'],
   template_use: ['user_id', 'template_id'],
   template_grant: ['user_id', 'template_id'],
   partner_template_category: ['client_id', 'category'],

@@ -10,9 +10,6 @@ const spelledPattern = (word: string): string => SYLLABLE + [...word].join(`${SY
 
 const listed = (grams: readonly number[]): RawBuilder<unknown> => sql`${[...grams]}::int[]`;
 
-const withOne = (grams: RawBuilder<unknown>, one: RawBuilder<unknown> | undefined): RawBuilder<unknown> =>
-  one === undefined ? grams : sql`(${grams} || ${one}::int)`;
-
 const both = (conditions: readonly RawBuilder<unknown>[], by: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(conditions, by)})`;
 
@@ -35,20 +32,16 @@ export const hasWords = (words: readonly WantedWord[]): RawBuilder<boolean> =>
     AND,
   );
 
-/**
- * Builds the condition by which the index of grams names what may have every word, and other grams as well (default none): asked
- * together they name fewer. `one` is a gram more that the query itself knows.
- */
+/** Builds the condition by which the index of grams names what may have every word, and other grams as well (default none): asked together they name fewer. */
 export const mayHaveWords = (
   words: readonly WantedWord[],
   others: readonly number[] = [],
-  one?: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
   both(
     words.map(({ exact, spelled, initials }) =>
       both(
         [exact, spelled, initials].flatMap((grams) =>
-          grams === undefined ? [] : [sql`w.grams @> ${withOne(listed([...grams, ...others]), one)}`],
+          grams === undefined ? [] : [sql`w.grams @> ${listed([...grams, ...others])}`],
         ),
         OR,
       ),

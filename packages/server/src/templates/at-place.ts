@@ -38,7 +38,7 @@ export const readAtPlace = async (
   const find = (wish: Wish | undefined, isRare = false): Promise<FoundPart> =>
     findPlaced({ ...placed, wish }, part, isRare);
   const exact = await find(folded === '' ? undefined : wishFor(folded, narrowing));
-  const found = exact.total > 0 || folded === '' ? exact : await find(wishNear(folded), true);
+  const found = exact.total > 0 || folded === '' ? exact : await find(wishNear(folded, narrowing), true);
   const page = found.placings.slice(0, paging.pageSize);
   const last = found.placings.length > page.length ? page.at(-1) : undefined;
   const next =

@@ -115,6 +115,7 @@ const walkOn = async (
   while (!isAtEnd && beyond < wanted.to) {
     if (isEmpty && last !== undefined) {
       const rank = await nextStretch(placed, section, last.rank);
+      if (rank === undefined) break;
       if (rank > last.rank) {
         last = { rank, id: NIL_ID };
         rows = placed.limits.walked;

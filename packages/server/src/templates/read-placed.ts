@@ -40,8 +40,8 @@ export interface Wish {
   readonly named: RawBuilder<boolean>;
   /** May have it in its title, as the index of grams says. */
   readonly namedByTitle: RawBuilder<boolean>;
-  /** Has this gram too and may have it in its title, 0, or anywhere, 1, as the index says; undefined where that would be slow to ask. */
-  readonly namedIn: ((gram: RawBuilder<unknown>, section: Section) => RawBuilder<boolean>) | undefined;
+  /** All grams that those two look for. */
+  readonly grams: readonly number[];
 }
 
 /** Templates of a place, as one person may see them. */
@@ -237,5 +237,5 @@ const candidates = ({ wish, ...placed }: Placed, byTitle: boolean): RawBuilder<u
   const named = byTitle ? wish?.namedByTitle : wish?.named;
   return sql`
     select w.template_id, w.rank, ${standsAt(placed)} and ${wish?.has ?? EVERY} as has, ${sectionOf(wish)} as section, ${seenBy('w')}
-      from template_search w where w.grams @> ${[...narrowingGrams(placed)]}::int[] and ${named ?? EVERY}`;
+      from template_search w where ${named ?? sql`w.grams @> ${[...narrowingGrams(placed)]}::int[]`}`;
 };

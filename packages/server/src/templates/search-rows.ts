@@ -53,11 +53,8 @@ export const titleGrams = (folded: string): readonly number[] => {
   return [...new Set(pairs.length === 0 ? signs : pairs)].map((part) => hash(`title ${part}`));
 };
 
-/** How many bits of a rank are left out for the name of a stretch of ranks, from the shortest to the longest stretch. */
-export const STRETCH_BITS = [8, 11, 14, 17, 20] as const;
-
-/** Returns the number that a template has whose rank is in a stretch: all ranks that are the same without their last bits. */
-export const stretchGram = (rank: number, bits: number): number => hash(`ranks ${bits} ${rank >> bits}`);
+/** How many bits of a rank tell ranks of one stretch apart. */
+export const STRETCH_BITS = 8;
 
 /** Enters templates at their places, with what lists of places are narrowed by. */
 export const insertPlaces = async (
@@ -149,16 +146,22 @@ export const writeSearchRows = async (db: Handle, ids: readonly string[]): Promi
         select unnest(array[${hashInDatabase(sql`'place ' || p.locale || ' ' || p.place`)},
           ${hashInDatabase(sql`'price ' || p.price`)}, ${hashInDatabase(sql`'length ' || coalesce(p.length, '')`)}])
           from template_place p where p.template_id = t.id
-        union all
-        select ${hashInDatabase(sql`'ranks ' || bits || ' ' || (places.rank >> bits)`)}
-          from unnest(${[...STRETCH_BITS]}::int[]) bits
       ) all_grams
     ) grams
     where t.id = ${these}
     on conflict (template_id) do update set ${sql.join(WRITTEN.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
     where (${sql.join(WRITTEN.map((name) => sql.ref(`s.${name}`)))}) is distinct from
       (${sql.join(WRITTEN.map((name) => sql.ref(`excluded.${name}`)))})`.execute(db);
-  return Number(places.numAffectedRows ?? 0) + Number(searches.numAffectedRows ?? 0);
+  // In order, so that whoever writes the same ones meanwhile waits.
+  const stretches = await sql`
+    insert into template_stretch (gram, stretch)
+    select distinct gram, s.rank >> ${sql.lit(STRETCH_BITS)} as stretch
+      from template_search s cross join lateral unnest(s.grams) gram where s.template_id = ${these} order by gram, stretch
+    on conflict do nothing`.execute(db);
+  return [places, searches, stretches].reduce(
+    (sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0),
+    0,
+  );
 };
 
 /** Most templates that are compared at a time. */

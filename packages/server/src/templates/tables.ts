@@ -69,6 +69,13 @@ export interface TemplateSearchTable {
   grams: number[];
 }
 
+/** Holds which grams the templates of a stretch of ranks have, or had: what is missing here none of them has. */
+export interface TemplateStretchTable {
+  gram: number;
+  /** Rank without its last eight bits. */
+  stretch: number;
+}
+
 /** Holds at which places of the library a template stands, in their order. */
 export interface TemplatePlaceTable {
   /** `flow/`, `flow/er` or `all/`. */
@@ -115,6 +122,7 @@ export interface TemplateTables extends ReviewTables {
   template_words: TemplateWordsTable;
   template_place: TemplatePlaceTable;
   template_search: TemplateSearchTable;
+  template_stretch: TemplateStretchTable;
   template_use: TemplateUseTable;
   template_grant: TemplateGrantTable;
   partner_template_category: PartnerTemplateCategoryTable;

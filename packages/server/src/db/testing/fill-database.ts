@@ -50,6 +50,7 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
   template_place: `select 'flow/er "' || n, 'zh', n, id(n), 'paid', case when n % 2 = 0 then 'long' end`,
   template_search: `select id(n), n, n % 2, n % 2 = 0, id(n % 3), case when n % 2 = 0 then id(n) end, case when n % 2 = 0 then id(n + 1) end,
     case when n % 2 = 0 then 'client "' || n end, 'paid', case when n % 2 = 0 then 'long' end, array['zh flow/er "', 'a,b'], E'a\\n图 "x"', 'folded "x"', E'\\u0001tu', 't', array[n, -n, 2147483647]`,
+  template_stretch: `select 2147483647 - n, n % 3`,
   template_use: `select id(n % 3), id(n), n`,
   template_grant: `select id(n % 3), id(n), case when n % 2 = 0 then id(n) end, n`,
   partner_template_category: `select 'client-' || n, 'er "', n, '图 "x"', E'line\\nbreak'`,
