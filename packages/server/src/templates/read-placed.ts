@@ -19,7 +19,7 @@ export interface Limits {
 }
 
 /** The limits of the library: a place is looked through as far as totals go. */
-export const LIMITS: Limits = { walked: CAPPED, named: 2_000, counted: CAPPED };
+export const LIMITS: Limits = { walked: CAPPED, named: 1_500, counted: CAPPED };
 
 /** Whether a template has the words in its title, 0, or elsewhere, 1: those with 0 come first. */
 export type Section = 0 | 1;
