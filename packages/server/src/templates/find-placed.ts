@@ -99,6 +99,19 @@ const readPart = async (placed: Placed, part: Part, first: Walk | undefined): Pr
   return [...titled.placings, ...placings];
 };
 
+/** Where a walk goes on, with how many rows: behind `last`, or where the next stretch begins that may have the words; undefined where none has. */
+const goOn = async (
+  placed: Placed,
+  section: Section,
+  { found, last }: Walk,
+): Promise<{ readonly last: Walk['last']; readonly isFurther: boolean } | undefined> => {
+  if (last === undefined) return undefined;
+  if (found[section].total > 0) return { last, isFurther: false };
+  const rank = await nextStretch(placed, section, last.rank);
+  if (rank === undefined) return undefined;
+  return rank > last.rank ? { last: { rank, id: NIL_ID }, isFurther: true } : { last, isFurther: false };
+};
+
 /** Walks until a range of one section is full, or to the end of the place; stretches in which nothing has the words are skipped. */
 const walkOn = async (
   placed: Placed,
@@ -108,26 +121,17 @@ const walkOn = async (
   const begun = first?.found[section];
   let placings = (begun?.placings ?? []).slice(wanted.from, wanted.to);
   let beyond = begun?.beyond ?? 0;
-  let last = first?.last;
+  let walk = first;
   let rows = placed.limits.walked;
-  let isAtEnd = first !== undefined && last === undefined;
-  let isEmpty = begun?.total === 0;
-  while (!isAtEnd && beyond < wanted.to) {
-    if (isEmpty && last !== undefined) {
-      const rank = await nextStretch(placed, section, last.rank);
-      if (rank === undefined) break;
-      if (rank > last.rank) {
-        last = { rank, id: NIL_ID };
-        rows = placed.limits.walked;
-      }
-    }
+  while (beyond < wanted.to) {
+    const next =
+      walk === undefined ? { last: undefined, isFurther: false } : await goOn(placed, section, walk);
+    if (next === undefined) break;
+    if (next.isFurther) rows = placed.limits.walked;
     const range = { from: Math.max(0, wanted.from - beyond), to: wanted.to - beyond };
-    const next = await walkPlace(placed, { behind: last, rows, ranges: { ...NONE, [section]: range } });
-    placings = [...placings, ...next.found[section].placings];
-    beyond += next.found[section].beyond;
-    isEmpty = next.found[section].total === 0;
-    last = next.last;
-    isAtEnd = last === undefined;
+    walk = await walkPlace(placed, { behind: next.last, rows, ranges: { ...NONE, [section]: range } });
+    placings = [...placings, ...walk.found[section].placings];
+    beyond += walk.found[section].beyond;
     rows = Math.min(rows * STRIDE, LONGEST_WALK);
   }
   return { beyond, placings };
