@@ -222,7 +222,15 @@ describe('createMiniprogramHost', () => {
         tickets.push('t1');
         return Promise.resolve('t1');
       };
-      const offer = { orderId: 'o1', provider, qr: 'weixin://1', expiresAt: 1, createTicket };
+      const offer = {
+        orderId: 'o1',
+        orderType: 'clone',
+        itemId: 't1',
+        provider,
+        qr: 'weixin://1',
+        expiresAt: 1,
+        createTicket,
+      };
       expect(await host.presentPayment(offer)).toBe(isTaken);
       expect(tickets).toHaveLength(isTaken ? 1 : 0);
       expect(view.client.pages().at(-1)?.path === 'pages/pay/pay').toBe(isTaken);

@@ -31,6 +31,10 @@ export interface DownloadRequest {
 /** An order that may be paid by the app around the page, in place of its code. */
 export interface PaymentOffer {
   readonly orderId: string;
+  /** What is bought: a template, a membership, or seats of an organisation. */
+  readonly orderType: 'clone' | 'member' | 'org';
+  /** Id of the template or of the plan. */
+  readonly itemId: string;
   readonly provider: 'alipay' | 'wechat';
   /** Text of the QR code that is shown where nothing takes the order over. */
   readonly qr: string;

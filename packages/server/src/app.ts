@@ -11,6 +11,7 @@ import { createInboxRouter } from './http/inbox.ts';
 import { answerUnknownCall, createErrorHandler, createFailureLog } from './http/failures/failures.ts';
 import { runForAccount } from './db/pool.ts';
 import { createHealthRouter } from './http/health.ts';
+import { createPayerRouter } from './http/pages/payers.ts';
 import { createQuickStart } from './http/pages/quick-start.ts';
 import { createNoticeRouter } from './payments/index.ts';
 import { createRequestLog } from './http/logging.ts';
@@ -89,6 +90,7 @@ export const createApp = (deps: HttpDeps): Express => {
   server.get('/openapi.json', serveOpenApi());
   server.get('/robots.txt', sendRobots);
   server.use(createArrivals(app));
+  server.use(createPayerRouter(app, logger));
   server.use(createQuickStart(app));
   // The app alone: what asks about accounts, above, stays out of every frame.
   if (app.config.appFrames.length > 0) server.use(allowFrames(app.config.appFrames, sources));

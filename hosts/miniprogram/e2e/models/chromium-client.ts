@@ -15,6 +15,8 @@ export interface ChromiumClient {
   readonly context: BrowserContext;
   /** The page of the web view that was opened as the nth, from 0; waits until it is there. */
   readonly view: (at: number) => Promise<Page>;
+  /** Counts the web views that were opened, those that are gone included. */
+  readonly viewCount: () => number;
   readonly leave: () => Promise<void>;
 }
 
@@ -90,5 +92,5 @@ export const openChromiumClient = async (
     }
     return found;
   };
-  return { client, context, view, leave: () => context.close() };
+  return { client, context, view, viewCount: () => views.length, leave: () => context.close() };
 };

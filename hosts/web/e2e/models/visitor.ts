@@ -19,6 +19,8 @@ export interface VisitorOptions {
   readonly theme?: 'light' | 'dark';
   /** Whether they use their finger. Default false. */
   readonly touch?: boolean;
+  /** Default Chromium's own. */
+  readonly userAgent?: string;
   /** Whether the browser may keep the shell of the app; its worker hides requests from `route`. Default false. */
   readonly keepsShell?: boolean;
   /** Whether the guided tour is still ahead of them. Default false: they have seen it. */
@@ -77,6 +79,7 @@ export const openVisitor = async (
     serviceWorkers: options.keepsShell === true ? 'allow' : 'block',
     hasTouch: options.touch === true,
     isMobile: options.touch === true,
+    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
   });
   await context.addInitScript((choices: Record<string, string>) => {
     for (const [key, value] of Object.entries(choices))

@@ -25,6 +25,11 @@ const findMiniprogramHost = async (page: Window, navigate: Navigate): Promise<Ho
   return createMiniprogramHost({ window: page, navigate });
 };
 
+const findWechatHost = async (page: Window, navigate: Navigate): Promise<Host> => {
+  const { createWechatHost } = await import('./wechat/wechat-host.ts');
+  return createWechatHost({ page, navigate });
+};
+
 /**
  * The host of the meeting app; undefined in a frame of it, which the app never answers. Only its signature needs our server,
  * so it has a client of its own: the page's is made after the host.
@@ -69,6 +74,7 @@ const isInMeetingApp = (page: Window): boolean =>
 /** Finds the host that the page runs in; the parts of hosts other than a browser are loaded only there. */
 export const findHost = async (page: Window, navigate: Navigate): Promise<Host> => {
   if (isInMiniprogram(page)) return findMiniprogramHost(page, navigate);
+  if (/micromessenger/i.test(page.navigator.userAgent)) return findWechatHost(page, navigate);
   return (
     (isInMeetingApp(page) ? await findMeetingHost(page, navigate) : undefined) ??
     (await findFrameAppHost(page, navigate)) ??

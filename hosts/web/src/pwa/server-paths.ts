@@ -2,6 +2,7 @@
 export const SERVER_PATHS = [
   '/api',
   '/chart_image',
+  '/pay',
   '/photo',
   '/v1',
   '/embed',

@@ -14,6 +14,7 @@ describe('the shell that is kept', () => {
     expect(answer('/boot.js', 'script')).toBe('file');
     expect(answer('/', 'document')).toBe('page');
     expect(answer('/diagrams?folder=x', 'document')).toBe('page');
+    expect(answer('/payment?plan=member-year', 'document')).toBe('page');
   });
 
   it.each([
@@ -25,6 +26,7 @@ describe('the shell that is kept', () => {
     ['/embed.js', 'script'],
     ['/embed-client.js', 'script'],
     ['/photo/1.png', 'image'],
+    ['/pay/wechat/payer?code=1&state=2', 'document'],
     ['/boot.js?fresh', 'script'],
     ['/diagrams', 'iframe'],
     ['/assets/index-other.js', 'script'],

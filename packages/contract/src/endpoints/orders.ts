@@ -10,11 +10,14 @@ import {
   preOrderInput,
   tradeStateSchema,
 } from '../entities/order.ts';
-import { idSchema } from '../entities/wire.ts';
+import { idSchema, wireBoolean } from '../entities/wire.ts';
 
 const ofOrder = z.object({ orderId: idSchema });
 const created = z.object({ order: z.object({ id: z.string() }) }).meta({ id: 'CreatedOrder' });
 const state = z.object({ trade_state: tradeStateSchema }).meta({ id: 'TradeState' });
+
+/** A path of our own origin, with its query. */
+const OWN_PATH = /^\/(?!\/)[!-[\]-~]*$/;
 
 const PRE_ORDER =
   'Orders a template (orderType clone, chartId), a membership or seats of an organisation (orderType member or org, upgradeType names the plan). The server sets the price; a realMoney that differs is refused with code 70050 and the right price.';
@@ -114,6 +117,27 @@ export const orders = {
       .meta({ id: 'PreparedPayment' }),
     summary:
       'Returns what wx.requestPayment is handed for the order of a ticket. Who pays is whom WeChat says that the login code stands for; the first one to ask is the only one who can pay the order so.',
+  }),
+  payInPage: endpoint({
+    method: 'POST',
+    path: '/api/order/wechat/in_page/pay',
+    needToken: false,
+    write: false,
+    input: z.object({
+      ticket: z.string().max(128),
+      goesOnAt: z.string().max(512).regex(OWN_PATH),
+      anew: wireBoolean.optional(),
+    }),
+    data: z
+      .object({
+        payment: inAppPaymentSchema.optional(),
+        askAt: z.string().optional(),
+        title: z.string(),
+        amountFen: z.int(),
+      })
+      .meta({ id: 'PagePayment' }),
+    summary:
+      "Returns what WeixinJSBridge is handed, in WeChat's own browser, for the order of a ticket. Before WeChat has said on this device who pays, it returns the page of WeChat that says so in its place; that leads back to goesOnAt.",
   }),
   queryWechat: endpoint({
     method: 'GET',

@@ -152,9 +152,11 @@ export const templates = {
     write: false,
     decided: false,
     input: z.object({ chartId: idSchema, teamId: slug.optional(), orgId: slug.optional() }),
-    data: z.object({ result: cloneResultSchema, price: z.number().optional() }).meta({ id: 'CloneCheck' }),
+    data: z
+      .object({ result: cloneResultSchema, price: z.number().optional(), title: z.string().optional() })
+      .meta({ id: 'CloneCheck' }),
     summary:
-      'Says what using a template would lead to: clone; cloneBuy with the price in yuan; overd when no file is left; chart_error when it was withdrawn; empty when it is none.',
+      'Says what using a template would lead to: clone; cloneBuy with the price in yuan and the title; overd when no file is left; chart_error when it was withdrawn; empty when it is none.',
     requirements: ['CALL-F-028', 'CALL-F-029'],
   }),
   clone: endpoint({

@@ -76,7 +76,8 @@ describe('calls', () => {
     const open = rows.filter(({ needToken }) => !needToken).map(({ name }) => name);
     expect(open.sort()).toEqual([
       'charts.content',
-      ...['charts.info', 'orders.payInApp', 'session.exchange', 'session.resume', 'session.signIn'],
+      ...['charts.info', 'orders.payInApp', 'orders.payInPage'],
+      ...['session.exchange', 'session.resume', 'session.signIn'],
       // What the library holds is public; whose favourites and uses it shows comes from the token.
       ...['templates.featured', 'templates.scenes', 'templates.searchOfficial', 'templates.topics'],
       'viewLinks.open',
@@ -89,7 +90,7 @@ describe('calls', () => {
     // One-time codes are spent where they are taken, so that a repeat must never get the first answer again.
     expect(reads.sort()).toEqual([
       ...['ai.write', 'charts.content'],
-      ...['orders.payAlipay', 'orders.payInApp', 'orders.payWechat'],
+      ...['orders.payAlipay', 'orders.payInApp', 'orders.payInPage', 'orders.payWechat'],
       ...['session.exchange', 'session.handOff', 'session.resume', 'session.signIn', 'session.verify'],
       ...['templates.cloneCheck', 'templates.featured', 'templates.ofPartner', 'templates.searchOfficial'],
       ...['viewLinks.open', 'wemeet.getSignUrl', 'wemeet.thirdBinding'],

@@ -40,10 +40,15 @@ export const afterShown = (state: CheckoutState): CheckoutState => {
   return { ...state, flow };
 };
 
-/** The page was loaded again while a code was showing. */
+/** The page was loaded again while an order waited. */
 export const afterResumed = (
   state: CheckoutState,
-  kept: { readonly channel: PayChannel; readonly order: PlacedOrder; readonly polls: number },
+  kept: {
+    readonly channel: PayChannel;
+    readonly order: PlacedOrder;
+    readonly polls: number;
+    readonly elsewhere?: 'open';
+  },
 ): CheckoutState => (state.flow.step === 'idle' ? { ...state, flow: { step: 'waiting', ...kept } } : state);
 
 /** It is asked again whether the order is paid. */

@@ -111,19 +111,24 @@ export const createCheckout = ({ client, clock, config, storage, present }: Chec
 
   const offer = async (mine: AbortController): Promise<void> => {
     if (present === undefined || store.getState().flow.step !== 'waiting') return;
-    const { flow } = apply(afterOffered);
+    const offered = apply(afterOffered);
+    const { flow } = offered;
     if (flow.step !== 'waiting') return;
+    // The app may take this page away at once.
+    keep(offered);
     const { channel: provider, order: placed, polls } = flow;
     const isTaken = await withinWait(clock, () =>
       present({
         orderId: placed.orderId,
+        orderType: config.payType,
+        itemId: config.id,
         provider,
         qr: placed.code,
         expiresAt: clock.now() + (MOST_POLLS - polls) * POLL_MS,
         createTicket: () => createTicket(client, placed.orderId, mine),
       }),
     );
-    if (!mine.signal.aborted) apply((state) => afterOffer(state, placed.orderId, isTaken));
+    if (!mine.signal.aborted) keep(apply((state) => afterOffer(state, placed.orderId, isTaken)));
   };
 
   const place = async (channel: PayChannel, mine: AbortController): Promise<void> => {
@@ -166,7 +171,7 @@ export const createCheckout = ({ client, clock, config, storage, present }: Chec
       if ('channel' in flow) await order(flow.channel);
     },
     present: () => offer(run),
-    showCode: () => void apply(afterShown),
+    showCode: () => keep(apply(afterShown)),
     check: async () => {
       const { flow } = store.getState();
       if (flow.step !== 'expired') return;

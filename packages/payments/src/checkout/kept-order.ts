@@ -11,6 +11,8 @@ export interface KeptOrder {
   readonly channel: PayChannel;
   readonly order: PlacedOrder;
   readonly polls: number;
+  /** The app around the page had it, or was asked. */
+  readonly elsewhere?: 'open';
 }
 
 // Another price, coupon or number of seats is another order: its code must not stand beside a price that it does not take.
@@ -44,14 +46,15 @@ export const readKept = (
   const channel = parseChannel(String(value['channel']));
   const [order, polls] = [readOrder(value['order']), value['polls']];
   if (channel === undefined || order === undefined || typeof polls !== 'number') return undefined;
-  return { channel, order, polls };
+  // A code on the phone that should scan it is of no use; nothing opens by itself, for the order may be paid by now.
+  return { channel, order, polls, ...(value['elsewhere'] === undefined ? {} : { elsewhere: 'open' }) };
 };
 
 /** Keeps the order that waits. */
 export const keepOrder = (
   storage: Pick<KeyValueStorage, 'set'> | undefined,
   wanted: PreOrder,
-  kept: KeptOrder,
+  kept: Omit<KeptOrder, 'elsewhere'>,
 ): void => storage?.set(KEY, JSON.stringify({ name: nameOf(wanted), ...kept }));
 
 /** Forgets the order that waited. */

@@ -1,3 +1,4 @@
+import { createMemoryStorage } from '@chartdock/platform';
 import type { PaymentOffer } from '@chartdock/platform';
 import { createFakeClock } from '@chartdock/platform/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,10 +7,10 @@ import { createCheckout } from './checkout.ts';
 
 const turns = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const setUp = (present: (offer: PaymentOffer) => Promise<boolean>) => {
+const setUp = (present: (offer: PaymentOffer) => Promise<boolean>, storage = createMemoryStorage()) => {
   const [clock, shop, onSuccess] = [createFakeClock(), createFakeShop(), vi.fn()];
   const config = { payType: 'clone', id: 'template-1', price: 9.9, onSuccess } as const;
-  const checkout = createCheckout({ client: shop.client, clock, config, present });
+  const checkout = createCheckout({ client: shop.client, clock, config, storage, present });
   const pass = async (ms: number): Promise<void> => {
     for (let gone = 0; gone < ms; gone += 1_000) {
       await clock.advanceAsync(1_000);
@@ -36,7 +37,14 @@ describe('an app around the page', () => {
     expect(elsewhere()).toBe('open');
     const expiresAt = clock.now() + 60_000;
     expect(offers).toMatchObject([
-      { orderId: 'order-1', provider: 'wechat', qr: 'weixin://order-1', expiresAt },
+      {
+        orderId: 'order-1',
+        orderType: 'clone',
+        itemId: 'template-1',
+        provider: 'wechat',
+        qr: 'weixin://order-1',
+        expiresAt,
+      },
     ]);
   });
 
@@ -95,6 +103,39 @@ describe('an app around the page', () => {
     checkout.close();
     await checkout.present();
     expect(present.mock.calls.length).toBe(3);
+  });
+});
+
+describe('a page that is loaded again', () => {
+  const again = async (before: (world: ReturnType<typeof setUp>) => void | Promise<void>, taken = true) => {
+    const storage = createMemoryStorage();
+    const world = setUp(() => Promise.resolve(taken), storage);
+    await world.checkout.pay('wechat');
+    await before(world);
+    const present = vi.fn(() => Promise.resolve(true));
+    const next = setUp(present, storage);
+    expect(next.checkout.resume()).toBe(true);
+    return { ...next, present };
+  };
+
+  it('goes on with an order that the app around it had, without its code, and opens nothing by itself', async () => {
+    const { checkout, present, elsewhere } = await again(() => turns());
+    expect([elsewhere(), present.mock.calls.length]).toEqual(['open', 0]);
+    await checkout.present();
+    expect([elsewhere(), present.mock.calls.length]).toEqual(['open', 1]);
+  });
+
+  it('does so too when the app has taken it away before it said anything', async () => {
+    expect((await again(() => undefined)).elsewhere()).toBe('open');
+  });
+
+  it('shows the code of an order that the app did not take, or whose code someone wanted', async () => {
+    expect((await again(() => turns(), false)).elsewhere()).toBeUndefined();
+    const wanted = await again(async ({ checkout }) => {
+      await turns();
+      checkout.showCode();
+    });
+    expect(wanted.elsewhere()).toBeUndefined();
   });
 });
 

@@ -73,6 +73,7 @@ export type ServiceConfig = Pick<
   | 'host'
   | 'payments'
   | 'publicUrl'
+  | 'wechatOfficialSecret'
   | 'aiUrl'
   | 'aiKey'
   | 'aiModel'

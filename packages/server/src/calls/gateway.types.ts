@@ -86,6 +86,14 @@ export interface InAppGateway {
   readonly prepare: (order: GatewayOrder, payer: string) => Promise<InAppPayment>;
 }
 
+/** Takes money in pages that an app itself shows, whose people it names by a page of its own. Every method rejects with a {@link GatewayError}. */
+export interface InPageGateway extends InAppGateway {
+  /** The application that names its people; another one names the same person otherwise. */
+  readonly appId: string;
+  /** Returns the app's page that sends a person back to an address of ours, with a code of theirs and with `state`, which is letters and digits, as it was. */
+  readonly askAt: (asked: { readonly returnTo: string; readonly state: string }) => string;
+}
+
 /** Takes money. Every method rejects with a {@link GatewayError}. */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'alipay' | 'wechat';
@@ -103,6 +111,8 @@ export interface PaymentGateway {
   readonly noticeTaken: NoticeReply;
   /** Absent where nothing can be paid inside of an app. */
   readonly inApp?: InAppGateway;
+  /** Absent where nothing can be paid in a page that the app itself shows. */
+  readonly inPage?: InPageGateway;
 }
 
 /** Why a gateway could not be used, or was not believed. */
@@ -125,6 +135,8 @@ export interface Gateways {
   readonly named: (name: string) => PaymentGateway | undefined;
   /** Returns where a gateway sends its notices. */
   readonly noticeUrl: (gateway: PaymentGateway) => string;
+  /** Returns the address to which an app sends people back who are to pay in a page of it. */
+  readonly payerUrl: () => string;
   /** Tells at which address the server listens, for a gateway on this machine. */
   readonly listenAt: (address: string) => void;
   readonly stop: () => Promise<void>;

@@ -77,9 +77,27 @@ export const paymentVariables = {
     ...matching(/^[\x21-\x7e]{16,64}$/, '16 to 64 letters and digits'),
     isSecret: true,
   },
+  wechatOfficialAppId: {
+    name: 'CHARTDOCK_WECHAT_OFFICIAL_APP_ID',
+    meaning:
+      'id of the official account, bound to the merchant number; with the next one people pay inside of WeChat in its own browser too',
+    ...matching(/^\w{8,32}$/, 'an id such as wx1234567890abcdef'),
+  },
+  wechatOfficialSecret: {
+    name: 'CHARTDOCK_WECHAT_OFFICIAL_SECRET',
+    meaning: 'secret of the official account, AppSecret, which its codes are exchanged with',
+    ...matching(/^[\x21-\x7e]{16,64}$/, '16 to 64 letters and digits'),
+    isSecret: true,
+  },
+  wechatAuthorizeUrl: {
+    name: 'CHARTDOCK_WECHAT_AUTHORIZE_URL',
+    meaning: 'server whose page sends people of the official account back with a code of theirs',
+    ...address('https://open.weixin.qq.com'),
+  },
   wechatLoginUrl: {
     name: 'CHARTDOCK_WECHAT_LOGIN_URL',
-    meaning: 'server that knows who login codes of the mini-program stand for, or a proxy in front of it',
+    meaning:
+      'server that knows who codes of the mini-program and the official account stand for, or a proxy in front of it',
     ...address('https://api.weixin.qq.com'),
   },
   wechatUrl: {

@@ -94,5 +94,6 @@ export const tableKeys = {
   coupon: ['code'],
   organisation: ['id'],
   bill_day: ['gateway', 'day'],
+  wechat_payer: ['user_id', 'device_id'],
   bill_difference: ['id'],
 } as const satisfies Record<keyof Schema, readonly string[]>;

@@ -29,6 +29,7 @@ describe('the calls', () => {
       'charts.content: visitor',
       'charts.info: visitor',
       'orders.payInApp: public',
+      'orders.payInPage: public',
       'session.exchange: public',
       'session.resume: public',
       'session.signIn: public',

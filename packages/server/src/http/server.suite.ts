@@ -27,8 +27,9 @@ const OPEN_PATHS: readonly string[] = [
   '/api/personal/login/resume',
   '/api/activity/partner/login',
   '/api/personal/chart/get/info',
-  // Asked by a ticket, from a page that has no token.
+  // Asked by a ticket: a native page has no token, and a page that is back from WeChat not yet.
   '/api/order/wechat/in_app/pay',
+  '/api/order/wechat/in_page/pay',
   '/api/personal/view/content/{id}',
   '/api/personal/view/open/{id}',
   '/api/personal/search/official',

@@ -5,18 +5,19 @@ import { couponGiftCalls } from './coupon-gifts.ts';
 import { couponCalls } from './coupons.ts';
 import { deliveryCalls } from './deliver.ts';
 import { historyCalls } from './history.ts';
-import { inAppCalls } from './in-app.ts';
+import { inAppCalls } from './in-app/in-app.ts';
 import { payCalls } from './pay.ts';
 import { preOrderCalls } from './pre-order.ts';
 import { workPayments } from './reconcile.ts';
 
-export { createGateways } from './gateways/gateways.ts';
+export { PAYER_PATH, createGateways } from './gateways/gateways.ts';
 export type { GatewaysOptions } from './gateways/gateways.ts';
 export { listKept } from './enter-kept.ts';
 export { createNoticeRouter } from './notice-router.ts';
 export { compareBills } from './bills/compare-bills.ts';
 export { findOrder, listComparedDays, listDifferences, listWaitingRefunds } from './bills/overview.ts';
 export { workPayments } from './reconcile.ts';
+export { takePayer } from './in-app/take-payer.ts';
 
 /** Gives the server what belongs to orders: what they cost, how they are paid, delivered and given back, and coupons. */
 export const payments: Domain = {
@@ -29,7 +30,10 @@ export const payments: Domain = {
     ...couponCalls,
     ...couponGiftCalls,
   ],
-  sweep: (db, now) => deleteExpired(db, 'pre_order', now),
+  sweep: async (db, now) => {
+    await deleteExpired(db, 'pre_order', now);
+    await deleteExpired(db, 'wechat_payer', now);
+  },
   workSoon: workPayments,
   audit: compareBills,
 };

@@ -2,7 +2,8 @@ import { describeOnBothDatabases } from '../db/testing/describe-on-both-database
 import { describe } from 'vitest';
 import { chainsSuite } from './chains.suite.ts';
 import { couponGiftsSuite } from './coupon-gifts.suite.ts';
-import { inAppSuite } from './in-app.suite.ts';
+import { inAppSuite } from './in-app/in-app.suite.ts';
+import { inPageSuite } from './in-app/in-page.suite.ts';
 import { partnerPaymentsSuite } from './partner-payments.suite.ts';
 import { paymentsSuite } from './payments.suite.ts';
 
@@ -11,5 +12,6 @@ describeOnBothDatabases('payments', (under) => {
   describe('on pages of partners', () => partnerPaymentsSuite(under));
   describe('chains of orders', () => chainsSuite(under));
   describe('inside of an app', () => inAppSuite(under));
+  describe('in a page of an app', () => inPageSuite(under));
   describe('gifts', () => couponGiftsSuite(under));
 });

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, Json, Uuid } from '../db/columns.ts';
+import type { Bytes, Instant, Json, Uuid } from '../db/columns.ts';
 import type { PayChannel } from '../calls/gateway.types.ts';
 import type { OrderState } from './order-states.ts';
 
@@ -163,6 +163,17 @@ export interface BillDifferenceTable {
   found_at: Instant;
 }
 
+/** Holds by whom WeChat is used on a device, for those who pay in pages that it shows. */
+export interface WechatPayerTable {
+  user_id: Uuid;
+  device_id: Uuid;
+  /** Application that names them so. */
+  app_id: string;
+  /** What it calls them, with a key that is not in the database. */
+  sealed: Bytes;
+  expires_at: Instant;
+}
+
 /** Holds orders, payments, the ledger and coupons. */
 export interface PaymentTables {
   orders: OrderTable;
@@ -176,4 +187,5 @@ export interface PaymentTables {
   organisation: OrganisationTable;
   bill_day: BillDayTable;
   bill_difference: BillDifferenceTable;
+  wechat_payer: WechatPayerTable;
 }

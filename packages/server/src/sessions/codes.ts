@@ -75,6 +75,8 @@ export interface TakenCode {
   readonly codeHash: Buffer;
   readonly userId: string;
   readonly sessionHash: string;
+  /** Device of that session. */
+  readonly deviceId: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
@@ -97,7 +99,7 @@ export const readCode = async (app: App, db: Handle, wish: CodeWish): Promise<Ta
   const row = await db
     .selectFrom('hand_off as h')
     .innerJoin('session as s', 's.token_hash', 'h.session_hash')
-    .select(['h.code_hash', 'h.user_id', 'h.session_hash', 'h.payload'])
+    .select(['h.code_hash', 'h.user_id', 'h.session_hash', 'h.payload', 's.device_id'])
     .where('h.code_hash', '=', hash)
     .where('h.kind', '=', wish.kind)
     .where('h.client_id', 'is not distinct from', wish.clientId ?? null)
@@ -110,6 +112,7 @@ export const readCode = async (app: App, db: Handle, wish: CodeWish): Promise<Ta
     codeHash: row.code_hash,
     userId: row.user_id,
     sessionHash: Buffer.from(row.session_hash).toString('hex'),
+    deviceId: row.device_id,
     payload: row.payload,
   };
 };

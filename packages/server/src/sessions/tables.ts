@@ -32,7 +32,7 @@ export interface SessionTable {
 /** Holds what a one-time code stands for; `session_hash` is the session that made it, without which it is worth nothing. */
 export interface HandOffTable {
   code_hash: Bytes;
-  kind: 'page' | 'partner' | 'launch' | 'switch' | 'pay';
+  kind: 'page' | 'partner' | 'launch' | 'switch' | 'pay' | 'payer';
   user_id: Uuid;
   session_hash: Bytes;
   client_id: string | null;

@@ -115,7 +115,10 @@ export const partnerTemplatesSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(client.templates.clone({ chartId: free }))).toBe('70010');
     }
     const paid = await idOf('First day');
-    expect(await atlas.templates.cloneCheck({ chartId: paid })).toEqual({ result: 'cloneBuy', price: 6.6 });
+    expect(await atlas.templates.cloneCheck({ chartId: paid })).toMatchObject({
+      result: 'cloneBuy',
+      price: 6.6,
+    });
     expect(await refusalOf(atlas.templates.clone({ chartId: paid }))).toBe('70037');
   });
 

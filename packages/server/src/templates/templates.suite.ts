@@ -299,7 +299,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       const { client } = await person({ free: true });
       const check = async (title: string) =>
         client.templates.cloneCheck({ chartId: await idOf(client, title) });
-      expect(await check('付费模型')).toEqual({ result: 'cloneBuy', price: 9.9 });
+      expect(await check('付费模型')).toEqual({ result: 'cloneBuy', price: 9.9, title: '付费模型' });
       expect(await check('订单处理流程')).toEqual({ result: 'clone' });
       const law = await idOf(client, '合同审查要点');
       await withdraw(law);

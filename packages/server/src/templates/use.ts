@@ -37,7 +37,8 @@ const checkClone = async (
   if (template === undefined) return { result: 'empty' };
   const obstacle = await obstacleFor(context, template);
   if (obstacle === 'withdrawn') return { result: 'chart_error' };
-  if (obstacle === 'payment') return { result: 'cloneBuy', price: yuanOf(template.price_fen) };
+  if (obstacle === 'payment')
+    return { result: 'cloneBuy', price: yuanOf(template.price_fen), title: template.title };
   const owner = await readOwner(context, context.actor.userId);
   return obstacle === 'membership' || owner.room < 1 ? { result: 'overd' } : { result: 'clone' };
 };

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { CallError, isCallError } from '../calls/call-error.ts';
-import type { CallContext } from '../calls/context.ts';
+import type { App, CallContext } from '../calls/context.ts';
 import { requestTokens } from './gateway.ts';
 import type { MeetingTokens } from './gateway.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from '../security/seal.ts';
+import type { SealKey } from '../security/seal.ts';
 
 const EARLY_MS = 60_000;
+
+const keyOf = ({ config }: App): SealKey => ({ use: 'meeting-binding', secret: config.wemeetSecret });
 
 const stored = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
@@ -15,7 +18,7 @@ export const writeBinding = async ({ app, db, actor }: CallContext, tokens: Meet
   const text = JSON.stringify({ accessToken, refreshToken });
   const row = {
     open_id: openId,
-    sealed: seal(text, app.config.wemeetSecret, app.randomBytes),
+    sealed: seal(text, keyOf(app), app.randomBytes),
     expires_at: expiresAt,
     created_at: app.now(),
   };
@@ -55,7 +58,7 @@ const readBinding = async ({ app, db, actor }: CallContext): Promise<MeetingToke
     .select(['open_id', 'sealed', 'expires_at'])
     .where('user_id', '=', actor.userId)
     .executeTakeFirst();
-  const text = row === undefined ? undefined : unseal(row.sealed, app.config.wemeetSecret);
+  const text = row === undefined ? undefined : unseal(row.sealed, keyOf(app));
   if (row === undefined || text === undefined) throw new CallError('notBound');
   return { openId: row.open_id, expiresAt: row.expires_at, ...stored.parse(JSON.parse(text)) };
 };

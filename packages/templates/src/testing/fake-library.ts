@@ -20,7 +20,7 @@ export interface FakeLibrary {
   /** Ends of paths whose responses, made already, are on their way until the promise is resolved. */
   readonly held: Map<string, Promise<void>>;
   /** What a check says. */
-  check: { result: string; price?: number };
+  check: { result: string; price?: number; title?: string };
   /** Returns what was carried by the calls of an end of path. */
   readonly callsOf: (name: string) => readonly AskedCall['input'][];
   /** Keeps a response back until the returned function is called. */

@@ -15,8 +15,8 @@ const refused = (chartId: string, text: MessageKey, problem?: ApiError): CloneFl
 
 type Branch = (chartId: string, answer: CloneAnswer) => CloneFlow;
 
-const pay: Branch = (chartId, { price }) =>
-  price === undefined ? refused(chartId, 'clone.checkFailed') : { step: 'payment', chartId, price };
+const pay: Branch = (chartId, { price, title }) =>
+  price === undefined ? refused(chartId, 'clone.checkFailed') : { step: 'payment', chartId, price, title };
 
 /** Says where each result of a check leads (CLONE-01..05). */
 const BRANCHES: ReadonlyMap<string, Branch> = new Map<string, Branch>([

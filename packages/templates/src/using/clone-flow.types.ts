@@ -6,6 +6,8 @@ export interface CloneAnswer {
   readonly result: string;
   /** In yuan. */
   readonly price?: number | undefined;
+  /** Of the template that is to be paid for. */
+  readonly title?: string | undefined;
 }
 
 /** The file that a template was made into. */
@@ -19,8 +21,13 @@ export type CloneFlow =
   | { readonly step: 'idle' }
   | { readonly step: 'checking'; readonly chartId: string }
   | { readonly step: 'cloning'; readonly chartId: string }
-  /** It has to be paid for first; the price in yuan (CLONE-02). */
-  | { readonly step: 'payment'; readonly chartId: string; readonly price: number }
+  /** It has to be paid for first; the price in yuan (CLONE-02), and the title where the server said it. */
+  | {
+      readonly step: 'payment';
+      readonly chartId: string;
+      readonly price: number;
+      readonly title?: string | undefined;
+    }
   /** The upgrade prompt opens (CLONE-03, CLONE-07, TPL-39). */
   | { readonly step: 'upgrade'; readonly chartId: string; readonly reason: UpgradeReason }
   /** Nothing was made; a shared text says why (CLONE-04..06, CLONE-08). */

@@ -11,7 +11,7 @@ const CLONE = 'diagraming/root/new';
 const card = cardOf(1);
 
 const setUp = (
-  check: { result: string; price?: number } = { result: 'clone' },
+  check: { result: string; price?: number; title?: string } = { result: 'clone' },
   options: Partial<TemplateUseOptions> = {},
 ) => {
   const library = createFakeLibrary(1);
@@ -42,6 +42,8 @@ describe('the check before a clone', () => {
     const { using, clones } = setUp({ result: 'cloneBuy', price: 9.9 });
     expect(await using.use(card)).toEqual({ step: 'payment', chartId: 't1', price: 9.9 });
     expect(clones()).toEqual([]);
+    const titled = setUp({ result: 'cloneBuy', price: 9.9, title: 'Plan' });
+    expect(await titled.using.use(card)).toMatchObject({ step: 'payment', title: 'Plan' });
     expect(await setUp({ result: 'cloneBuy' }).using.use(card)).toMatchObject({ step: 'refused' });
   });
 

@@ -42,6 +42,13 @@ const isOrder = (value: unknown): boolean =>
 
 const isOrderList = (value: unknown): boolean => isRecord(value) && isList(value.rows, isOrder);
 
+const isPagePayment = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value.payment === undefined || isInAppPayment(value.payment)) &&
+  (value.askAt === undefined || typeof value.askAt === 'string') &&
+  typeof value.title === 'string' &&
+  Number.isInteger(value.amountFen);
+
 const isPayTicket = (value: unknown): boolean =>
   isRecord(value) && typeof value.ticket === 'string' && Number.isInteger(value.expiresAt);
 
@@ -144,6 +151,16 @@ export const payInApp: EndpointCall<typeof orders.payInApp> = /* @__PURE__ */ re
   encoding: 'form',
   needToken: false,
   isData: (value): value is EndpointData<typeof orders.payInApp> => isPreparedPayment(value),
+});
+
+/** Returns what WeixinJSBridge is handed, in WeChat's own browser, for the order of a ticket. Before WeChat has said on this device who pays, it returns the page of WeChat that says so in its place; that leads back to goesOnAt. */
+export const payInPage: EndpointCall<typeof orders.payInPage> = /* @__PURE__ */ readCall({
+  name: 'orders.payInPage',
+  path: '/api/order/wechat/in_page/pay',
+  method: 'POST',
+  encoding: 'form',
+  needToken: false,
+  isData: (value): value is EndpointData<typeof orders.payInPage> => isPagePayment(value),
 });
 
 /** Returns whether an order is paid, as WeChat says now. */

@@ -13,7 +13,8 @@ const isCloneCheck = (value: unknown): boolean =>
     value.result === 'overd' ||
     value.result === 'chart_error' ||
     value.result === 'empty') &&
-  (value.price === undefined || typeof value.price === 'number');
+  (value.price === undefined || typeof value.price === 'number') &&
+  (value.title === undefined || typeof value.title === 'string');
 
 const isClonedTemplate = (value: unknown): boolean =>
   isRecord(value) && typeof value.chart === 'string' && isFileRecord(value.file);
@@ -150,7 +151,7 @@ export const likeStatus: EndpointCall<typeof templates.likeStatus> = /* @__PURE_
     isRecord(value) && typeof value.favourite === 'boolean',
 });
 
-/** Says what using a template would lead to: clone; cloneBuy with the price in yuan; overd when no file is left; chart_error when it was withdrawn; empty when it is none. */
+/** Says what using a template would lead to: clone; cloneBuy with the price in yuan and the title; overd when no file is left; chart_error when it was withdrawn; empty when it is none. */
 export const cloneCheck: EndpointCall<typeof templates.cloneCheck> = /* @__PURE__ */ readCall({
   name: 'templates.cloneCheck',
   path: '/api/personal/diagraming/clone_check',

@@ -63,11 +63,14 @@ const openEditor = (
   else workspace.host.open((outside.editHost ?? '') + address, 'same');
 };
 
+type Unpaid = Extract<CloneFlow, { step: 'payment' }>;
+
 /** Sells a template. Returns the file that the server made when it delivered the order; undefined when nothing was paid. */
 const sell = async (
   { dialogs }: AppParts['workspace'],
-  { chartId: id, title: chartTitle, ownerId = '' }: PaidCard,
-  price: number,
+  { chartId: id, title: shown, ownerId = '' }: PaidCard,
+  // An address names a template, and not what it is called.
+  { price, title: chartTitle = shown }: Unpaid,
 ): Promise<ClonedFile | undefined> => {
   const owner = ownerId === '' ? {} : { ownerId };
   const params = { payType: 'clone', id, price, chartTitle, sourcePage: 'template', ...owner } as const;
@@ -98,11 +101,11 @@ export const useTemplateUse = (wishes: TemplateUseWishes = {}): UsedTemplates =>
   const { client, account } = workspace;
   const [using] = useState(() => createTemplateUse({ client, privilege: account.privilege }));
   const isBuying = useRef(false);
-  const buy = async (unpaid: Extract<CloneFlow, { step: 'payment' }>, card: PaidCard): Promise<CloneFlow> => {
+  const buy = async (unpaid: Unpaid, card: PaidCard): Promise<CloneFlow> => {
     isBuying.current = true;
     try {
       const mayPay = (await beforePaying?.(card, unpaid.price)) ?? true;
-      const file = mayPay ? await sell(workspace, card, unpaid.price) : undefined;
+      const file = mayPay ? await sell(workspace, card, unpaid) : undefined;
       if (file === undefined) return unpaid;
       if (folderId !== undefined) await moveInto(workspace, file.chartId ?? '', folderId);
       return { step: 'done', chartId: card.chartId, file };

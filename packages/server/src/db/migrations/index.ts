@@ -23,6 +23,7 @@ import { paymentInbox } from './0025-payment-inbox.ts';
 import { templateSearch } from './0026-template-search.ts';
 import { payingInApp } from './0027-paying-in-app.ts';
 import { templateStretches } from './0028-template-stretches.ts';
+import { payers } from './0029-payers.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-template-search': templateSearch,
   '0027-paying-in-app': payingInApp,
   '0028-template-stretches': templateStretches,
+  '0029-payers': payers,
 };

@@ -81,6 +81,7 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   ],
   'orders.payAlipay': PAYMENT,
   'orders.payInApp': PAYMENT,
+  'orders.payInPage': PAYMENT,
   'orders.payWechat': PAYMENT,
   'orders.preOrderAlipay': ORDER,
   'orders.preOrderWechat': ORDER,

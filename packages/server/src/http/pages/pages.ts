@@ -84,6 +84,26 @@ export const sendQuestion = (
   sendPage(response, { status: 200, body, locale, head: `${viewport}<style>${QUESTION_STYLE}</style>` });
 };
 
+/** A page that says what is the matter and leads on. */
+export interface WayPage {
+  readonly status: number;
+  readonly locale: Locale;
+  readonly title: string;
+  readonly text: string;
+  /** What the link says. */
+  readonly way: string;
+  /** Where it leads: a path of ours. */
+  readonly address: string;
+}
+
+/** Returns a small page that says what is the matter and leads on by a link, without scripts. */
+export const sendWay = (response: Response, { status, locale, title, text, way, address }: WayPage): void => {
+  const link = `<a href="${escapeHtml(address)}">${escapeHtml(way)}</a>`;
+  const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>${link}</p></main>`;
+  const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+  sendPage(response, { status, body, locale, head: `${viewport}<style>${QUESTION_STYLE}</style>` });
+};
+
 interface SentPage {
   readonly status: number;
   readonly body: string;

@@ -33,6 +33,10 @@ const miniprogram = {
   CHARTDOCK_WECHAT_MINIPROGRAM_APP_ID: 'wxabcdef1234567890',
   CHARTDOCK_WECHAT_MINIPROGRAM_SECRET: 's'.repeat(32),
 };
+const official = {
+  CHARTDOCK_WECHAT_OFFICIAL_APP_ID: 'wxfedcba9876543210',
+  CHARTDOCK_WECHAT_OFFICIAL_SECRET: 'o'.repeat(32),
+};
 const alipay = {
   CHARTDOCK_ALIPAY_APP_ID: '2021000000000001',
   CHARTDOCK_ALIPAY_SELLER_ID: '2088000000000001',
@@ -84,6 +88,19 @@ describe('the gateways of a server', () => {
     for (const name of Object.keys(miniprogram))
       expect(refusalOf({ ...publicUrl, ...wechat, ...miniprogram, [name]: '' }), name).toContain(name);
     expect(refusalOf({ ...publicUrl, ...miniprogram })).toContain('CHARTDOCK_WECHAT_MERCHANT_ID');
+  });
+
+  it("take payments in WeChat's own browser where an official account is set whole, beside a merchant account", () => {
+    const paidInPage = (environment: Readonly<Record<string, string>>): readonly boolean[] =>
+      createGateways({ config: readConfig(environment), now: Date.now }).all.map(
+        ({ inPage }) => inPage !== undefined,
+      );
+    expect(paidInPage({})).toEqual([false]);
+    expect(paidInPage({ ...publicUrl, ...wechat, ...miniprogram, ...alipay })).toEqual([false, false]);
+    expect(paidInPage({ ...publicUrl, ...wechat, ...official, ...alipay })).toEqual([true, false]);
+    for (const name of Object.keys(official))
+      expect(refusalOf({ ...publicUrl, ...wechat, ...official, [name]: '' }), name).toContain(name);
+    expect(refusalOf({ ...publicUrl, ...official })).toContain('CHARTDOCK_WECHAT_MERCHANT_ID');
   });
 
   it('are not started with a file that is not what it should be', () => {

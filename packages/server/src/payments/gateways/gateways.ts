@@ -10,6 +10,9 @@ import { readWechatSettings } from './wechat/wechat-settings.ts';
 /** Path that gateways send their notices to, before the name of the gateway. */
 export const NOTICE_PATH = '/pay/notice/';
 
+/** Path that WeChat sends people back to, with a code that says who they are. */
+export const PAYER_PATH = '/pay/wechat/payer';
+
 /** What gateways are made from. */
 export interface GatewaysOptions {
   readonly config: Parameters<typeof readWechatSettings>[0] &
@@ -51,6 +54,7 @@ export const createGateways = (options: GatewaysOptions): Gateways => {
     of: (channel) => all.find(({ name }) => name === channel) ?? all.find(({ name }) => name === 'sandbox'),
     named: (wanted) => all.find(({ name }) => name === wanted),
     all,
+    payerUrl: () => (config.publicUrl || listening) + PAYER_PATH,
     noticeUrl: ({ name }) => (config.publicUrl || listening) + NOTICE_PATH + name,
     listenAt: (address) => {
       listening = address;

@@ -94,6 +94,7 @@ export const importLibrarySuite = (under: DatabaseUnderTest): void => {
     expect(await person.client.templates.cloneCheck({ chartId: plan?.chartId ?? '' })).toEqual({
       result: 'cloneBuy',
       price: 12.5,
+      title: plan?.title,
     });
     const at = async (category: string): Promise<number> =>
       (await person.client.templates.searchOfficial({ category, kind: 'flow' })).rows.length;

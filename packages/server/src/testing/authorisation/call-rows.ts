@@ -396,6 +396,9 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'orders.payInApp': [
     { door: everyone, fill: { ticket: 'x', code: 'x' }, business: [CODE.orderUnavailable] },
   ],
+  'orders.payInPage': [
+    { door: everyone, fill: { ticket: 'x', goesOnAt: '/' }, business: [CODE.orderUnavailable] },
+  ],
   'orders.payAlipay': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
   'orders.payWechat': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
   'orders.queryAlipay': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],

@@ -9,6 +9,7 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   appId: 'Id of the application that pays.',
   allowed: 'Whether it is allowed now.',
   amountFen: 'What was to be paid after the coupon, in fen.',
+  askAt: 'Page of WeChat that says who pays and leads back; to be opened in the place of the page.',
   askedAt: 'When the newest version was published by its author, in epoch milliseconds.',
   auth: 'Organisation and team that the account belongs to.',
   author: 'Who published it.',

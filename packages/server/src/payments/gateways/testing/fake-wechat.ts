@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin';
-import type { GatewayPayment, RawNotice } from '../../../calls/gateway.types.ts';
+import type { GatewayPayment, InAppPayment, RawNotice } from '../../../calls/gateway.types.ts';
 import type { Patience } from '../wire/exchange.ts';
 import { formatYuan } from '../wire/yuan.ts';
 import { createWechatGateway } from '../wechat/wechat-gateway.ts';
@@ -21,6 +21,8 @@ export const createWechatAccount = () => ({
   apiV3Key: randomBytes(16).toString('hex'),
   miniprogramAppId: 'wxabcdef1234567890',
   miniprogramSecret: randomBytes(16).toString('hex'),
+  officialAppId: 'wxfedcba9876543210',
+  officialSecret: randomBytes(16).toString('hex'),
   merchant: createRsaKeys(),
   platform: createRsaKeys(),
 });
@@ -32,6 +34,12 @@ export type WechatAccount = ReturnType<typeof createWechatAccount>;
 export const wechatSettingsOf = (account: WechatAccount, url: string): WechatSettings => ({
   url,
   miniprogram: { appId: account.miniprogramAppId, secret: account.miniprogramSecret, loginUrl: url },
+  official: {
+    appId: account.officialAppId,
+    secret: account.officialSecret,
+    loginUrl: url,
+    authorizeUrl: url,
+  },
   appId: account.appId,
   signer: {
     merchantId: account.merchantId,
@@ -43,6 +51,9 @@ export const wechatSettingsOf = (account: WechatAccount, url: string): WechatSet
   keyId: account.platformId.startsWith('PUB_KEY_ID_') ? account.platformId : undefined,
 });
 
+/** What numbers of prepared payments begin with, and how long they are good, in seconds. */
+const [PREPARED, PREPARED_S] = ['wx2611', 7_200];
+
 interface Reply {
   readonly status: number;
   readonly data?: object;
@@ -51,11 +62,26 @@ interface Reply {
 const HEAD =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
 
-/** WeChat Pay as it is played, with the server beside it that knows the people of its mini-program. */
+/** WeChat Pay as it is played, with the servers beside it that know the people of its mini-program and its official account. */
 export interface FakeWechat extends FakeGateway {
   readonly account: WechatAccount;
   /** Returns a login code of someone, which works once. */
   readonly loginCode: (openid: string) => string;
+  /** Returns a code of someone for the official account, which works once. */
+  readonly officialCode: (openid: string, kind?: 'person' | 'snapshot') => string;
+  /** Says who is signed in to WeChat from now on: whom its page sends back to us. Nobody at first: its page sends no code. */
+  readonly signIn: (openid: string | undefined) => void;
+  /**
+   * Does what WeChat does with what an app hands it, once the person confirms: takes the money and returns the notice. Undefined for
+   * what our merchant has not signed for this app, what was prepared for someone else, and an order that takes no money.
+   */
+  readonly payPrepared: (payment: Omit<InAppPayment, 'appId'>, payer: AppPayer) => RawNotice | undefined;
+}
+
+/** Who confirms a payment inside of an app. */
+export interface AppPayer {
+  readonly appId: string;
+  readonly openid: string;
 }
 
 /** Starts WeChat Pay as far as we use it. Our signatures are checked, and its own made, by wechatpay-axios-plugin. */
@@ -68,12 +94,12 @@ export const startFakeWechat = async (parts: {
   const { merchantId, appId, serial, platformId, apiV3Key } = account;
   const trades = createFakeTrades(now);
   const bills = new Map<string, string>();
-  /** What each trade was opened for: a number is good for one way to pay and one payer. */
-  const ways = new Map<string, string>();
-  const codes = new Map<string, string>();
-  const typeOf = (tradeNo: string): string => ((ways.get(tradeNo) ?? 'code') === 'code' ? 'NATIVE' : 'JSAPI');
-  const appIdOf = (tradeNo: string): string =>
-    typeOf(tradeNo) === 'NATIVE' ? appId : account.miniprogramAppId;
+  /** What each trade was opened for: a number is good for one way to pay, one application and one payer. */
+  const ways = new Map<string, { readonly appId: string; readonly openid: string | undefined }>();
+  const codes = new Map<string, { readonly appId: string; readonly named: object }>();
+  let signedIn: string | undefined;
+  const typeOf = (tradeNo: string): string => (ways.get(tradeNo)?.openid === undefined ? 'NATIVE' : 'JSAPI');
+  const appIdOf = (tradeNo: string): string => ways.get(tradeNo)?.appId ?? appId;
   const platformKey = pemOf(account.platform);
   const otherKey = pemOf(createRsaKeys());
   const merchantPublic = publicPemOf(account.merchant);
@@ -117,8 +143,9 @@ export const startFakeWechat = async (parts: {
   };
   const unknown: Reply = { status: 404, data: { code: 'ORDER_NOT_EXIST', message: '订单不存在' } };
 
+  const inApps = [account.miniprogramAppId, account.officialAppId];
   const isWhole = (input: Record<string, unknown>, openid?: string): boolean =>
-    input['appid'] === (openid === undefined ? appId : account.miniprogramAppId) &&
+    (openid === undefined ? [appId] : inApps).includes(String(input['appid'])) &&
     input['mchid'] === merchantId &&
     /^[0-9A-Za-z_\-|*]{6,32}$/.test(String(input['out_trade_no'])) &&
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/.test(String(input['time_expire']));
@@ -127,15 +154,17 @@ export const startFakeWechat = async (parts: {
     const amount = input['amount'] as { total: number };
     const tradeNo = String(input['out_trade_no']);
     if (!isWhole(input, openid)) return { status: 400, data: { code: 'PARAM_ERROR' } };
-    const way = openid ?? 'code';
-    if ((ways.get(tradeNo) ?? way) !== way) return { status: 400, data: { code: 'INVALID_REQUEST' } };
+    const way = { appId: String(input['appid']), openid };
+    const known = ways.get(tradeNo) ?? way;
+    if (known.appId !== way.appId || known.openid !== way.openid)
+      return { status: 400, data: { code: 'INVALID_REQUEST' } };
     ways.set(tradeNo, way);
     const subject = String(input['description']);
     const trade = trades.open({ tradeNo, amountFen: amount.total, subject });
     if (trade === undefined) return { status: 400, data: { code: 'INVALID_REQUEST' } };
     if (trade.isClosed) return { status: 400, data: { code: 'ORDER_CLOSED' } };
     if (trade.payment !== undefined) return { status: 400, data: { code: 'ORDERPAID' } };
-    if (openid !== undefined) return { status: 200, data: { prepay_id: `wx2611${tradeNo}` } };
+    if (openid !== undefined) return { status: 200, data: { prepay_id: `${PREPARED}${tradeNo}` } };
     return { status: 200, data: { code_url: `weixin://wxpay/bizpayurl?pr=${tradeNo}` } };
   };
   const createInApp = (input: Record<string, unknown>): Reply => {
@@ -144,16 +173,39 @@ export const startFakeWechat = async (parts: {
       ? create(input, openid)
       : { status: 400, data: { code: 'PARAM_ERROR' } };
   };
+  const giveCode = (app: string, named: object): string => {
+    const code = randomBytes(16).toString('hex');
+    codes.set(code, { appId: app, named });
+    return code;
+  };
+  const officialCode: FakeWechat['officialCode'] = (openid, kind = 'person') => {
+    const tokens = { access_token: `a-${openid}`, expires_in: 7_200, refresh_token: `r-${openid}` };
+    const snapshot = kind === 'person' ? {} : { is_snapshotuser: 1 };
+    return giveCode(account.officialAppId, { ...tokens, openid, scope: 'snsapi_base', ...snapshot });
+  };
   /** Errors come with HTTP 200, as those of the real one. */
-  const tellPayer = (query: URLSearchParams): object => {
-    const isOurApp =
-      query.get('appid') === account.miniprogramAppId && query.get('secret') === account.miniprogramSecret;
-    const code = query.get('js_code') ?? '';
-    const openid = codes.get(code);
-    if (!isOurApp) return { errcode: 40_125, errmsg: 'invalid appsecret' };
-    if (openid === undefined) return { errcode: 40_029, errmsg: 'invalid code' };
+  const tellPayer = (query: URLSearchParams, codeName: string, secrets: Record<string, string>): object => {
+    const app = query.get('appid') ?? '';
+    const code = query.get(codeName) ?? '';
+    const found = codes.get(code);
+    if (secrets[app] === undefined || query.get('secret') !== secrets[app])
+      return { errcode: 40_125, errmsg: 'invalid appsecret' };
+    if (found?.appId !== app || query.get('grant_type') !== 'authorization_code')
+      return { errcode: 40_029, errmsg: 'invalid code' };
     codes.delete(code);
-    return { openid, session_key: randomBytes(16).toString('base64') };
+    return found.named;
+  };
+  /** Sends whoever is signed in to WeChat back with a code. A browser keeps what stands behind the # of our address for itself. */
+  const authorize = (path: string): FakeResponse => {
+    const query = new URLSearchParams(path.split('?')[1]);
+    const fits = [...query.keys()].join() === 'appid,redirect_uri,response_type,scope,state';
+    const isPlain = /^[a-zA-Z0-9]{1,128}$/.test(query.get('state') ?? '');
+    if (!fits || !isPlain || query.get('appid') !== account.officialAppId)
+      return { status: 400, headers: {}, body: 'this link cannot be opened' };
+    const back = new URL(query.get('redirect_uri') ?? '');
+    if (signedIn !== undefined) back.searchParams.set('code', officialCode(signedIn));
+    back.searchParams.set('state', query.get('state') ?? '');
+    return { status: 302, headers: { location: back.href }, body: '' };
   };
   const close = (trade: FakeTrade | undefined): Reply => {
     if (trade === undefined) return unknown;
@@ -228,8 +280,14 @@ export const startFakeWechat = async (parts: {
   };
   const answer = (request: FakeRequest, trouble: Trouble | undefined): FakeResponse => {
     const { pathname, searchParams } = new URL(request.path, 'http://fake');
+    const said = (data: object): FakeResponse => ({ status: 200, headers: {}, body: JSON.stringify(data) });
+    if (pathname === '/connect/oauth2/authorize') return authorize(request.path);
     if (pathname === '/sns/jscode2session')
-      return { status: 200, headers: {}, body: JSON.stringify(tellPayer(searchParams)) };
+      return said(
+        tellPayer(searchParams, 'js_code', { [account.miniprogramAppId]: account.miniprogramSecret }),
+      );
+    if (pathname === '/sns/oauth2/access_token')
+      return said(tellPayer(searchParams, 'code', { [account.officialAppId]: account.officialSecret }));
     return answerMerchant(request, trouble);
   };
   const answerMerchant = (request: FakeRequest, trouble: Trouble | undefined): FakeResponse => {
@@ -267,12 +325,25 @@ export const startFakeWechat = async (parts: {
     return { headers: sign(body, change), body: Buffer.from(body) };
   };
   const { address, disturb, requests, stop } = http;
+  const payPrepared: FakeWechat['payPrepared'] = (handed, payer) => {
+    const { timeStamp, nonceStr, package: prepared, paySign } = handed;
+    const signed = Formatter.joinedByLineFeed(payer.appId, timeStamp, nonceStr, prepared);
+    const tradeNo = prepared.slice(`prepay_id=${PREPARED}`.length);
+    const isFresh = Math.abs(Number(timeStamp) - now() / 1_000) <= PREPARED_S;
+    const way = ways.get(tradeNo);
+    const isTheirs = way?.openid === payer.openid && way.appId === payer.appId;
+    if (!isFresh || !isTheirs || !Rsa.verify(signed, paySign, merchantPublic)) return undefined;
+    const payment = trades.pay(tradeNo);
+    return payment === undefined ? undefined : notice(payment);
+  };
   return {
     account,
-    loginCode: (openid) => {
-      const code = randomBytes(16).toString('hex');
-      codes.set(code, openid);
-      return code;
+    payPrepared,
+    loginCode: (openid) =>
+      giveCode(account.miniprogramAppId, { openid, session_key: randomBytes(16).toString('base64') }),
+    officialCode,
+    signIn: (openid) => {
+      signedIn = openid;
     },
     address,
     gateway: createWechatGateway(wechatSettingsOf(account, address), { now, ...patience }),

@@ -22,6 +22,9 @@ export const wechatEnvironmentOf = (
     CHARTDOCK_WECHAT_PAY_URL: address,
     CHARTDOCK_WECHAT_MINIPROGRAM_APP_ID: account.miniprogramAppId,
     CHARTDOCK_WECHAT_MINIPROGRAM_SECRET: account.miniprogramSecret,
+    CHARTDOCK_WECHAT_OFFICIAL_APP_ID: account.officialAppId,
+    CHARTDOCK_WECHAT_OFFICIAL_SECRET: account.officialSecret,
+    CHARTDOCK_WECHAT_AUTHORIZE_URL: address,
     CHARTDOCK_WECHAT_LOGIN_URL: address,
   };
 };

@@ -7,6 +7,7 @@ import type {
   GatewayRefund,
   GatewayTrade,
   InAppGateway,
+  InPageGateway,
   PaymentGateway,
 } from '../../../calls/gateway.types.ts';
 import { chinaTime } from '../wire/china-time.ts';
@@ -15,9 +16,9 @@ import { readJson } from '../wire/read-json.ts';
 import { createWechatApi } from './wechat-api.ts';
 import type { WechatApi } from './wechat-api.ts';
 import { readWechatBill } from './wechat-bill.ts';
-import { openidOf } from './wechat-login.ts';
+import { authorizeAddress, officialOpenidOf, openidOf } from './wechat-login.ts';
 import { readWechatNotice } from './wechat-notice.ts';
-import type { WechatMiniprogram, WechatSettings } from './wechat-settings.ts';
+import type { WechatSettings } from './wechat-settings.ts';
 import { signPayment } from './wechat-signature.ts';
 import { readTrade, tradeSchema } from './wechat-trade.ts';
 import type { WechatMerchant } from './wechat-trade.ts';
@@ -63,15 +64,10 @@ const createCode = async ({ api, settings, merchant }: Parts, order: GatewayOrde
   return readJson(codeSchema, answer.text).code_url;
 };
 
-/** Takes money in the mini-program (JSAPI): what WeChat prepared is signed once more, for the app of the payer. */
-const createInApp = (
-  { api, settings, merchant }: Parts,
-  miniprogram: WechatMiniprogram,
-  { now, ...patience }: Patience & { readonly now: () => number },
-): InAppGateway => ({
-  payerOf: (code) => openidOf(miniprogram, code, patience),
-  prepare: async (order, payer) => {
-    const { appId } = miniprogram;
+/** Takes money inside of WeChat (JSAPI): what WeChat prepared is signed once more, for the app of the payer. */
+const createPrepare =
+  ({ api, settings, merchant }: Parts, appId: string, now: () => number): InAppGateway['prepare'] =>
+  async (order, payer) => {
     const asked = { ...describeOrder(merchant, appId, order), payer: { openid: payer } };
     const answer = await api.ask('POST', '/v3/pay/transactions/jsapi', asked);
     if (!answer.isDone) throw refused('the order', answer.error);
@@ -83,8 +79,32 @@ const createInApp = (
       signType: 'RSA',
     } as const;
     return signPayment(unsigned, settings.signer);
-  },
-});
+  };
+
+type Times = Patience & { readonly now: () => number };
+
+/** Takes money in the mini-program, where one is set. */
+const createInApp = (parts: Parts, { now, ...patience }: Times): { readonly inApp?: InAppGateway } => {
+  const { miniprogram } = parts.settings;
+  if (miniprogram === undefined) return {};
+  const payerOf: InAppGateway['payerOf'] = (code) => openidOf(miniprogram, code, patience);
+  return { inApp: { payerOf, prepare: createPrepare(parts, miniprogram.appId, now) } };
+};
+
+/** Takes money in WeChat's own browser, where an official account is set. */
+const createInPage = (parts: Parts, { now, ...patience }: Times): { readonly inPage?: InPageGateway } => {
+  const { official } = parts.settings;
+  if (official === undefined) return {};
+  const { appId } = official;
+  return {
+    inPage: {
+      appId,
+      askAt: (asked) => authorizeAddress(official, asked),
+      payerOf: (code) => officialOpenidOf(official, code, patience),
+      prepare: createPrepare(parts, appId, now),
+    },
+  };
+};
 
 const query = async ({ api, merchant }: Parts, tradeNo: string): Promise<GatewayTrade> => {
   const answer = await api.ask('GET', `${TRADES}/${tradeNo}?mchid=${merchant.merchantId}`);
@@ -132,13 +152,11 @@ const readBill = async ({ api, merchant }: Parts, day: string): Promise<GatewayB
   return readWechatBill(bytes.toString(), merchant.merchantId);
 };
 
-/** Creates the gateway of WeChat Pay (API version 3): codes that WeChat scans (Native), and payments inside of a mini-program (JSAPI) where one is set. Nothing is sent until it is asked. */
-export const createWechatGateway = (
-  settings: WechatSettings,
-  { now, ...patience }: Patience & { readonly now: () => number },
-): PaymentGateway => {
-  const { miniprogram } = settings;
-  const appIds = [settings.appId, ...(miniprogram === undefined ? [] : [miniprogram.appId])];
+/** Creates the gateway of WeChat Pay (API version 3): codes that WeChat scans (Native), and payments inside of WeChat (JSAPI), in a mini-program and in its browser, where these are set. Nothing is sent until it is asked. */
+export const createWechatGateway = (settings: WechatSettings, times: Times): PaymentGateway => {
+  const { now, ...patience } = times;
+  const { appId, miniprogram, official } = settings;
+  const appIds = [appId, miniprogram?.appId, official?.appId].filter((id) => id !== undefined);
   const merchant = { merchantId: settings.signer.merchantId, appIds };
   const parts = { api: createWechatApi(settings, { now, ...patience }), settings, merchant };
   return {
@@ -150,6 +168,7 @@ export const createWechatGateway = (
     readBill: (day) => readBill(parts, day),
     readNotice: (notice) => readWechatNotice(notice, { ...settings, merchant, now: now() }),
     noticeTaken: { status: 200, type: 'application/json', body: '{"code":"SUCCESS"}' },
-    ...(miniprogram === undefined ? {} : { inApp: createInApp(parts, miniprogram, { now, ...patience }) }),
+    ...createInApp(parts, times),
+    ...createInPage(parts, times),
   };
 };

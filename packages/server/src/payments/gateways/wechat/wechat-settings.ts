@@ -14,6 +14,16 @@ export interface WechatMiniprogram {
   readonly loginUrl: string;
 }
 
+/** The official account by which people are known who pay in WeChat's own browser. */
+export interface WechatOfficial {
+  readonly appId: string;
+  readonly secret: string;
+  /** Address of the server that knows who its codes stand for, without a slash at the end. */
+  readonly loginUrl: string;
+  /** Address of the server whose page gives the codes out, without a slash at the end. */
+  readonly authorizeUrl: string;
+}
+
 /** What is needed to take money by WeChat Pay. */
 export interface WechatSettings {
   /** Address of the API, without a slash at the end. */
@@ -24,8 +34,10 @@ export interface WechatSettings {
   readonly keys: PlatformKeys;
   /** Id of the public key that the API is asked to sign with; undefined for a merchant with certificates alone. */
   readonly keyId: string | undefined;
-  /** Undefined where people pay by codes alone. */
+  /** Undefined where nobody pays in a mini-program. */
   readonly miniprogram: WechatMiniprogram | undefined;
+  /** Undefined where nobody pays in WeChat's own browser but by codes. */
+  readonly official: WechatOfficial | undefined;
 }
 
 type WechatConfig = Pick<
@@ -39,6 +51,9 @@ type WechatConfig = Pick<
   | 'wechatPlatformKeys'
   | 'wechatMiniprogramAppId'
   | 'wechatMiniprogramSecret'
+  | 'wechatOfficialAppId'
+  | 'wechatOfficialSecret'
+  | 'wechatAuthorizeUrl'
   | 'wechatLoginUrl'
 >;
 
@@ -74,6 +89,16 @@ const readMiniprogram = (config: WechatConfig): WechatMiniprogram | undefined =>
   return isSet ? { appId, secret, loginUrl } : undefined;
 };
 
+const readOfficial = (config: WechatConfig): WechatOfficial | undefined => {
+  const { wechatOfficialAppId: appId, wechatOfficialSecret: secret } = config;
+  const isSet = areSet("Paying in WeChat's own browser", {
+    CHARTDOCK_WECHAT_OFFICIAL_APP_ID: appId,
+    CHARTDOCK_WECHAT_OFFICIAL_SECRET: secret,
+  });
+  const { wechatLoginUrl: loginUrl, wechatAuthorizeUrl: authorizeUrl } = config;
+  return isSet ? { appId, secret, loginUrl, authorizeUrl } : undefined;
+};
+
 /** Reads the settings of WeChat Pay and its key files; undefined when none is set. Throws a ConfigError that says what to do. */
 export const readWechatSettings = (config: WechatConfig): WechatSettings | undefined => {
   const isSet = areSet('WeChat Pay', {
@@ -84,12 +109,14 @@ export const readWechatSettings = (config: WechatConfig): WechatSettings | undef
     CHARTDOCK_WECHAT_API_V3_KEY: config.wechatApiV3Key,
     [PLATFORM]: config.wechatPlatformKeys,
   });
-  const miniprogram = readMiniprogram(config);
+  const [miniprogram, official] = [readMiniprogram(config), readOfficial(config)];
   if (!isSet) {
-    if (miniprogram === undefined) return undefined;
-    throw new ConfigError(
-      'CHARTDOCK_WECHAT_MINIPROGRAM_APP_ID needs CHARTDOCK_WECHAT_MERCHANT_ID and what belongs to it.',
-    );
+    const inApp = Object.entries({
+      CHARTDOCK_WECHAT_MINIPROGRAM_APP_ID: miniprogram,
+      CHARTDOCK_WECHAT_OFFICIAL_APP_ID: official,
+    }).find(([, app]) => app !== undefined);
+    if (inApp === undefined) return undefined;
+    throw new ConfigError(`${inApp[0]} needs CHARTDOCK_WECHAT_MERCHANT_ID and what belongs to it.`);
   }
   const privateKey = readPrivateKey({
     setting: 'CHARTDOCK_WECHAT_PRIVATE_KEY',
@@ -107,5 +134,6 @@ export const readWechatSettings = (config: WechatConfig): WechatSettings | undef
     keys,
     keyId: [...keys.keys()].find((id) => id.startsWith('PUB_KEY_ID_')),
     miniprogram,
+    official,
   };
 };

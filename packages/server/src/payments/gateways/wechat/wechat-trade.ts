@@ -15,7 +15,7 @@ export const tradeSchema = z.object({
 /** Whose trades are believed. */
 export interface WechatMerchant {
   readonly merchantId: string;
-  /** Applications whose trades are ours: the one that codes are made for, and the mini-program. */
+  /** Applications whose trades are ours: the one that codes are made for, the mini-program, and the official account. */
   readonly appIds: readonly string[];
 }
 

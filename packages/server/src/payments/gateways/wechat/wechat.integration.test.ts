@@ -6,6 +6,7 @@ import type {
   GatewayOrder,
   GatewayPayment,
   InAppGateway,
+  InPageGateway,
   PaymentGateway,
   RawNotice,
 } from '../../../calls/gateway.types.ts';
@@ -19,6 +20,11 @@ import { createWechatGateway } from './wechat-gateway.ts';
 const inAppOf = ({ inApp }: PaymentGateway): InAppGateway => {
   if (inApp === undefined) throw new Error('nothing is paid inside of an app');
   return inApp;
+};
+
+const inPageOf = ({ inPage }: PaymentGateway): InPageGateway => {
+  if (inPage === undefined) throw new Error('nothing is paid in a page of an app');
+  return inPage;
 };
 
 const QUICK = { timeoutMs: 5_000, pausesMs: [1, 1] };
@@ -37,6 +43,17 @@ describe('WeChat Pay inside of a mini-program', () => {
     const fake = await startFakeWechat({ now, patience: QUICK });
     const createCode = async (order: GatewayOrder): Promise<string> => {
       const prepared = await inAppOf(fake.gateway).prepare(order, 'oPayer');
+      return `prepared://${prepared.package}`;
+    };
+    return { ...fake, gateway: { ...fake.gateway, createCode } };
+  });
+});
+
+describe("WeChat Pay in WeChat's own browser", () => {
+  gatewaySuite(async (now) => {
+    const fake = await startFakeWechat({ now, patience: QUICK });
+    const createCode = async (order: GatewayOrder): Promise<string> => {
+      const prepared = await inPageOf(fake.gateway).prepare(order, 'oPayer');
       return `prepared://${prepared.package}`;
     };
     return { ...fake, gateway: { ...fake.gateway, createCode } };
@@ -195,6 +212,42 @@ describe('WeChat Pay', () => {
     const error: unknown = await other.payerOf(fake.loginCode('oSomeone')).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'refused' });
     expect(String(error)).not.toContain('of another one');
+  });
+
+  it("takes who pays in WeChat's own browser from WeChat too, by the codes of the official account alone", async () => {
+    const inPage = inPageOf(fake.gateway);
+    const code = fake.officialCode('oSomeone');
+    await expect(inAppOf(fake.gateway).payerOf(code)).rejects.toMatchObject({ code: 'refused' });
+    expect(await inPage.payerOf(code)).toBe('oSomeone');
+    for (const bad of [
+      code,
+      'made up',
+      fake.loginCode('oSomeone'),
+      fake.officialCode('oSomeone', 'snapshot'),
+    ])
+      await expect(inPage.payerOf(bad), bad).rejects.toMatchObject({ name: 'GatewayError', code: 'refused' });
+    const settings = wechatSettingsOf({ ...fake.account, officialSecret: 'of another one' }, fake.address);
+    const other = inPageOf(createWechatGateway(settings, { now, ...QUICK }));
+    const error: unknown = await other
+      .payerOf(fake.officialCode('oSomeone'))
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'refused' });
+    expect(String(error)).not.toContain('of another one');
+  });
+
+  it('hands each app what is signed for that app, and takes no order from both', async () => {
+    const [inApp, inPage] = [inAppOf(fake.gateway), inPageOf(fake.gateway)];
+    const { officialAppId, miniprogramAppId } = fake.account;
+    const mine = order();
+    const { appId, ...handed } = await inPage.prepare(mine, 'oPayer');
+    expect([appId, inPage.appId]).toEqual([officialAppId, officialAppId]);
+    await expect(inApp.prepare(mine, 'oPayer')).rejects.toMatchObject({ code: 'refused' });
+    expect(fake.payPrepared(handed, { appId: miniprogramAppId, openid: 'oPayer' })).toBeUndefined();
+    const notice = fake.payPrepared(handed, { appId, openid: 'oPayer' });
+    expect(notice && fake.gateway.readNotice(notice)).toMatchObject({
+      tradeNo: mine.tradeNo,
+      amountFen: 990,
+    });
   });
 
   it('prepares an order for one payer, and under a number that no code was made for', async () => {

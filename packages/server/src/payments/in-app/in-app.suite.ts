@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
-import { purchaseCalls, signInBuyer } from '../testing/buyer.ts';
-import type { Buyer } from '../testing/buyer.ts';
-import { openShop, visitCashier } from '../testing/shop.ts';
-import { createTestClock, refusalOf, startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
-import { startFakeWechat } from './gateways/testing/fake-wechat.ts';
-import type { FakeWechat } from './gateways/testing/fake-wechat.ts';
-import { inAppTradeNoOf, orderIdOf, tradeNoOf } from './order-numbers.ts';
-import { workPayments } from './reconcile.ts';
+import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databases.ts';
+import { purchaseCalls, signInBuyer } from '../../testing/buyer.ts';
+import type { Buyer } from '../../testing/buyer.ts';
+import { openShop, visitCashier } from '../../testing/shop.ts';
+import { createTestClock, refusalOf, startTestServer } from '../../testing/test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { startFakeWechat } from '../gateways/testing/fake-wechat.ts';
+import type { FakeWechat } from '../gateways/testing/fake-wechat.ts';
+import { inAppTradeNoOf, orderIdOf, tradeNoOf } from '../order-numbers.ts';
+import { workPayments } from '../reconcile.ts';
 
 const UNAVAILABLE = '70053';
 const NOT_TAKEN = '70054';
@@ -158,7 +158,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
   });
 
   it('gives no ticket where the gateway takes no money inside of an app', async () => {
-    const { inApp: _, ...gateway } = fake.gateway;
+    const { inApp: _, inPage: __, ...gateway } = fake.gateway;
     const plain = await startTestServer(await under.open(), {}, { clock, gateways: [gateway] });
     const buyer = await signInBuyer(plain);
     const { id } = await buyer.order((await openShop(plain)).paidId);
