@@ -4,8 +4,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startOwnServer } from '../../../hosts/web/e2e/models/own-server.ts';
-import type { OwnServer } from '../../../hosts/web/e2e/models/own-server.ts';
+import { startOwnServer } from '../../../tests/harness/own-server.ts';
+import type { OwnServer } from '../../../tests/harness/own-server.ts';
 import { appSteps } from '../../../scripts/building/app-steps.ts';
 import { runSteps } from '../../../scripts/building/run-steps.ts';
 import { oneOf, readArguments, text, wholeNumber } from '../../../scripts/processes/command-arguments.ts';

@@ -1,4 +1,4 @@
-import type { OwnServer } from '../../../hosts/web/e2e/models/own-server.ts';
+import type { OwnServer } from '../../../tests/harness/own-server.ts';
 import { countInDatabase } from './folders.ts';
 import type { BenchFolder } from './folders.ts';
 import type { Person } from './person.ts';

@@ -3,7 +3,7 @@
 // Default 5 rounds. --control makes our pages worse from outside and succeeds only when that shows.
 import { loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
-import { startOwnServer } from '../../../hosts/web/e2e/models/own-server.ts';
+import { startOwnServer } from '../../../tests/harness/own-server.ts';
 import { appSteps } from '../../../scripts/building/app-steps.ts';
 import { runSteps } from '../../../scripts/building/run-steps.ts';
 import { oneOf, readArguments, wholeNumber } from '../../../scripts/processes/command-arguments.ts';

@@ -1,7 +1,7 @@
 import { createServer, request as askServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startOwnServer } from '../../../hosts/web/e2e/models/own-server.ts';
+import { startOwnServer } from '../../../tests/harness/own-server.ts';
 import { appSteps } from '../../../scripts/building/app-steps.ts';
 import { runSteps } from '../../../scripts/building/run-steps.ts';
 import { bundleHostPages, bundlePickerPage } from './bundle.ts';

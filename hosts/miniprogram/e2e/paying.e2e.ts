@@ -7,9 +7,8 @@ import { startFakeWechat } from '../../../packages/server/src/payments/gateways/
 import type { FakeWechat } from '../../../packages/server/src/payments/gateways/testing/fake-wechat.ts';
 import { wechatEnvironmentOf } from '../../../packages/server/src/payments/gateways/testing/wechat-environment.ts';
 import { launchBrowser } from '../../../tests/harness/browser.ts';
-import { rememberTour } from '../../web/e2e/models/remember-tour.ts';
-import { startOwnServer } from '../../web/e2e/models/own-server.ts';
-import type { OwnServer } from '../../web/e2e/models/own-server.ts';
+import { startOwnServer } from '../../../tests/harness/own-server.ts';
+import type { OwnServer } from '../../../tests/harness/own-server.ts';
 import { openBuyerFiles } from './models/buyer-files.ts';
 import type { BuyerFiles } from './models/buyer-files.ts';
 import { openChromiumClient } from './models/chromium-client.ts';
@@ -74,7 +73,6 @@ const opens = async (): Promise<Page> => {
     { origins: [origin], server: origin, start: `${origin}/template?price=paid` },
     { wx: payer.wx },
   );
-  await app.context.addInitScript(rememberTour);
   const before = app.viewCount();
   app.client.launch('/chartdock/pages/web/web');
   const page = await app.view(before);

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../../tests/harness/browser.ts';
-import type { OwnServer } from './models/own-server.ts';
+import type { OwnServer } from '../../../tests/harness/own-server.ts';
 import { rememberTour } from './models/remember-tour.ts';
 import { demoPassword } from './models/sign-in.ts';
 import { startSeededServer } from './models/stage.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { canRunOldChromium } from '../../../scripts/setup/old-chromium.ts';
 import type { OldBrowser, OldPage } from '../../../tests/driving/old-chromium.ts';
 import { driveOldChromium } from '../../../tests/driving/old-chromium.ts';
-import type { OwnServer } from './models/own-server.ts';
+import type { OwnServer } from '../../../tests/harness/own-server.ts';
 import { setStage, startSeededServer } from './models/stage.ts';
 import { demoPassword } from './models/sign-in.ts';
 import { wordsIn } from './models/words.ts';

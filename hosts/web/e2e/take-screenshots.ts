@@ -7,7 +7,7 @@ import { launchBrowser } from '../../../tests/harness/browser.ts';
 import type { ManifestLocale, Screenshot } from '../build/screenshots.ts';
 import { MANIFEST_LOCALES, MOST_BYTES, SCREENSHOTS, screenshotPath } from '../build/screenshots.ts';
 import { giveFonts } from './models/give-fonts.ts';
-import { startOwnServer } from './models/own-server.ts';
+import { startOwnServer } from '../../../tests/harness/own-server.ts';
 import { rememberTour } from './models/remember-tour.ts';
 
 /** Takes one picture of My files as a member sees it, and returns it as WebP. */

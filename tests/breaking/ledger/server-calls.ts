@@ -14,7 +14,7 @@ const creating = [
 
 const templates = [
   ...breaksOf(server('templates/use'), [
-    ['CALL-F-029', "{ result: 'cloneBuy', price: yuanOf(template.price_fen) }", "{ result: 'cloneBuy' }"],
+    ['CALL-F-029', "result: 'cloneBuy', price: yuanOf(template.price_fen),", "result: 'cloneBuy',"],
     ['CLONE-14', "if (!template.is_house) return 'payment';", 'if (!template.is_house) return undefined;'],
     ['PROD-27', "if (!template.is_house) return 'payment';", 'if (!template.is_house) return undefined;'],
     ['PROD-25', "(await isMember(context)) ? undefined : 'membership'", "'membership'"],

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../../../tests/harness/browser.ts';
 import type { LaunchOptions } from '../../../../tests/harness/browser.ts';
-import { startOwnServer } from './own-server.ts';
-import type { OwnServer } from './own-server.ts';
+import { startOwnServer } from '../../../../tests/harness/own-server.ts';
+import type { OwnServer } from '../../../../tests/harness/own-server.ts';
 import { openVisitor } from './visitor.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
 

@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core';
-import type { InAppPayment } from '../../../../packages/server/src/calls/gateway.types.ts';
 import type { FakeWechat } from '../../../../packages/server/src/payments/gateways/testing/fake-wechat.ts';
 import { openVisitor } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
+
+/** What WeChat's bridge is handed. */
+type InAppPayment = Parameters<FakeWechat['payPrepared']>[0] & { readonly appId: string };
 
 const AGENT =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/134.0 Mobile Safari/537.36 XWEB/1340129 MicroMessenger/8.0.62 WeChat/arm64 NetType/WIFI Language/en';

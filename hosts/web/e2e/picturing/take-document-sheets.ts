@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { createClient, createFetchTransport } from '@chartdock/client';
 import { launchBrowser } from '../../../../tests/harness/browser.ts';
 import { giveFonts } from '../models/give-fonts.ts';
-import { startOwnServer } from '../models/own-server.ts';
+import { startOwnServer } from '../../../../tests/harness/own-server.ts';
 import { rememberTour } from '../models/remember-tour.ts';
 
 const ACCOUNT = { account: 'member@chartdock.test', password: 'Chartdock1' };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { giveFonts } from '../models/give-fonts.ts';
-import { startOwnServer } from '../models/own-server.ts';
+import { startOwnServer } from '../../../../tests/harness/own-server.ts';
 import { rememberTour } from '../models/remember-tour.ts';
 import { partnerService } from '../../../../scripts/processes/app-services.ts';
 import { startService } from '../../../../scripts/processes/services.ts';

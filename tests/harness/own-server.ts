@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverService } from '../../../../scripts/processes/app-services.ts';
-import { startService } from '../../../../scripts/processes/services.ts';
-import { findFreePort } from '../../../../tests/harness/free-port.ts';
+import { serverService } from '../../scripts/processes/app-services.ts';
+import { startService } from '../../scripts/processes/services.ts';
+import { findFreePort } from './free-port.ts';
 
 /** A server of one test file, with a database of its own that outlives a restart. */
 export interface OwnServer {
