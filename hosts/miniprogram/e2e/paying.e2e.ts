@@ -14,7 +14,7 @@ import type { BuyerFiles } from './models/buyer-files.ts';
 import { openChromiumClient } from './models/chromium-client.ts';
 import type { ChromiumClient } from './models/chromium-client.ts';
 import { createPayer } from './models/payer.ts';
-import type { Payer } from './models/payer.ts';
+import type { Payer, PayerAct } from './models/payer.ts';
 
 const ACCOUNT = 'member@chartdock.test';
 const PASSWORD = 'Chartdock1';
@@ -81,7 +81,7 @@ const opens = async (): Promise<Page> => {
 };
 
 /** Signs in on a phone that was never signed in; the web view goes on to the library. */
-const enters = async (...acts: Parameters<Payer['will']>): Promise<Page> => {
+const enters = async (...acts: readonly PayerAct[]): Promise<Page> => {
   payer = createPayer({ wechat, openid: 'oPayer', server: server.address, die: () => client().destroy() });
   payer.will(...acts);
   const page = await opens();

@@ -224,7 +224,7 @@ describe('createMiniprogramHost', () => {
       };
       const offer = {
         orderId: 'o1',
-        orderType: 'clone',
+        orderType: 'clone' as const,
         itemId: 't1',
         provider,
         qr: 'weixin://1',

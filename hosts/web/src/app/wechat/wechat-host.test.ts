@@ -19,7 +19,10 @@ let answers: (object | Error)[];
 beforeEach(() => {
   [asked, windows, answers] = [[], [], []];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push({ url, ...Object.fromEntries(new URLSearchParams(String(init.body))) });
+    asked.push({
+      url,
+      ...Object.fromEntries(new URLSearchParams(typeof init.body === 'string' ? init.body : '')),
+    });
     const data = answers.shift();
     if (data instanceof Error) throw data;
     return Promise.resolve(Response.json({ code: '200', msg: '', data }));
@@ -112,16 +115,19 @@ describe('a page in WeChat’s own browser', () => {
     }
   });
 
-  it.each<[string, Partial<PaymentOffer>, string, string]>([
-    ['a template', {}, '/fav', '/diagraming/new?template=t1'],
-    ['a plan', { orderType: 'member', itemId: 'member-year' }, '/history', '/payment?plan=member-year'],
+  it.each<[string, Partial<PaymentOffer>, { readonly at: string; readonly goesOnAt: string }]>([
+    ['a template', {}, { at: '/fav', goesOnAt: '/diagraming/new?template=t1' }],
+    [
+      'a plan',
+      { orderType: 'member', itemId: 'member-year' },
+      { at: '/history', goesOnAt: '/payment?plan=member-year' },
+    ],
     [
       'seats, on the page that sells them',
       { orderType: 'org', itemId: 'org-year' },
-      '/payment?plan=org-year&coupon=A',
-      '/payment?plan=org-year&coupon=A',
+      { at: '/payment?plan=org-year&coupon=A', goesOnAt: '/payment?plan=org-year&coupon=A' },
     ],
-  ])('goes on with %s where its purchase is known', async (_what, more, at, goesOnAt) => {
+  ])('goes on with %s where its purchase is known', async (_what, more, { at, goesOnAt }) => {
     answers = [ASKS];
     await present(open({ url: `https://charts.example${at}` }).page, more);
     expect(asked[0]).toMatchObject({ goesOnAt });
