@@ -91,7 +91,7 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   'orders.statusCyclic': ['orderUnavailable'],
   'publishing.publish': ['accountRestricted', 'phoneNeeded', 'notPublishable'],
   'reviews.approve': ['templateUnavailable'],
-  'reviews.changePrice': ['fileUnavailable', 'templateUnavailable'],
+  'reviews.changePrice': ['fileUnavailable', 'templateUnavailable', 'accountRestricted'],
   'reviews.refuse': ['templateUnavailable'],
   'session.exchange': ['originRefused', 'codeWrong', 'notAllowed'],
   'session.handOff': ['originRefused'],

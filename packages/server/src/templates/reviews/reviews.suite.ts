@@ -268,7 +268,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await user.client.templates.cloneCheck({ chartId: id })).toEqual({
         result: 'cloneBuy',
         price: 9.9,
-        title: 'priced',
+        title: 'Work of priced',
       });
       expect(await refusals(user, id)).toEqual({
         clone: '70037',
