@@ -23,7 +23,7 @@ const waitingCard = (): HTMLElement =>
   box(
     'cd-template',
     htmlElement('span', { class: 'cd-chooser__cover' }),
-    htmlElement('span', { class: 'cd-template__title' }),
+    htmlElement('span', { class: 'cd-template__texts' }),
     htmlElement('span', { class: 'cd-template__foot' }),
   );
 

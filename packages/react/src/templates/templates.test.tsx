@@ -60,6 +60,13 @@ test('[TPL-21] a card shows the title, whatever stands in it', async () => {
   expect(root.querySelector('b')).toBeNull();
 });
 
+test('a card says below its title what it is for', async () => {
+  const card = cardOf({ about: 'Plans <i>a</i> quarter' });
+  const root = await show(<TemplateCardView card={card} busy={false} {...nothing} />);
+  expect(find(root, '.cd-template__about').textContent).toBe('Plans <i>a</i> quarter');
+  expect(root.querySelector('i')).toBeNull();
+});
+
 test('[SCENE-07] a tile changes its picture while the pointer is on it', async () => {
   const topic: TemplatePlaceEntry = {
     category: 'law',

@@ -63,8 +63,11 @@ const CardContent = (props: CardContentProps): JSX.Element => {
         onClick={() => onPreview(card)}
       >
         <TemplateCover image={card.bgImage} category={card.category} />
-        <span className="cd-template__title" title={title}>
-          {title}
+        <span className="cd-template__texts">
+          <span className="cd-template__title" title={title}>
+            {title}
+          </span>
+          <span className="cd-template__about">{card.about}</span>
         </span>
       </button>
       <div className="cd-template__foot">

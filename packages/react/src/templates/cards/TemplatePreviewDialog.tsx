@@ -46,7 +46,7 @@ export const TemplatePreviewDialog = ({
         <Button key="close" onClick={onClose}>
           {t('common.close')}
         </Button>,
-        <Button key="use" look="primary" busy={busy} onClick={onUse}>
+        <Button key="use" className="cd-template__use" look="primary" busy={busy} onClick={onUse}>
           {translate(key, values)}
         </Button>,
       ]}

@@ -7,7 +7,7 @@ export const WaitingCard = (): JSX.Element => (
     <span className="cd-thumb">
       <Skeleton shape="block" />
     </span>
-    <span className="cd-template__title">
+    <span className="cd-template__texts">
       <Skeleton width={70} />
     </span>
     <span className="cd-template__foot">
