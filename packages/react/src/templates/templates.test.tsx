@@ -65,6 +65,10 @@ test('a card says below its title what it is for', async () => {
   const root = await show(<TemplateCardView card={card} busy={false} {...nothing} />);
   expect(find(root, '.cd-template__about').textContent).toBe('Plans <i>a</i> quarter');
   expect(root.querySelector('i')).toBeNull();
+  // The name of a button has all that stands on it.
+  expect(find(root, '.cd-template__open').getAttribute('aria-label')).toContain(
+    'Plan <b>one</b> Plans <i>a</i> quarter',
+  );
 });
 
 test('[SCENE-07] a tile changes its picture while the pointer is on it', async () => {

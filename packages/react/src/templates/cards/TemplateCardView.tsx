@@ -59,14 +59,14 @@ const CardContent = (props: CardContentProps): JSX.Element => {
       <button
         type="button"
         className="cd-template__open"
-        aria-label={t('templates.preview', { title })}
+        aria-label={t('templates.preview', { title: `${title} ${card.about}`.trim() })}
         onClick={() => onPreview(card)}
       >
         <TemplateCover image={card.bgImage} category={card.category} />
         <span className="cd-template__texts">
           <span className="cd-template__title" title={title}>
             {title}
-          </span>
+          </span>{' '}
           <span className="cd-template__about">{card.about}</span>
         </span>
       </button>
