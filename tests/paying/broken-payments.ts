@@ -70,11 +70,11 @@ export const BROKEN_PAYMENTS = {
   },
   /** Lets a coupon be used again, also by someone else. */
   coupon: {
-    file: payments('coupon-use.ts'),
+    file: payments('coupons/coupon-use.ts'),
     from: "    .where('used_at', 'is', null)\n    .where('order_id', 'is', null)\n    .where('expires_at'",
     to: "    .where('expires_at'",
     besides: {
-      file: payments('coupon-use.ts'),
+      file: payments('coupons/coupon-use.ts'),
       from: "    .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)]))\n",
       to: '',
     },

@@ -65,6 +65,7 @@ const stated: readonly Row[] = [
   ['GET', '/api/personal/view/remove_password/{id}', 'query', 'CALL-S-015'],
   ['GET', '/api/personal/view/del_link/{id}', 'query', 'CALL-S-016'],
   ['POST', '/api/personal/view/update_link/{id}', 'form', 'CALL-S-017'],
+  ['GET', '/api/org/org/mine', 'query', 'CALL-S-021'],
   ['GET', '/api/personal/notification/count', 'query', 'CALL-N-001'],
   ['GET', '/api/personal/notification/getlist', 'query', 'CALL-N-002'],
   ['POST', '/api/personal/notification/remove', 'form', 'CALL-N-005'],

@@ -194,6 +194,54 @@ describe('whoever has reached a limit', () => {
   });
 });
 
+describe('whoever paid after they had left', () => {
+  it('finds it complete when they open the page next, and what they paid twice on its way back', async () => {
+    const other = await stage.opensSignedIn('empty@chartdock.test');
+    const left = other.page;
+    await other.opens('/payment?plan=member-month');
+    const place = left.getByRole('region', { name: 'Payment' });
+    await createShop(left).asksForCode(place, 'Alipay');
+    const cashier = await place.getByRole('link', { name: 'Open the sandbox cashier' }).getAttribute('href');
+    await other.opens('/history');
+    await fetch(cashier ?? '', { method: 'POST', body: new URLSearchParams({ action: 'payTwice' }) });
+    await other.opens('/payment');
+    const orders = left.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+    await expect.poll(() => orders.count()).toBe(2);
+    const texts = await orders.allTextContents();
+    expect(texts[0]).toContain('Paid twice: Membership · Monthly');
+    expect(texts[1]).toMatch(/^Membership · Monthly.*Complete/);
+    await other.sees(/You're a member until \d{4}/);
+    expect(await other.accessibilityProblems()).toEqual([]);
+    await other.leaves();
+  });
+});
+
+describe('an organisation', () => {
+  it('is shown to its owner, who lets people in and takes them out by the keyboard', async () => {
+    const owner = await stage.opensSignedIn('org@chartdock.test');
+    const its = owner.page;
+    await owner.opens('/payment?plan=org-year');
+    await its.getByRole('heading', { level: 2, name: 'Harbour Studio' }).waitFor();
+    await owner.sees(/1 of 5 seats taken/);
+    await owner.sees('Extends Harbour Studio');
+    const field = its.getByRole('textbox', { name: 'Add someone' });
+    await field.fill('nobody@chartdock.test');
+    await field.press('Enter');
+    await owner.sees('No account signs in with that');
+    await field.fill('free@chartdock.test');
+    await field.press('Enter');
+    const people = its.getByRole('list', { name: 'People in the organisation' }).getByRole('listitem');
+    await expect.poll(() => people.count()).toBe(2);
+    expect(await owner.accessibilityProblems()).toEqual([]);
+    await its.setViewportSize({ width: 375, height: 812 });
+    await expect.poll(() => its.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await its.getByRole('button', { name: /^Remove / }).press('Enter');
+    await its.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => people.count()).toBe(1);
+    await owner.leaves();
+  });
+});
+
 // Last, because who has paid is a member.
 describe('a code that leads to the phone', () => {
   it('[PAY-12] holds a link of the purchase, on which the person chooses how to pay; the first page has it then', async () => {

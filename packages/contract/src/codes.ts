@@ -144,7 +144,7 @@ export const priceChanged = '70050';
 /** The coupon cannot be used: it is used, has expired, or is not for this. */
 export const couponRefused = '70051';
 
-/** This was paid for before. */
+/** This was paid for before; the data names the order when that was within a day. */
 export const alreadyPaid = '70052';
 
 /** There is no such order, or it can no longer be paid. */

@@ -96,6 +96,25 @@ describe('a checkout before the real server', () => {
     checkout.close();
   });
 
+  it('ends, when it is opened anew, with the order that was paid late in between', async () => {
+    const buyer = await signInBuyer(server);
+    const first = begin(buyer);
+    await first.checkout.pay('wechat');
+    const { orderId, code } = first.waiting();
+    first.checkout.close();
+    await visitCashier(code, 'pay');
+    await expect
+      .poll(async () => (await buyer.orders.userPay()).rows)
+      .toMatchObject([{ orderId, state: 'delivered' }]);
+    const paid: string[] = [];
+    const { checkout, flow } = begin(buyer, { onSuccess: (id) => void paid.push(id) });
+    await checkout.pay('wechat');
+    expect(flow()).toMatchObject({ step: 'paid', orderId });
+    expect(paid).toEqual([orderId]);
+    expect((await buyer.orders.deliver({ orderId })).file).toMatchObject({ title: 'Paid model' });
+    expect(await buyer.countFiles()).toBe(1);
+  });
+
   it('ends with the order that was paid after its code had gone', async () => {
     const buyer = await signInBuyer(server);
     const { checkout, waiting, until } = begin(buyer);

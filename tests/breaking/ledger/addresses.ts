@@ -106,6 +106,7 @@ export const addresses: readonly BreakLine[] = [
     ['CALL-S-016', '/api/personal/view/del_link/{id}'],
     ['CALL-S-017', '/api/personal/view/update_link/{id}'],
   ]),
+  ...movesOf('organisations', [['CALL-S-021', '/api/org/org/mine']]),
   ...movesOf('notifications', [
     ['CALL-N-001', '/api/personal/notification/count'],
     ['CALL-N-002', '/api/personal/notification/getlist'],

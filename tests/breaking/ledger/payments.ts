@@ -5,7 +5,11 @@ const entity = (name: string): string => `packages/contract/src/entities/${name}
 
 const entities = [
   ...breaksOf(entity('order'), [
-    ['ENT-29', 'orderId: z.string(),', ''],
+    [
+      'ENT-29',
+      'orderId: z.string(),\n    orderType: orderTypeSchema,\n    title: z.string(),\n    channel: payChannelSchema,\n    /** What was',
+      'orderType: orderTypeSchema,\n    title: z.string(),\n    channel: payChannelSchema,\n    /** What was',
+    ],
     ['ENT-32', 'orderType: orderTypeSchema,\n  /** Id of a plan. */', '/** Id of a plan. */'],
     ['ENT-32', 'upgradeType: z.string().max(32).optional(),', ''],
     ['ENT-32', 'coupon: z.string().trim().max(64).optional(),', ''],
@@ -37,7 +41,7 @@ const calls = [
     ],
     ['CALL-P-003', 'return { order: { id } };', "return { order: { id: '' } };"],
   ]),
-  ...breaksOf(server('coupon-use'), [
+  ...breaksOf(server('coupons/coupon-use'), [
     ['COUPON-07', "    .where('used_at', 'is', null)\n    .where('order_id', 'is', null)\n", ''],
   ]),
   ...breaksOf(server('orders'), [['CALL-P-028', "    .where('user_id', '=', actor.userId)\n", '']]),

@@ -9,6 +9,7 @@ export const notificationKindSchema = z.enum([
   'fileCloned',
   'templateApproved',
   'templateRefused',
+  'organisationJoined',
 ]);
 
 /** What people are told about. */

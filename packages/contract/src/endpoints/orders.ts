@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileRecordSchema } from '../entities/file.ts';
 import {
   inAppPaymentSchema,
+  orderRefundSchema,
   orderSchema,
   orderTypeSchema,
   payChannelSchema,
@@ -189,8 +190,11 @@ export const orders = {
     method: 'GET',
     path: '/api/personal/order/get/user/pay',
     input: z.object({}),
-    data: z.object({ rows: z.array(orderSchema) }).meta({ id: 'OrderList' }),
-    summary: 'Lists the last 100 orders of the person that were paid, latest first.',
+    data: z
+      .object({ rows: z.array(orderSchema), refunds: z.array(orderRefundSchema) })
+      .meta({ id: 'OrderList' }),
+    summary:
+      'Lists the last 100 orders of the person that were paid, latest first, and payments that came for what was paid already and go back. The gateways are asked first about what was ordered within a day and not paid as far as is known.',
     requirements: ['CALL-P-016', 'CALL-P-028'],
   }),
   plans: endpoint({

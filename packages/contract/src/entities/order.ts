@@ -44,6 +44,23 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' });
 
+/** Money that someone paid for what was paid already, on its way back to them. */
+export const orderRefundSchema = z
+  .object({
+    refundId: z.string(),
+    /** Order whose code it was paid with. */
+    orderId: z.string(),
+    orderType: orderTypeSchema,
+    title: z.string(),
+    channel: payChannelSchema,
+    amountFen: z.int(),
+    /** When it was found. */
+    createTime: z.int(),
+    /** When the gateway gave it back; null while it has not. */
+    backTime: z.int().nullable(),
+  })
+  .meta({ id: 'OrderRefund' });
+
 /** What an app is handed to pay, as `wx.requestPayment` takes it; `appId` is for `WeixinJSBridge` alone. */
 export const inAppPaymentSchema = z
   .object({
@@ -73,6 +90,9 @@ export type TradeState = z.output<typeof tradeStateSchema>;
 
 /** An order, as its buyer sees it. */
 export type Order = z.output<typeof orderSchema>;
+
+/** Money that someone paid for what was paid already. */
+export type OrderRefund = z.output<typeof orderRefundSchema>;
 
 /** What a membership costs. */
 export type Plan = z.output<typeof planSchema>;

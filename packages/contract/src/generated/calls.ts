@@ -109,6 +109,12 @@ import {
   userPay as ordersUserPay,
   plans as ordersPlans,
 } from './calls/orders.ts';
+import {
+  mine as organisationsMine,
+  addMember as organisationsAddMember,
+  removeMember as organisationsRemoveMember,
+  quit as organisationsQuit,
+} from './calls/organisations.ts';
 import { publish as publishingPublish, cancel as publishingCancel } from './calls/publishing.ts';
 import {
   mine as reviewsMine,
@@ -270,6 +276,12 @@ export const calls = {
     deliver: ordersDeliver,
     userPay: ordersUserPay,
     plans: ordersPlans,
+  },
+  organisations: {
+    mine: organisationsMine,
+    addMember: organisationsAddMember,
+    removeMember: organisationsRemoveMember,
+    quit: organisationsQuit,
   },
   publishing: { publish: publishingPublish, cancel: publishingCancel },
   reviews: {

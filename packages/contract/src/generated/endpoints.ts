@@ -13,6 +13,7 @@ import { importing } from '../endpoints/importing.ts';
 import { lists } from '../endpoints/lists.ts';
 import { notifications } from '../endpoints/notifications.ts';
 import { orders } from '../endpoints/orders.ts';
+import { organisations } from '../endpoints/organisations.ts';
 import { publishing } from '../endpoints/publishing.ts';
 import { reviews } from '../endpoints/reviews.ts';
 import { session } from '../endpoints/session.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   lists,
   notifications,
   orders,
+  organisations,
   publishing,
   reviews,
   session,

@@ -97,6 +97,30 @@ describe('ordering', () => {
     expect(step().step).toBe('waiting');
   });
 
+  it('ends with what was paid late, where the server names that order in place of a code', async () => {
+    for (const path of ['order/wechat/pre_order', 'order/wechat/pay']) {
+      const { checkout, shop, onSuccess, onError, step, count, pass } = setUp();
+      shop.answer(path, () => {
+        throw new ShopRefusal('70052', { order: { id: 'order-0' } });
+      });
+      await checkout.pay('wechat');
+      expect(step()).toEqual({ step: 'paid', channel: 'wechat', orderId: 'order-0' });
+      await pass(2);
+      expect([onSuccess.mock.calls, onError.mock.calls, count(QUERY)]).toEqual([[['order-0']], [], 0]);
+    }
+  });
+
+  it('fails with what was bought before, where the server names no order', async () => {
+    for (const data of [null, {}, { order: null }, { order: { id: 5 } }, 'order-0']) {
+      const { checkout, shop, onSuccess, onError, step } = setUp();
+      shop.answer('order/wechat/pre_order', () => {
+        throw new ShopRefusal('70052', data);
+      });
+      await checkout.pay('wechat');
+      expect([step().step, onSuccess.mock.calls.length, onError.mock.calls.length]).toEqual(['failed', 0, 1]);
+    }
+  });
+
   it('does without the uuid of the cyclic call', async () => {
     const { checkout, shop, step, count, pass } = setUp();
     shop.answer('pay/add/po/pre/order/info', () => {

@@ -24,14 +24,23 @@ import {
   beforeOrder,
 } from './checkout.state.ts';
 import type { Checkout, CheckoutOptions, CheckoutState, CheckoutStep } from './checkout.types.ts';
+import { isRecord } from './is-record.ts';
 import { forgetOrder, keepOrder, readKept } from './kept-order.ts';
 import { preOrderOf } from './payment-config.ts';
 import { askPaid, createTicket, placeOrder } from './place-order.ts';
 import { withinWait } from './within-wait.ts';
 
 const priceOf = ({ envelopeCode, data }: ApiError): number | undefined => {
-  if (envelopeCode !== CODE.priceChanged || typeof data !== 'object' || data === null) return undefined;
-  return 'price' in data && typeof data.price === 'number' ? data.price : undefined;
+  if (envelopeCode !== CODE.priceChanged || !isRecord(data)) return undefined;
+  const { price } = data;
+  return typeof price === 'number' ? price : undefined;
+};
+
+/** Returns the order that was paid late, which a refusal names: whoever is back gets what they paid for. */
+const latePaidOf = ({ envelopeCode, data }: ApiError): string | undefined => {
+  if (envelopeCode !== CODE.alreadyPaid || !isRecord(data) || !isRecord(data['order'])) return undefined;
+  const { id } = data['order'];
+  return typeof id === 'string' ? id : undefined;
 };
 
 /** Creates a checkout. Nothing is sent, kept or timed before `pay` or `resume`. */
@@ -97,6 +106,11 @@ export const createCheckout = ({ client, clock, config, storage, present }: Chec
     timer = clock.setInterval(() => void poll(mine), POLL_MS);
   };
 
+  const endPaid = (channel: PayChannel, orderId: string): void => {
+    apply((state) => afterFoundPaid(state, { channel, orderId }));
+    config.onSuccess?.(orderId);
+  };
+
   // Whoever pays while the code expires has paid: another order would take the money once more.
   const findPaid = async (before: CheckoutStep, mine: AbortController): Promise<boolean> => {
     if (before.step !== 'expired') return false;
@@ -104,8 +118,7 @@ export const createCheckout = ({ client, clock, config, storage, present }: Chec
     const [asked] = askPaid(client, { channel, order: { orderId, code: '' }, config }, mine);
     const isPaid = (await asked?.catch(() => false)) === true;
     if (!isPaid || mine.signal.aborted) return false;
-    apply((state) => afterFoundPaid(state, { channel, orderId }));
-    config.onSuccess?.(orderId);
+    endPaid(channel, orderId);
     return true;
   };
 
@@ -142,6 +155,11 @@ export const createCheckout = ({ client, clock, config, storage, present }: Chec
     } catch (thrown) {
       if (mine.signal.aborted) return;
       if (!isApiError(thrown)) throw thrown;
+      const paidId = latePaidOf(thrown);
+      if (paidId !== undefined) {
+        endPaid(channel, paidId);
+        return;
+      }
       apply((state) => afterFailed(state, thrown, priceOf(thrown)));
       config.onError?.(thrown);
     }

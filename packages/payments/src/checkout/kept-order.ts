@@ -1,6 +1,7 @@
 import type { PayChannel } from '@chartdock/contract';
 import type { KeyValueStorage } from '@chartdock/platform';
 import { parseChannel } from './channels.ts';
+import { isRecord } from './is-record.ts';
 import type { PlacedOrder } from './checkout.types.ts';
 import type { PreOrder } from './payment-config.ts';
 
@@ -17,9 +18,6 @@ export interface KeptOrder {
 
 // Another price, coupon or number of seats is another order: its code must not stand beside a price that it does not take.
 const nameOf = (wanted: PreOrder): string => JSON.stringify(wanted);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const parse = (text: string): unknown => {
   try {

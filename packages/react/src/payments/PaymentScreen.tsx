@@ -1,8 +1,9 @@
 import * as couponCalls from '@chartdock/contract/calls/coupons';
+import * as organisationCalls from '@chartdock/contract/calls/organisations';
 import * as orderCalls from '@chartdock/contract/calls/orders';
 import { tierOf } from '@chartdock/account';
 import { formatDate } from '@chartdock/contract';
-import type { Plan, Privilege } from '@chartdock/contract';
+import type { CallData, Coupon, Organisation, Plan, Privilege } from '@chartdock/contract';
 import { PAY_CHANNELS } from '@chartdock/payments';
 import type { JSX } from 'react';
 import { useState } from 'react';
@@ -13,11 +14,14 @@ import { useT } from '../i18n/useT.ts';
 import { receiptIcon } from '../icons/shop-icons.ts';
 import { EmptyState, ErrorState, IconTile } from '../primitives/StateMessage.tsx';
 import { LinkedPurchase } from './linked/LinkedPurchase.tsx';
+import { OrganisationSection } from './organisation/OrganisationSection.tsx';
+import type { OrganisationSectionProps } from './organisation/OrganisationSection.tsx';
 import { OrderList } from './orders/OrderList.tsx';
 import { couponsForPlans } from './plans/plan-price.ts';
 import { PlanPicker } from './plans/PlanPicker.tsx';
 import { shopTexts } from './texts/pages/shop-texts.ts';
 import { useLoaded } from './useLoaded.ts';
+import type { Loaded } from './useLoaded.ts';
 import { WaitingLines } from './WaitingLines.tsx';
 
 /** Properties of {@link PaymentScreen}. */
@@ -58,25 +62,32 @@ const chosenOf = (plans: readonly Plan[], id: string | null): Plan | undefined =
 export const PaymentScreen = ({ query }: PaymentScreenProps): JSX.Element =>
   query.has('uuid') ? <LinkedPurchase key={query.get('uuid')} query={query} /> : <Plans query={query} />;
 
+const OPTIONS = { quiet: true, keep: true } as const;
+
+const CALLS = {
+  orders: { ...orderCalls },
+  coupons: { ...couponCalls },
+  organisations: { ...organisationCalls },
+};
+
 const Plans = ({ query }: PaymentScreenProps): JSX.Element => {
   const t = useT(shopTexts);
-  const { workspace, navigate } = useApp();
+  const { workspace } = useApp();
   const account = useAccount();
-  const [now] = useState(() => Date.now());
-  const [calls] = useState(() =>
-    workspace.client.bind({ orders: { ...orderCalls }, coupons: { ...couponCalls } }),
-  );
-  const options = { quiet: true, keep: true } as const;
-  const [plans, reloadPlans] = useLoaded(() => calls.orders.plans({}, options));
-  const [orders, reloadOrders] = useLoaded(async () => (await calls.orders.userPay({}, options)).rows);
-  const [coupons, reloadCoupons] = useLoaded(async () => (await calls.coupons.mine({}, options)).cous);
-  const rows = plans.status === 'loaded' ? plans.value.rows : [];
-  const chosen = chosenOf(rows, query.get('plan'));
+  const [calls] = useState(() => workspace.client.bind(CALLS));
+  const [plans, reloadPlans] = useLoaded(() => calls.orders.plans({}, OPTIONS));
+  const [orders, reloadOrders] = useLoaded(() => calls.orders.userPay({}, OPTIONS));
+  const [mine, reloadMine] = useLoaded(() => calls.organisations.mine({}, OPTIONS));
+  const [coupons, reloadCoupons] = useLoaded(async () => (await calls.coupons.mine({}, OPTIONS)).cous);
+  const reloadAccount = (): void => {
+    // Without a response the page says what was known before; the next page asks again.
+    workspace.account.reload({ compulsion: true }).catch(() => undefined);
+  };
   const afterDelivery = (): void => {
     reloadOrders();
     reloadCoupons();
-    // Without a response the page says what was known before; the next page asks again.
-    workspace.account.reload({ compulsion: true }).catch(() => undefined);
+    reloadMine();
+    reloadAccount();
   };
   return (
     <div className="cd-shop">
@@ -84,34 +95,104 @@ const Plans = ({ query }: PaymentScreenProps): JSX.Element => {
         <h1 className="cd-shop__heading">{t('shop.title')}</h1>
         {account.status === 'signedIn' && <Standing privilege={account.privilege} />}
       </header>
-      {plans.status === 'loading' && <WaitingLines label={t('shop.loading')} />}
-      {plans.status === 'failed' && (
-        <ErrorState
-          title={t('shop.failed')}
-          text={problemText(plans.problem, t('shop.failedText'))}
-          retryLabel={t('common.retry')}
-          onRetry={reloadPlans}
-        />
-      )}
-      {plans.status === 'loaded' && chosen === undefined && (
-        <EmptyState art={<IconTile icon={receiptIcon} />} title={t('shop.none')} text={t('shop.noneText')} />
-      )}
-      {plans.status === 'loaded' && chosen !== undefined && (
-        <PlanPicker
-          plans={rows}
-          chosen={chosen}
-          channels={PAY_CHANNELS.filter((channel) => plans.value.channels.includes(channel))}
-          onChoose={(plan) => navigate(addressOfPlan(plan, query), { replace: true })}
-          coupon={query.get('coupon') ?? ''}
-          // Without them a code can still be typed.
-          coupons={coupons.status === 'loaded' ? couponsForPlans(coupons.value, now) : []}
-          onDelivered={afterDelivery}
-        />
-      )}
+      <Offer
+        plans={plans}
+        mine={mine}
+        coupons={coupons}
+        query={query}
+        onRetry={reloadPlans}
+        onDelivered={afterDelivery}
+      />
+      <Mine
+        mine={mine}
+        calls={calls.organisations}
+        onRetry={reloadMine}
+        onChanged={(after) => {
+          reloadMine();
+          if (after === null) reloadAccount();
+        }}
+      />
       <section className="cd-shop__section">
         <h2 className="cd-shop__subheading">{t('orders.title')}</h2>
-        <OrderList orders={orders} plans={rows} onRetry={reloadOrders} />
+        <OrderList
+          orders={orders}
+          plans={plans.status === 'loaded' ? plans.value.rows : []}
+          onRetry={reloadOrders}
+        />
       </section>
     </div>
   );
+};
+
+type LoadedMine = Loaded<CallData<'organisations', 'mine'>>;
+
+interface OfferProps {
+  readonly plans: Loaded<CallData<'orders', 'plans'>>;
+  readonly mine: LoadedMine;
+  readonly coupons: Loaded<readonly Coupon[]>;
+  readonly query: URLSearchParams;
+  readonly onRetry: () => void;
+  readonly onDelivered: () => void;
+}
+
+/** Offers the plans, or says what has become of them. */
+const Offer = ({ plans, mine, coupons, query, onRetry, onDelivered }: OfferProps): JSX.Element => {
+  const t = useT(shopTexts);
+  const { navigate } = useApp();
+  const [now] = useState(() => Date.now());
+  if (plans.status === 'failed')
+    return (
+      <ErrorState
+        title={t('shop.failed')}
+        text={problemText(plans.problem, t('shop.failedText'))}
+        retryLabel={t('common.retry')}
+        onRetry={onRetry}
+      />
+    );
+  // The seats of an organisation are part of what is ordered: it has to be known before the till is drawn.
+  if (plans.status === 'loading' || mine.status === 'loading')
+    return <WaitingLines label={t('shop.loading')} />;
+  const { rows, channels } = plans.value;
+  const chosen = chosenOf(rows, query.get('plan'));
+  if (chosen === undefined)
+    return (
+      <EmptyState art={<IconTile icon={receiptIcon} />} title={t('shop.none')} text={t('shop.noneText')} />
+    );
+  return (
+    <PlanPicker
+      plans={rows}
+      chosen={chosen}
+      channels={PAY_CHANNELS.filter((channel) => channels.includes(channel))}
+      onChoose={(plan) => navigate(addressOfPlan(plan, query), { replace: true })}
+      coupon={query.get('coupon') ?? ''}
+      organisation={organisationOf(mine)}
+      // Without them a code can still be typed.
+      coupons={coupons.status === 'loaded' ? couponsForPlans(coupons.value, now) : []}
+      onDelivered={onDelivered}
+    />
+  );
+};
+
+const organisationOf = (mine: LoadedMine): Organisation | undefined =>
+  mine.status === 'loaded' ? (mine.value.organisation ?? undefined) : undefined;
+
+interface MineProps extends Pick<OrganisationSectionProps, 'calls' | 'onChanged'> {
+  readonly mine: LoadedMine;
+  readonly onRetry: () => void;
+}
+
+/** Shows the organisation of a person who is in one. */
+const Mine = ({ mine, onRetry, ...section }: MineProps): JSX.Element | null => {
+  const t = useT(shopTexts);
+  if (mine.status === 'failed')
+    return (
+      <ErrorState
+        title={t('org.loadFailed')}
+        text={problemText(mine.problem, t('org.loadFailedText'))}
+        retryLabel={t('common.retry')}
+        onRetry={onRetry}
+      />
+    );
+  const organisation = organisationOf(mine);
+  return organisation === undefined ? null : <OrganisationSection {...section} organisation={organisation} />;
 };

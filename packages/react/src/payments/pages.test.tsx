@@ -38,13 +38,16 @@ const coupon = (code: string, more: object = {}) => ({
 
 let rendered: Rendered | undefined;
 let answers: Map<string, () => unknown>;
+let refusals: Map<string, { readonly code: string; readonly data: unknown }>;
 let asked: (readonly [path: string, fields: Readonly<Record<string, string>>])[];
 let went: string[];
 beforeEach(() => {
   [asked, went] = [[], []];
+  refusals = new Map();
   answers = new Map<string, () => unknown>([
     ['order/plans', () => ({ rows: PLANS, channels: ['alipay', 'wechat'] })],
-    ['order/get/user/pay', () => ({ rows: [] })],
+    ['order/get/user/pay', () => ({ rows: [], refunds: [] })],
+    ['/api/org/org/mine', () => ({ organisation: null })],
     ['coupon/mycoupon', () => ({ cous: [] })],
     ['coupon/get/owner/coupon/list', () => ({ rows: [] })],
     ['order/wechat/pre_order', () => ({ order: { id: 'o1' } })],
@@ -64,6 +67,8 @@ const createShopApp = () =>
       const fields = Object.fromEntries(new URLSearchParams(await request.text()));
       asked.push([path, fields]);
       const answer = answers.get(path);
+      const refusal = refusals.get(path);
+      if (refusal !== undefined) return Response.json({ msg: 'It does not work', ...refusal });
       return answer === undefined
         ? Response.json({ code: '70500', msg: 'It does not work', data: null })
         : Response.json({ code: '200', msg: 'ok', data: answer() });
@@ -189,13 +194,13 @@ test('shows plans, orders and coupons apart: what fails can be asked for again',
   const { root } = await showPayment();
   await waitFor(() => expect(root.textContent).toContain("Your orders couldn't be loaded"));
   expect(root.querySelector('.cd-plan')).not.toBeNull();
-  answers.set('order/get/user/pay', () => ({ rows: [ORDER] }));
+  answers.set('order/get/user/pay', () => ({ rows: [ORDER], refunds: [] }));
   await click(button(root, 'Try again'));
   await waitFor(() => expect(root.textContent).toContain('Membership · Yearly'));
 });
 
 test('shows a receipt of an order, with what a coupon took off', async () => {
-  answers.set('order/get/user/pay', () => ({ rows: [ORDER] }));
+  answers.set('order/get/user/pay', () => ({ rows: [ORDER], refunds: [] }));
   const { root } = await showPayment();
   await click(await waitFor(() => button(root, 'Show the receipt: Membership · Yearly')));
   const lines = Array.from(document.querySelectorAll('.cd-receipt__line'), ({ textContent }) => textContent);
@@ -209,6 +214,106 @@ test('shows a receipt of an order, with what a coupon took off', async () => {
       'StateComplete',
     ]),
   );
+});
+
+test('says of what was paid twice that it goes back, or when it went', async () => {
+  const refund = (refundId: string, backTime: number | null) => {
+    const { orderId, orderType, title, channel, amountFen, createTime } = ORDER;
+    return { refundId, orderId, orderType, title, channel, amountFen, createTime, backTime };
+  };
+  answers.set('order/get/user/pay', () => ({
+    rows: [ORDER],
+    refunds: [refund('r1', null), refund('r2', 2)],
+  }));
+  const { root } = await showPayment();
+  await waitFor(() => expect(root.textContent).toContain('Paid twice: Membership · Yearly'));
+  const rows = Array.from(root.querySelectorAll('.cd-shop__list > li'), ({ textContent }) => textContent);
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toContain('The money goes back the way it came');
+  expect(rows[0]).toContain('Refund on its way¥149');
+  expect(rows[1]).toMatch(/The money went back on .*Refunded¥149/);
+});
+
+const ORGANISATION = {
+  orgId: 'g1',
+  name: 'Atelier',
+  role: 'owner',
+  seats: 3,
+  paidUntil: Date.now() + DAY,
+  members: [
+    { userId: 'u1', fullName: 'Ada', photoUrl: '', role: 'owner' },
+    { userId: 'u2', fullName: 'Ben', photoUrl: '', role: 'member' },
+  ],
+};
+const orgRows = (root: ParentNode): readonly (string | null)[] =>
+  Array.from(root.querySelectorAll('.cd-org li h3'), ({ textContent }) => textContent);
+
+test('shows the owner who is in the organisation, adds one and takes one out', async () => {
+  answers.set('/api/org/org/mine', () => ({ organisation: ORGANISATION }));
+  const { root } = await showPayment();
+  await waitFor(() => expect(orgRows(root)).toEqual(['Ada', 'Ben']));
+  expect(find(root, '.cd-org').textContent).toContain('2 of 3 seats taken');
+  const cy = { userId: 'u3', fullName: 'Cy', photoUrl: '', role: 'member' };
+  const three = { ...ORGANISATION, members: [...ORGANISATION.members, cy] };
+  const added = () => ({ organisation: three });
+  await click(button(root, 'Add'));
+  expect(find(root, '.cd-org .cd-field--wrong').textContent).toContain('Enter an e-mail address');
+  answers.set('/api/org/member/add', added);
+  answers.set('/api/org/org/mine', added);
+  await type(find(root, '.cd-org input'), 'cy@example.test ');
+  await click(button(root, 'Add'));
+  await waitFor(() => expect(orgRows(root)).toEqual(['Ada', 'Ben', 'Cy']));
+  expect(sentTo('/api/org/member/add')).toEqual([{ account: 'cy@example.test' }]);
+  // With every seat taken there is nothing to add to.
+  expect(find(root, '.cd-org').textContent).toContain('Every seat is taken');
+  answers.set('/api/org/member/remove', () => ({ organisation: ORGANISATION }));
+  await click(button(root, 'Remove Cy'));
+  answers.set('/api/org/org/mine', () => ({ organisation: ORGANISATION }));
+  await click(button(document.querySelector('.cd-dialog') ?? document, 'Remove'));
+  await waitFor(() => expect(orgRows(root)).toEqual(['Ada', 'Ben']));
+  expect(sentTo('/api/org/member/remove')).toEqual([{ userId: 'u3' }]);
+  expect(root.querySelector('.cd-org [role="status"]')?.textContent).toBe(
+    'Cy is no longer in the organisation',
+  );
+});
+
+test('says why someone could not be added', async () => {
+  answers.set('/api/org/org/mine', () => ({ organisation: ORGANISATION }));
+  const { root } = await showPayment();
+  await waitFor(() => find(root, '.cd-org input'));
+  for (const [reason, said] of [
+    ['account_unknown', 'No account signs in with that'],
+    ['elsewhere', 'in another organisation'],
+    ['seats_taken', 'Every seat is taken'],
+  ] as const) {
+    refusals.set('/api/org/member/add', { code: '70013', data: { reason } });
+    await type(find(root, '.cd-org input'), 'x@example.test');
+    await click(button(root, 'Add'));
+    await waitFor(() => expect(find(root, '.cd-org .cd-field--wrong').textContent).toContain(said));
+  }
+});
+
+test('lets a member leave the organisation, and nothing else', async () => {
+  const member = { ...ORGANISATION, role: 'member' };
+  answers.set('/api/org/org/mine', () => ({ organisation: member }));
+  const { root } = await showPayment();
+  await waitFor(() => expect(orgRows(root)).toEqual(['Ada', 'Ben']));
+  expect(root.querySelector('.cd-org input')).toBeNull();
+  answers.set('/api/org/member/quit', () => ({ organisation: null }));
+  await click(button(root, 'Leave the organisation'));
+  answers.set('/api/org/org/mine', () => ({ organisation: null }));
+  await click(button(document.querySelector('.cd-dialog') ?? document, 'Leave the organisation'));
+  await waitFor(() => expect(root.querySelector('.cd-org')).toBeNull());
+});
+
+test('extends the organisation that the person is in, by its seats', async () => {
+  answers.set('/api/org/org/mine', () => ({ organisation: { ...ORGANISATION, seats: 5 } }));
+  const { root } = await showPayment('plan=org-year');
+  await waitFor(() => expect(root.textContent).toContain('Extends Atelier'));
+  expect(find(root, '.cd-checkout__price').textContent).toBe('¥1495');
+  await click(button(root, 'Pay'));
+  await waitFor(() => find(root, '.cd-qr'));
+  expect(sentTo('order/wechat/pre_order')).toMatchObject([{ orgId: 'g1', teamusercount: '5' }]);
 });
 
 test('says that there are no plans, and that they could not be loaded', async () => {

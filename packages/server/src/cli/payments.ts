@@ -79,7 +79,9 @@ const show =
     print(`made      ${time(order.created_at)} for ${order.gateway}, open until ${time(order.closes_at)}`);
     for (const one of chain) print(`chain     ${one.id}  ${one.state}  ${time(one.created_at)}`);
     for (const one of payments)
-      print(`payment   ${one.transaction_id}  ${yuan(one.amount_fen)}  ${time(one.seen_at)}`);
+      print(
+        `payment   ${one.transaction_id}  ${yuan(one.amount_fen)}  ${time(one.seen_at)}  trade ${one.trade_no}`,
+      );
     for (const one of given)
       print(
         `refund    ${one.reason}  ${one.done_at === null ? `waits, tried ${one.tries} times` : time(one.done_at)}`,

@@ -14,6 +14,8 @@ const TEXTS: Catalogue<TextKey> = {
     'templateApproved.content': '“{title}”已进入模板库',
     'templateRefused.title': '模板未通过审核',
     'templateRefused.content': '“{title}”未进入模板库：{reason}',
+    'organisationJoined.title': '您已加入团队',
+    'organisationJoined.content': '{person} 已将您加入“{title}”，您可以使用团队版权益',
   },
   en: {
     'collaboratorLeft.title': 'A collaborator left',
@@ -24,6 +26,8 @@ const TEXTS: Catalogue<TextKey> = {
     'templateApproved.content': '“{title}” is in the template library now',
     'templateRefused.title': 'Your template was not approved',
     'templateRefused.content': '“{title}” is not in the template library: {reason}',
+    'organisationJoined.title': 'You are in an organisation',
+    'organisationJoined.content': '{person} added you to “{title}”, which pays for your membership',
   },
 };
 

@@ -1,7 +1,7 @@
 import type { App } from '../calls/context.ts';
 import { transaction } from '../db/transaction.ts';
 import type { GatewayTrade } from '../calls/gateway.types.ts';
-import { releaseCoupon } from './coupon-use.ts';
+import { releaseCoupon } from './coupons/coupon-use.ts';
 import { stateAfter } from './order-states.ts';
 import { closeTrades } from './order-trades.ts';
 import type { OrderRow } from './orders.ts';

@@ -8,7 +8,8 @@ import type { ImplementedCall } from '../calls/implement.ts';
 import { transaction } from '../db/transaction.ts';
 import { loadRecord } from '../nodes/index.ts';
 import { copyPaidTemplate } from '../templates/index.ts';
-import { extendMembership } from './extend-membership.ts';
+import { returnCoupon } from './coupons/coupon-use.ts';
+import { extendMembership } from './organisations/extend-membership.ts';
 import { post, shareSale, takeBack } from './ledger.ts';
 import { stateAfter } from './order-states.ts';
 import { readOwnOrder, readPaidOrder, toOrder } from './orders.ts';
@@ -82,11 +83,14 @@ const giveUp = async ({ app, db }: CallContext, order: OrderRow): Promise<OrderR
     .execute();
   await db.updateTable('orders').set({ state: 'refunding' }).where('id', '=', order.id).execute();
   await db.deleteFrom('outbox').where('order_id', '=', order.id).execute();
+  // Whoever has their money back may order again, with the same coupon.
+  await db.deleteFrom('template_grant').where('order_id', '=', order.id).execute();
+  await returnCoupon(db, order);
   return { ...order, state: 'refunding' };
 };
 
-/** Delivers an order on behalf of its buyer. */
-const deliverFor = (app: App, order: Pick<OrderRow, 'id' | 'user_id'>): Promise<OrderRow> =>
+/** Delivers an order on behalf of its buyer; again changes nothing. */
+export const deliverFor = (app: App, order: Pick<OrderRow, 'id' | 'user_id'>): Promise<OrderRow> =>
   app.turns.run({ account: order.user_id, owners: [order.user_id] }, (holdTurn) =>
     transaction(app.database.db, (tx) =>
       deliver(workFor(app, { db: tx, holdTurn, userId: order.user_id }), order.id),

@@ -1,12 +1,13 @@
 import type { Domain } from '../calls/domain.types.ts';
 import { deleteExpired } from '../db/delete-expired.ts';
 import { compareBills } from './bills/compare-bills.ts';
-import { couponGiftCalls } from './coupon-gifts.ts';
-import { couponCalls } from './coupons.ts';
+import { couponGiftCalls } from './coupons/coupon-gifts.ts';
+import { couponCalls } from './coupons/coupons.ts';
 import { deliveryCalls } from './deliver.ts';
 import { historyCalls } from './history.ts';
 import { inAppCalls } from './in-app/in-app.ts';
 import { payCalls } from './pay.ts';
+import { organisationCalls } from './organisations/calls.ts';
 import { preOrderCalls } from './pre-order.ts';
 import { workPayments } from './reconcile.ts';
 
@@ -16,10 +17,11 @@ export { listKept } from './enter-kept.ts';
 export { createNoticeRouter } from './notice-router.ts';
 export { compareBills } from './bills/compare-bills.ts';
 export { findOrder, listComparedDays, listDifferences, listWaitingRefunds } from './bills/overview.ts';
+export { foundOrganisation } from './organisations/organisations.ts';
 export { workPayments } from './reconcile.ts';
 export { takePayer } from './in-app/take-payer.ts';
 
-/** Gives the server what belongs to orders: what they cost, how they are paid, delivered and given back, and coupons. */
+/** Gives the server what belongs to orders: what they cost, how they are paid, delivered and given back, coupons, and the organisations that are bought by the seat. */
 export const payments: Domain = {
   calls: [
     ...preOrderCalls,
@@ -29,6 +31,7 @@ export const payments: Domain = {
     ...historyCalls,
     ...couponCalls,
     ...couponGiftCalls,
+    ...organisationCalls,
   ],
   sweep: async (db, now) => {
     await deleteExpired(db, 'pre_order', now);

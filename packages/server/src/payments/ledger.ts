@@ -21,7 +21,7 @@ export const shareSale = ({ amount_fen: paid, coupon_fen: coupon, author_id: aut
   const rest = paid + coupon - tax;
   const ofAuthor = author === null ? 0 : Math.floor((rest * AUTHOR_PERCENT) / 100);
   return {
-    buyer_fen: -paid,
+    buyer_fen: 0 - paid,
     coupon_fen: 0 - coupon,
     tax_fen: tax,
     author_fen: ofAuthor,
@@ -52,6 +52,7 @@ export const takeBack = (shares: Shares): Shares => ({
 /** What is posted. */
 export interface Posting {
   readonly kind: LedgerPostingTable['kind'];
+  /** An exchange has an id of its own in the place of an order's. */
   readonly order: Pick<OrderTable, 'id' | 'user_id' | 'author_id'>;
   readonly transactionId: string;
   readonly shares: Shares;

@@ -26,6 +26,11 @@ export const readPaidOrder = async (db: Handle, chainId: string): Promise<OrderR
   return chain.find(({ state }) => isPaid(state));
 };
 
+/** What goes with the refusal of something that is paid already: the order that a page ends with and asks the delivery of. */
+export const paidData = ({ id }: Pick<OrderRow, 'id'>): { readonly order: { readonly id: string } } => ({
+  order: { id },
+});
+
 /** Writes an order as its buyer sees it. */
 export const toOrder = (row: OrderRow): Order => ({
   orderId: row.id,

@@ -9,7 +9,7 @@ import { settleTrade } from './close-order.ts';
 import { deliverSoon } from './deliver.ts';
 import { tradeNoOf } from './order-numbers.ts';
 import { queryOrder } from './order-trades.ts';
-import { readOwnOrder, readPaidOrder } from './orders.ts';
+import { paidData, readOwnOrder, readPaidOrder } from './orders.ts';
 import type { OrderRow } from './orders.ts';
 import { subjectOf } from './plans.ts';
 
@@ -49,7 +49,15 @@ export const readOrderOf = async (
   return order;
 };
 
-/** Returns the text of the code that an order is paid with. Throws `orderUnavailable` for one that can no longer be paid. */
+/** Says why there is no code: something of the chain is paid, which a page ends with, or the order is over. */
+const refuseCode = async ({ db }: CallContext, { chain_id: chain }: OrderRow): Promise<CallError> => {
+  const paid = await readPaidOrder(db, chain);
+  return paid === undefined
+    ? new CallError('orderUnavailable')
+    : new CallError('alreadyPaid', paidData(paid));
+};
+
+/** Returns the text of the code that an order is paid with. Throws `orderUnavailable` for one that can no longer be paid, `alreadyPaid` with the order that was paid once one of its chain is. */
 const createCode = async (
   context: CallContext,
   { orderId }: OfOrder,
@@ -57,7 +65,7 @@ const createCode = async (
 ): Promise<string> => {
   const { app } = context;
   const order = await readOrderOf(context, orderId, channel);
-  if (order.state !== 'open') throw new CallError('orderUnavailable');
+  if (order.state !== 'open') throw await refuseCode(context, order);
   const gateway = gatewayOf(app, order);
   try {
     return await gateway.createCode(orderAt(app, gateway, { order, tradeNo: tradeNoOf(order.id) }));

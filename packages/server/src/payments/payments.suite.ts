@@ -143,7 +143,8 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
     it('is given back when there is nothing left to deliver', async () => {
       const buyer = await signInBuyer(server);
       const { db } = server.app.database;
-      const { id, code } = await buyer.order(shop.paidId);
+      await giveCoupon({ code: 'BACK', offFen: 290, userId: buyer.id });
+      const { id, code } = await buyer.order(shop.paidId, 'BACK');
       await db
         .updateTable('template')
         .set({ id: server.app.createId() })
@@ -154,9 +155,17 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       await workPayments(server.app);
       await db.updateTable('template').set({ id: shop.paidId }).where('title', '=', 'Paid model').execute();
       expect(await stateOf(id)).toBe('refunded');
-      expect(await refundsOf(buyer.id)).toMatchObject([{ amount_fen: 990, reason: 'not_deliverable' }]);
-      const total = (await postingsOf(buyer.id)).reduce((sum, row) => sum + row.buyer_fen, 0);
-      expect(total).toBe(0);
+      expect(await refundsOf(buyer.id)).toMatchObject([{ amount_fen: 700, reason: 'not_deliverable' }]);
+      const postings = await postingsOf(buyer.id);
+      expect(postings.map(({ kind }) => kind)).toEqual(['sale', 'undone', 'refund']);
+      for (const account of ['buyer_fen', 'author_fen', 'platform_fen', 'tax_fen', 'coupon_fen'] as const)
+        expect([account, postings.reduce((sum, row) => sum + row[account], 0)]).toEqual([account, 0]);
+      // Nothing of it is left: the same can be bought again, with the same coupon.
+      expect((await buyer.client.templates.cloneCheck({ chartId: shop.paidId })).result).toBe('cloneBuy');
+      const again = await buyer.order(shop.paidId, 'BACK');
+      await visitCashier(again.code, 'pay');
+      await expect.poll(() => stateOf(again.id)).toBe('delivered');
+      expect(await buyer.countFiles()).toBe(1);
     });
   });
 
@@ -277,6 +286,13 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await visitCashier(code)).toContain('¥7.90');
       await visitCashier(code, 'pay');
       await expect.poll(() => stateOf(order.id)).toBe('delivered');
+      const granted = await server.app.database.db
+        .selectFrom('template_grant')
+        .select('paid_fen')
+        .where('user_id', '=', buyer.id)
+        .executeTakeFirst();
+      // What the page of its author adds up.
+      expect(granted).toEqual({ paid_fen: 790 });
       // 790 fen hold 45 of tax; of the other 745 and the 200 of the coupon the author has 70 percent.
       expect(await postingsOf(buyer.id)).toEqual([
         { kind: 'sale', buyer_fen: -790, coupon_fen: -200, tax_fen: 45, author_fen: 661, platform_fen: 284 },
@@ -360,6 +376,10 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       const winner = buyers[ends.indexOf('success')];
       expect(await refusalOf(winner?.coupons.exchange(input) ?? Promise.resolve())).toBe('70051');
       expect((await winner?.client.templates.cloneCheck({ chartId: shop.paidId }))?.result).toBe('clone');
+      // Nobody paid: the house stands for the coupon, and the author has 70 percent of it.
+      expect(await postingsOf(winner?.id ?? '')).toEqual([
+        { kind: 'exchange', buyer_fen: 0, coupon_fen: -990, tax_fen: 0, author_fen: 693, platform_fen: 297 },
+      ]);
     });
 
     it('that do not cover the price, have expired or are someone else’s are refused and stay', async () => {

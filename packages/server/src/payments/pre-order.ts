@@ -7,9 +7,11 @@ import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import type { PayChannel } from '../calls/gateway.types.ts';
-import { takeCoupon } from './coupon-use.ts';
+import { takeCoupon } from './coupons/coupon-use.ts';
 import { closeOrder } from './close-order.ts';
+import { LATE_MS } from './ask-late.ts';
 import { isPaid } from './order-states.ts';
+import { paidData } from './orders.ts';
 import type { OrderRow } from './orders.ts';
 import { quote } from './quote.ts';
 import type { PreOrder, Quote } from './quote.ts';
@@ -53,6 +55,7 @@ const preOrder =
         author_id: quoted.authorId,
         seats: quoted.seats,
         org_name: quoted.orgName,
+        org_id: quoted.orgId,
         channel,
         gateway: gateway.name,
         list_fen: quoted.listFen,
@@ -67,10 +70,10 @@ const preOrder =
         payer_mark: null,
       })
       .execute();
-    // The old code stops taking money before the new one is shown; what the gateway cannot be told now is told later.
-    const { superseded } = chain;
-    if (superseded !== undefined)
-      context.afterCommit(() => closeOrder(app, superseded).then(() => undefined));
+    // The old code stops taking money before the new one is shown, and money that it took and nobody heard of counts; what the gateway
+    // cannot be told now is told later.
+    const { last } = chain;
+    if (last !== undefined) context.afterCommit(() => closeOrder(app, last).then(() => undefined));
     return { order: { id } };
   };
 
@@ -82,12 +85,17 @@ const lockPurchases = async ({ db, actor }: CallContext): Promise<void> => {
 interface Chain {
   /** Undefined begins a new one. */
   readonly id: string | undefined;
-  /** Order that could be paid until now. */
-  readonly superseded: OrderRow | undefined;
+  /** The order before it that nobody paid as far as is known here; undefined for an old one. */
+  readonly last: OrderRow | undefined;
 }
 
-/** Finds the chain that an order goes on with, and takes the open order out of the way. Throws `alreadyPaid` for a template that is the person's to use. */
-const enterChain = async ({ db, actor }: CallContext, { kind, item }: Quote): Promise<Chain> => {
+const NEW_CHAIN: Chain = { id: undefined, last: undefined };
+
+/**
+ * Finds the chain that an order goes on with, and takes the open order out of the way. Throws `alreadyPaid` for a template that is the
+ * person's to use, with its order when it was paid within a day: whoever comes back after a late payment gets what they paid for.
+ */
+const enterChain = async ({ db, actor, now }: CallContext, { kind, item }: Quote): Promise<Chain> => {
   const last = await db
     .selectFrom('orders')
     .selectAll()
@@ -103,23 +111,28 @@ const enterChain = async ({ db, actor }: CallContext, { kind, item }: Quote): Pr
     .executeTakeFirst();
   if (kind === 'clone') {
     const grant = await db
-      .selectFrom('template_grant')
-      .select('template_id')
-      .where('user_id', '=', actor.userId)
-      .where('template_id', '=', item)
+      .selectFrom('template_grant as g')
+      .leftJoin('orders as o', (join) =>
+        join.onRef('o.id', '=', 'g.order_id').on('o.paid_at', '>', now - LATE_MS),
+      )
+      .select('o.id')
+      .where('g.user_id', '=', actor.userId)
+      .where('g.template_id', '=', item)
       .executeTakeFirst();
-    if (grant !== undefined) throw new CallError('alreadyPaid');
+    if (grant !== undefined)
+      throw new CallError('alreadyPaid', grant.id === null ? null : paidData({ id: grant.id }));
   }
-  if (last === undefined) return { id: undefined, superseded: undefined };
+  if (last === undefined) return NEW_CHAIN;
   const chain = await db.selectFrom('orders').select('state').where('chain_id', '=', last.chain_id).execute();
   if (chain.some(({ state }) => isPaid(state) || state === 'refunding' || state === 'refunded'))
-    return { id: undefined, superseded: undefined };
-  if (last.state !== 'open') return { id: last.chain_id, superseded: undefined };
+    return NEW_CHAIN;
+  if (last.state !== 'open')
+    return { id: last.chain_id, last: last.created_at > now - LATE_MS ? last : undefined };
   await db.updateTable('orders').set({ state: 'closing' }).where('id', '=', last.id).execute();
   // Its coupon goes to the order that takes its place.
   if (last.coupon_code !== null)
     await db.updateTable('coupon').set({ order_id: null }).where('order_id', '=', last.id).execute();
-  return { id: last.chain_id, superseded: { ...last, state: 'closing' } };
+  return { id: last.chain_id, last: { ...last, state: 'closing' } };
 };
 
 /** Sets the coupon of a pre-order aside and returns what it takes off, in fen: all but the least that a gateway takes. Throws `couponRefused`. */

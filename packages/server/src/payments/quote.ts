@@ -2,6 +2,7 @@ import type { CallParsedInput } from '@chartdock/contract';
 import { CallError } from '../calls/call-error.ts';
 import { refuseInput } from '../calls/refuse-input.ts';
 import type { CallContext } from '../calls/context.ts';
+import { findOrganisationOf } from './organisations/organisations.ts';
 import { readTemplate } from '../templates/index.ts';
 import { findPlan } from './plans.ts';
 import type { OrderKind } from './tables.ts';
@@ -18,6 +19,8 @@ export interface Quote {
   readonly authorId: string | null;
   readonly seats: number;
   readonly orgName: string | null;
+  /** Organisation that is extended; null for one that is to be made, and for anything else. */
+  readonly orgId: string | null;
 }
 
 const quoteTemplate = async (context: CallContext, { chartId }: PreOrder): Promise<Quote> => {
@@ -35,10 +38,22 @@ const quoteTemplate = async (context: CallContext, { chartId }: PreOrder): Promi
     authorId,
     seats: 1,
     orgName: null,
+    orgId: null,
   };
 };
 
-const quotePlan = ({ orderType, upgradeType, teamusercount, orgName }: PreOrder): Quote => {
+/** Finds what an order of seats is for: the organisation that the person is in, or a new one. Throws `notAllowed` for any other that it names. */
+const findOrdered = async (
+  { db, actor }: CallContext,
+  { orgId = '', orgName = '' }: PreOrder,
+): Promise<Pick<Quote, 'orgId' | 'orgName'>> => {
+  const mine = await findOrganisationOf(db, actor.userId);
+  if (orgId !== '' && orgId !== mine?.id) throw new CallError('notAllowed');
+  return { orgId: mine?.id ?? null, orgName: mine?.name ?? orgName };
+};
+
+const quotePlan = async (context: CallContext, input: PreOrder): Promise<Quote> => {
+  const { orderType, upgradeType, teamusercount } = input;
   const plan = findPlan(orderType, upgradeType);
   if (plan === undefined) throw refuseInput('upgradeType', 'There is no such plan');
   const seats = orderType === 'org' ? (teamusercount ?? 1) : 1;
@@ -49,10 +64,10 @@ const quotePlan = ({ orderType, upgradeType, teamusercount, orgName }: PreOrder)
     listFen: plan.priceFen * seats,
     authorId: null,
     seats,
-    orgName: orderType === 'org' ? (orgName ?? '') : null,
+    ...(orderType === 'org' ? await findOrdered(context, input) : { orgId: null, orgName: null }),
   };
 };
 
-/** Says what a pre-order is for and what it costs here (PAY-17). Throws `templateUnavailable`, `alreadyPaid` for one's own template, `invalidInput` for a plan that is none. */
+/** Says what a pre-order is for and what it costs here (PAY-17). Throws `templateUnavailable`, `alreadyPaid` for one's own template, `invalidInput` for a plan that is none, `notAllowed` for an organisation that the person is not in. */
 export const quote = async (context: CallContext, input: PreOrder): Promise<Quote> =>
-  input.orderType === 'clone' ? quoteTemplate(context, input) : quotePlan(input);
+  input.orderType === 'clone' ? quoteTemplate(context, input) : quotePlan(context, input);

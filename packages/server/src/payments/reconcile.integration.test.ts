@@ -8,6 +8,7 @@ import { openShop } from '../testing/shop.ts';
 import { createTestClock, startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { startFakeWechat } from './gateways/testing/fake-wechat.ts';
+import { GatewayError } from '../calls/gateway.types.ts';
 import { tradeNoOf } from './order-numbers.ts';
 import { workPayments } from './reconcile.ts';
 
@@ -66,6 +67,32 @@ describe('the work of a minute', () => {
       .where('done_at', 'is', null)
       .execute();
     expect(waiting).toEqual([]);
+  });
+
+  it('asks a gateway that is silent a few times only, and goes on with the others', async () => {
+    await sql`
+      insert into orders (id, user_id, chain_id, kind, item, title, channel, gateway, list_fen, coupon_fen,
+        amount_fen, state, created_at, closes_at)
+      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'clone', 'x', 'x', 'alipay', 'alipay', 1, 0,
+        1, 'open', 1, 1 from generate_series(1, 250)`.execute(database.db);
+    await sql`
+      insert into refund (id, order_id, gateway, transaction_id, amount_fen, reason, created_at)
+      select gen_random_uuid(), gen_random_uuid(), 'alipay', 'silent ' || n, 1, 'second_payment', 1
+        from generate_series(1, 250) n`.execute(database.db);
+    let asked = 0;
+    const silent = (): Promise<never> => {
+      asked += 1;
+      return Promise.reject(new GatewayError('unreachable', 'It does not answer.'));
+    };
+    const down = { ...fake.gateway, name: 'alipay' as const, query: silent, close: silent, refund: silent };
+    const both = [down, fake.gateway];
+    const named = (name: string) => both.find((one) => one.name === name);
+    const id = await order();
+    clock.advance(16 * 60_000);
+    await workPayments({ ...server.app, gateways: { ...server.app.gateways, all: both, named } });
+    expect(await stateOf(id)).toBe('closed');
+    // Three orders and three refunds.
+    expect(asked).toBe(6);
   });
 
   it('goes on with the next order when one fails, and says so', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { App } from '../calls/context.ts';
 import { transaction } from '../db/transaction.ts';
@@ -25,32 +26,50 @@ const eachAlone = async <One>(all: readonly One[], work: (one: One) => Promise<u
   if (failures.length > 0) throw failures[0];
 };
 
-/** Names the gateways that can be asked; what waits for one that is gone must not stand before what does not. */
-const reachable = ({ gateways }: App): readonly string[] => gateways.all.map(({ name }) => name);
+/** So many questions in a row without an answer end what is done with a gateway for now: each costs seconds. */
+const MOST_UNANSWERED = 3;
+
+/** Asks a gateway about each, until it does not answer any more; the first failure of ours is thrown in the end. */
+const untilSilent = async <One>(all: readonly One[], ask: (one: One) => Promise<boolean>): Promise<void> => {
+  let unanswered = 0;
+  await eachAlone(all, async (one) => {
+    if (unanswered < MOST_UNANSWERED) unanswered = (await ask(one)) ? 0 : unanswered + 1;
+  });
+};
+
+/** Works with each gateway by itself: what waits for one that is gone or silent must not stand before what does not. */
+const atEachGateway = ({ gateways }: App, work: (gateway: string) => Promise<unknown>): Promise<void> =>
+  eachAlone(gateways.all, ({ name }) => work(name));
 
 /** Goes on asking the gateways about orders that ran out or were replaced, until each is closed or paid. */
-export const closeOverdue = async (app: App): Promise<void> => {
-  if (app.gateways.all.length === 0) return;
+export const closeOverdue = (app: App): Promise<void> =>
+  atEachGateway(app, (gateway) => closeOverdueAt(app, gateway));
+
+const closeOverdueAt = async (app: App, gateway: string): Promise<void> => {
   const overdue = await app.database.db
     .selectFrom('orders')
     .selectAll()
-    .where('gateway', 'in', reachable(app))
+    .where('gateway', '=', gateway)
     .where((where) =>
       where.or([
         where('state', '=', 'closing'),
         where.and([where('state', '=', 'open'), where('closes_at', '<=', app.now())]),
       ]),
     )
-    .orderBy('closes_at')
+    // In no order: a few that a gateway never answers about would stand before all others each time.
+    .orderBy(sql`random()`)
     .limit(MOST_AT_ONCE)
     .execute();
-  await eachAlone(overdue, (order) => closeOrder(app, order));
+  await untilSilent(overdue, (order) => closeOrder(app, order));
 };
 
 type Refund = Selectable<RefundTable>;
 
-/** Has a gateway give money back. Returns whether it has; what it does not take now is counted and stays. */
-const askBack = async (app: App, { id, order_id: orderId, ...row }: Refund): Promise<boolean> => {
+/** Has a gateway give money back. Returns whether it has, or that it did not answer; what it does not take now is counted and stays. */
+const askBack = async (
+  app: App,
+  { id, order_id: orderId, ...row }: Refund,
+): Promise<'back' | 'later' | 'unanswered'> => {
   const order = await app.database.db
     .selectFrom('orders')
     .select('payer_mark')
@@ -71,7 +90,7 @@ const askBack = async (app: App, { id, order_id: orderId, ...row }: Refund): Pro
             ({ transactionId }) => transactionId === row.transaction_id,
           );
     await gateway?.refund({ payment: known ?? payment, refundNo: tradeNoOf(id) });
-    return true;
+    return 'back';
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     await app.database.db
@@ -79,7 +98,7 @@ const askBack = async (app: App, { id, order_id: orderId, ...row }: Refund): Pro
       .set({ tries: row.tries + 1 })
       .where('id', '=', id)
       .execute();
-    return false;
+    return error.code === 'unreachable' ? 'unanswered' : 'later';
   }
 };
 
@@ -108,19 +127,23 @@ const enterBack = (app: App, { id, order_id: orderId, ...row }: Refund): Promise
   });
 
 /** Gives back what waits in the refund queue. A refund that the gateway does not take now stays. */
-export const giveBack = async (app: App): Promise<void> => {
-  if (app.gateways.all.length === 0) return;
+export const giveBack = (app: App): Promise<void> =>
+  atEachGateway(app, (gateway) => giveBackAt(app, gateway));
+
+const giveBackAt = async (app: App, gateway: string): Promise<void> => {
   const waiting = await app.database.db
     .selectFrom('refund')
     .selectAll()
     .where('done_at', 'is', null)
-    .where('gateway', 'in', reachable(app))
+    .where('gateway', '=', gateway)
     .orderBy('tries')
     .orderBy('created_at')
     .limit(MOST_AT_ONCE)
     .execute();
-  await eachAlone(waiting, async (row) => {
-    if (await askBack(app, row)) await enterBack(app, row);
+  await untilSilent(waiting, async (row) => {
+    const said = await askBack(app, row);
+    if (said === 'back') await enterBack(app, row);
+    return said !== 'unanswered';
   });
 };
 

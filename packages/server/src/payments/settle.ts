@@ -1,8 +1,8 @@
 import type { App, Handle } from '../calls/context.ts';
 import { transaction } from '../db/transaction.ts';
 import type { GatewayPayment } from '../calls/gateway.types.ts';
-import { lockCoupons, markCouponUsed, releaseCoupon } from './coupon-use.ts';
-import type { CouponRow } from './coupon-use.ts';
+import { lockCoupons, markCouponUsed, releaseCoupon } from './coupons/coupon-use.ts';
+import type { CouponRow } from './coupons/coupon-use.ts';
 import { postAll, shareSale, shareSecond } from './ledger.ts';
 import type { Posting } from './ledger.ts';
 import { orderIdOf } from './order-numbers.ts';
@@ -206,6 +206,7 @@ const enterSales = async (app: App, tx: Handle, sales: readonly Fitting[]): Prom
       user_id: order.user_id,
       template_id: order.item,
       order_id: order.id,
+      paid_fen: order.amount_fen,
       granted_at: now,
     }));
   if (grants.length > 0) await tx.insertInto('template_grant').values(grants).execute();

@@ -21,6 +21,8 @@ export interface OrderTable {
   author_id: Uuid | null;
   seats: Generated<number>;
   org_name: string | null;
+  /** Organisation that it extends; null where one is to be made. */
+  org_id: Uuid | null;
   channel: PayChannel;
   gateway: string;
   list_fen: number;
@@ -85,7 +87,7 @@ export interface LedgerPostingTable {
   id: Uuid;
   order_id: Uuid;
   transaction_id: string;
-  kind: 'sale' | 'second_payment' | 'undone' | 'refund';
+  kind: 'sale' | 'exchange' | 'second_payment' | 'undone' | 'refund';
   buyer_id: Uuid;
   author_id: Uuid | null;
   buyer_fen: number;
@@ -129,11 +131,12 @@ export interface CouponTable {
   order_id: Uuid | null;
 }
 
-/** Holds organisations that have paid. */
+/** Holds organisations that have paid. Who is in one has its id in `app_user.org_id`. */
 export interface OrganisationTable {
   id: Uuid;
   owner_id: Uuid;
   name: string;
+  /** How many may be in it, its owner included. */
   seats: number;
   paid_until: Instant;
 }

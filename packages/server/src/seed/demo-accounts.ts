@@ -1,6 +1,7 @@
 import { createAccount } from '../accounts/index.ts';
 import type { NewAccount } from '../accounts/index.ts';
 import type { App, Handle } from '../calls/context.ts';
+import { foundOrganisation } from '../payments/index.ts';
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'Chartdock1';
@@ -23,8 +24,6 @@ const details = (now: number): Readonly<Record<DemoName, Details>> => ({
   org: {
     fullName: 'Grace Hopkins',
     locale: 'en',
-    orgUntil: now + 2 * YEAR_MS,
-    orgId: 'org-demo',
     profile: { company: 'Harbour Studio', specialty: 'Design', companyIndustry: 21 },
   },
   restricted: { fullName: '陈默', restrictedAt: now - YEAR_MS },
@@ -43,9 +42,20 @@ export const seedAccounts = async (app: App, db: Handle): Promise<Readonly<Recor
       .where('name_key', '=', email)
       .executeTakeFirst();
     ids[name] =
-      known?.user_id ?? (await createAccount(app, db, { ...one, ...(await access(app, email, name)) }));
+      known?.user_id ?? (await createDemo(app, db, { ...one, ...(await access(app, email, name)) }));
   }
   return ids;
+};
+
+const ORGANISATION = { of: 'org', name: 'Harbour Studio', seats: 5 } as const;
+
+const createDemo = async (app: App, db: Handle, account: NewAccount): Promise<string> => {
+  const id = await createAccount(app, db, account);
+  if (account.userName !== ORGANISATION.of) return id;
+  const { name, seats } = ORGANISATION;
+  const paidUntil = app.now() + 2 * YEAR_MS;
+  await foundOrganisation(db, { id: app.createId(), owner_id: id, name, seats, paid_until: paidUntil });
+  return id;
 };
 
 const access = async (app: App, email: string, userName: string) => ({

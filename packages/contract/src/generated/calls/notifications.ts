@@ -11,7 +11,8 @@ const isNotification = (value: unknown): boolean =>
   (value.type === 'collaboratorLeft' ||
     value.type === 'fileCloned' ||
     value.type === 'templateApproved' ||
-    value.type === 'templateRefused') &&
+    value.type === 'templateRefused' ||
+    value.type === 'organisationJoined') &&
   typeof value.title === 'string' &&
   typeof value.content === 'string' &&
   typeof value.read === 'boolean' &&

@@ -40,7 +40,19 @@ const isOrder = (value: unknown): boolean =>
   (Number.isInteger(value.payTime) || value.payTime === null) &&
   (typeof value.chartId === 'string' || value.chartId === null);
 
-const isOrderList = (value: unknown): boolean => isRecord(value) && isList(value.rows, isOrder);
+const isOrderList = (value: unknown): boolean =>
+  isRecord(value) && isList(value.rows, isOrder) && isList(value.refunds, isOrderRefund);
+
+const isOrderRefund = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.refundId === 'string' &&
+  typeof value.orderId === 'string' &&
+  (value.orderType === 'clone' || value.orderType === 'member' || value.orderType === 'org') &&
+  typeof value.title === 'string' &&
+  (value.channel === 'alipay' || value.channel === 'wechat') &&
+  Number.isInteger(value.amountFen) &&
+  Number.isInteger(value.createTime) &&
+  (Number.isInteger(value.backTime) || value.backTime === null);
 
 const isPagePayment = (value: unknown): boolean =>
   isRecord(value) &&
@@ -200,7 +212,7 @@ export const deliver: EndpointCall<typeof orders.deliver> = /* @__PURE__ */ writ
   isData: (value): value is EndpointData<typeof orders.deliver> => isDeliveredOrder(value),
 });
 
-/** Lists the last 100 orders of the person that were paid, latest first. */
+/** Lists the last 100 orders of the person that were paid, latest first, and payments that came for what was paid already and go back. The gateways are asked first about what was ordered within a day and not paid as far as is known. */
 export const userPay: EndpointCall<typeof orders.userPay> = /* @__PURE__ */ readCall({
   name: 'orders.userPay',
   path: '/api/personal/order/get/user/pay',

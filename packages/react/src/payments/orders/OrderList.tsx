@@ -1,5 +1,5 @@
 import { formatDate } from '@chartdock/contract';
-import type { Order, Plan } from '@chartdock/contract';
+import type { Order, OrderRefund, Plan } from '@chartdock/contract';
 import { yuanOf } from '@chartdock/payments';
 import type { JSX } from 'react';
 import { useState } from 'react';
@@ -26,12 +26,12 @@ const TONES: Readonly<Partial<Record<Order['state'], BadgeProps['tone']>>> = {
 
 /** Properties of {@link OrderList}. */
 export interface OrderListProps {
-  readonly orders: Loaded<readonly Order[]>;
+  readonly orders: Loaded<{ readonly rows: readonly Order[]; readonly refunds: readonly OrderRefund[] }>;
   readonly plans: readonly Plan[];
   readonly onRetry: () => void;
 }
 
-/** Lists what a person has paid for, with a receipt of each. */
+/** Lists what a person has paid for, with a receipt of each, and above it what they paid twice and get back. */
 export const OrderList = ({ orders, plans, onRetry }: OrderListProps): JSX.Element => {
   const t = useT(shopTexts);
   const pay = useT(paymentTexts);
@@ -46,7 +46,8 @@ export const OrderList = ({ orders, plans, onRetry }: OrderListProps): JSX.Eleme
         onRetry={onRetry}
       />
     );
-  if (orders.value.length === 0)
+  const { rows, refunds } = orders.value;
+  if (rows.length + refunds.length === 0)
     return (
       <EmptyState
         art={<IconTile icon={receiptIcon} />}
@@ -57,7 +58,10 @@ export const OrderList = ({ orders, plans, onRetry }: OrderListProps): JSX.Eleme
   return (
     <>
       <ul className="cd-shop__list" aria-label={t('orders.title')}>
-        {orders.value.map((order) => {
+        {refunds.map((refund) => (
+          <SecondPayment key={refund.refundId} refund={refund} title={orderName(refund, plans, t)} />
+        ))}
+        {rows.map((order) => {
           const title = orderName(order, plans, t);
           return (
             <li key={order.orderId} className="cd-shop__row">
@@ -91,5 +95,35 @@ export const OrderList = ({ orders, plans, onRetry }: OrderListProps): JSX.Eleme
         <ReceiptDialog order={shown} title={orderName(shown, plans, t)} onClose={() => setShown(undefined)} />
       )}
     </>
+  );
+};
+
+/** Says of a payment that came for what was paid already where its money is. */
+const SecondPayment = ({
+  refund: { channel, amountFen, createTime, backTime },
+  title,
+}: {
+  readonly refund: OrderRefund;
+  readonly title: string;
+}): JSX.Element => {
+  const t = useT(shopTexts);
+  const pay = useT(paymentTexts);
+  const isBack = backTime !== null;
+  return (
+    <li className="cd-shop__row">
+      <div className="cd-shop__texts">
+        <h3 className="cd-shop__name">{t('orders.second', { title })}</h3>
+        <p className="cd-shop__facts">
+          {formatDate(createTime)} · {pay(`payments.${channel}`)}
+        </p>
+        <p className="cd-shop__facts">
+          {isBack ? t('orders.secondDone', { date: formatDate(backTime) }) : t('orders.secondText')}
+        </p>
+      </div>
+      <Badge tone={isBack ? 'neutral' : 'warning'}>
+        {t(isBack ? 'orders.state.refunded' : 'orders.state.refunding')}
+      </Badge>
+      <span className="cd-shop__amount">¥{yuanOf(amountFen)}</span>
+    </li>
   );
 };

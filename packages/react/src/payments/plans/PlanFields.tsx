@@ -1,4 +1,4 @@
-import type { Coupon } from '@chartdock/contract';
+import type { Coupon, Organisation } from '@chartdock/contract';
 import { yuanOf } from '@chartdock/payments';
 import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
@@ -16,6 +16,8 @@ export interface PlanWishes {
 /** Properties of {@link PlanFields}. */
 export interface PlanFieldsProps {
   readonly isOrganisation: boolean;
+  /** Organisation that is extended; undefined for a new one. */
+  readonly organisation: Organisation | undefined;
   readonly wishes: PlanWishes;
   readonly onChange: (wishes: PlanWishes) => void;
   /** Coupons of the person that fit. */
@@ -25,29 +27,46 @@ export interface PlanFieldsProps {
 const MOST_NAME = 64;
 
 /** Asks for what a plan needs besides: seats and name of an organisation, a coupon. */
-export const PlanFields = ({ isOrganisation, wishes, onChange, coupons }: PlanFieldsProps): JSX.Element => {
+export const PlanFields = ({
+  isOrganisation,
+  organisation,
+  wishes,
+  onChange,
+  coupons,
+}: PlanFieldsProps): JSX.Element => {
   const t = useT(shopTexts);
   const { seats, orgName, coupon } = wishes;
   return (
     <div className="cd-plan-fields">
       {isOrganisation && (
         <>
+          {organisation !== undefined && (
+            <p>
+              {t('shop.extends', { name: organisation.name === '' ? t('org.title') : organisation.name })}
+            </p>
+          )}
           <TextField
             label={t('shop.seats')}
             inputMode="numeric"
             value={seats}
-            hint={t('shop.seatsHint')}
+            hint={
+              organisation === undefined
+                ? t('shop.seatsHint')
+                : t('shop.seatsOf', { seats: organisation.seats })
+            }
             error={parseSeats(seats) === undefined ? t('shop.seatsWrong') : undefined}
             onChange={(typed) => onChange({ ...wishes, seats: typed })}
           />
-          <TextField
-            label={t('shop.orgName')}
-            value={orgName}
-            maxLength={MOST_NAME}
-            allNumeric
-            autoComplete="organization"
-            onChange={(typed) => onChange({ ...wishes, orgName: typed })}
-          />
+          {organisation === undefined && (
+            <TextField
+              label={t('shop.orgName')}
+              value={orgName}
+              maxLength={MOST_NAME}
+              allNumeric
+              autoComplete="organization"
+              onChange={(typed) => onChange({ ...wishes, orgName: typed })}
+            />
+          )}
         </>
       )}
       <div className="cd-plan-fields__coupon">

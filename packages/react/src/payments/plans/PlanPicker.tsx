@@ -1,4 +1,4 @@
-import type { Coupon, PayChannel, Plan } from '@chartdock/contract';
+import type { Coupon, Organisation, PayChannel, Plan } from '@chartdock/contract';
 import type { Delivered, PaymentConfig } from '@chartdock/payments';
 import type { JSX } from 'react';
 import { useState } from 'react';
@@ -21,6 +21,8 @@ export interface PlanPickerProps {
   readonly onChoose: (plan: Plan) => void;
   /** Ways to pay that take money. */
   readonly channels: readonly PayChannel[];
+  /** Organisation that the person is in, which an order of seats extends. */
+  readonly organisation: Organisation | undefined;
   /** Code that stands in the field at first. */
   readonly coupon: string;
   /** Coupons of the person that can be used on a plan. */
@@ -31,19 +33,61 @@ export interface PlanPickerProps {
 
 const KINDS = ['member', 'org'] as const;
 
+/** What was typed; seats stay those of the organisation until someone types others. */
+type TypedWishes = Omit<PlanWishes, 'seats'> & Partial<Pick<PlanWishes, 'seats'>>;
+
+/** Seats that are offered to a new organisation. */
+const FEW_SEATS = 3;
+
+/** What an order of seats says besides: how many, and for whom. */
+const seatsOf = (
+  seats: number | undefined,
+  organisation: Organisation | undefined,
+  { orgName }: PlanWishes,
+): Pick<PaymentConfig, 'seats' | 'payTeamId' | 'orgName'> => ({
+  seats: seats ?? 1,
+  ...(organisation === undefined ? { orgName: orgName.trim() } : { payTeamId: organisation.orgId }),
+});
+
+const seatsOffered = (organisation: Organisation | undefined): string =>
+  String(organisation?.seats ?? FEW_SEATS);
+
+type Kind = (typeof KINDS)[number];
+
+interface KindChoiceProps extends Pick<PlanPickerProps, 'plans' | 'onChoose'> {
+  readonly kind: Kind;
+}
+
+/** Lets a person say for whom they buy, where there are plans for both. */
+const KindChoice = ({ plans, kind, onChoose }: KindChoiceProps): JSX.Element | null => {
+  const t = useT(shopTexts);
+  const firstOf = (one: Kind): Plan | undefined => plans.find(({ orderType }) => orderType === one);
+  const kinds = KINDS.filter((one) => firstOf(one) !== undefined);
+  if (kinds.length < 2) return null;
+  return (
+    <SegmentedControl
+      label={t('shop.kind')}
+      value={kind}
+      segments={kinds.map((value) => ({ value, label: t(`shop.kind.${value}`) }))}
+      onChange={(next) => {
+        const plan = firstOf(next);
+        if (plan !== undefined) onChoose(plan);
+      }}
+    />
+  );
+};
+
 /** Lets a person choose a plan, says what it costs, and sells it. */
 export const PlanPicker = (props: PlanPickerProps): JSX.Element => {
-  const { plans, chosen, onChoose, channels, coupons, onDelivered } = props;
+  const { plans, chosen, onChoose, channels, organisation, coupons, onDelivered } = props;
   const t = useT(shopTexts);
-  const [wishes, setWishes] = useState<PlanWishes>({ seats: '3', orgName: '', coupon: props.coupon });
+  const [typed, setWishes] = useState<TypedWishes>({ orgName: '', coupon: props.coupon });
+  const wishes = { seats: seatsOffered(organisation), ...typed };
   const [bought, setBought] = useState<Plan>();
   const kind = chosen.orderType === 'org' ? 'org' : 'member';
   const isOrganisation = kind === 'org';
   const seats = isOrganisation ? parseSeats(wishes.seats) : 1;
   const code = wishes.coupon.trim();
-  const firstOf = (one: (typeof KINDS)[number]): Plan | undefined =>
-    plans.find(({ orderType }) => orderType === one);
-  const kinds = KINDS.filter((one) => firstOf(one) !== undefined);
   const price = planPrice(
     chosen,
     seats ?? 1,
@@ -55,29 +99,25 @@ export const PlanPicker = (props: PlanPickerProps): JSX.Element => {
     price: price.amountFen / 100,
     coupon: code,
     sourcePage: 'payment',
-    ...(isOrganisation ? { seats: seats ?? 1, orgName: wishes.orgName.trim() } : {}),
+    ...(isOrganisation ? seatsOf(seats, organisation, wishes) : {}),
   };
   return (
     <div className="cd-shop__columns">
       <div className="cd-shop__choice">
-        {kinds.length > 1 && (
-          <SegmentedControl
-            label={t('shop.kind')}
-            value={kind}
-            segments={kinds.map((value) => ({ value, label: t(`shop.kind.${value}`) }))}
-            onChange={(next) => {
-              const plan = firstOf(next);
-              if (plan !== undefined) onChoose(plan);
-            }}
-          />
-        )}
+        <KindChoice plans={plans} kind={kind} onChoose={onChoose} />
         <p className="cd-shop__rights">{t(`shop.rights.${kind}`)}</p>
         <PlanCards
           plans={plans.filter(({ orderType }) => orderType === chosen.orderType)}
           chosenId={chosen.id}
           onChoose={onChoose}
         />
-        <PlanFields isOrganisation={isOrganisation} wishes={wishes} onChange={setWishes} coupons={coupons} />
+        <PlanFields
+          isOrganisation={isOrganisation}
+          organisation={organisation}
+          wishes={wishes}
+          onChange={setWishes}
+          coupons={coupons}
+        />
       </div>
       <section className="cd-shop__till" aria-label={t('shop.summary')}>
         {bought !== undefined && (
@@ -93,7 +133,7 @@ export const PlanPicker = (props: PlanPickerProps): JSX.Element => {
             price={price}
             onDelivered={(delivered) => {
               setBought(chosen);
-              setWishes({ ...wishes, coupon: '' });
+              setWishes({ ...typed, coupon: '' });
               onDelivered(delivered);
             }}
           />

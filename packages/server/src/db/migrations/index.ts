@@ -24,6 +24,7 @@ import { templateSearch } from './0026-template-search.ts';
 import { payingInApp } from './0027-paying-in-app.ts';
 import { templateStretches } from './0028-template-stretches.ts';
 import { payers } from './0029-payers.ts';
+import { organisations } from './0030-organisations.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-paying-in-app': payingInApp,
   '0028-template-stretches': templateStretches,
   '0029-payers': payers,
+  '0030-organisations': organisations,
 };

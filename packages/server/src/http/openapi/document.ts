@@ -26,7 +26,7 @@ const PARAMETERS = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Name of this write, chosen by the caller: 1 to 255 visible ASCII characters. A repeat within a day gets the first answer and changes nothing.',
+      'Name of this write, chosen by the caller: 1 to 255 visible ASCII characters. A repeat within a day gets the first answer and changes nothing; another call or other input under the key is refused with code 70006. The key belongs to the account.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
     example: '5f0c7d7e-7d9e-4a9c-8f43-0d6b7a5f6c11',
   },

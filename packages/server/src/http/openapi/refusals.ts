@@ -20,6 +20,7 @@ const REFUSED_DATA: Readonly<Partial<Record<RefusalName, z.ZodType>>> = {
   couponRefused: because,
   upgradeNeeded: because,
   definitionConflict: savedCanvasSchema,
+  alreadyPaid: z.object({ order: z.object({ id: z.string() }) }).nullable(),
   paymentNeeded: price.nullable(),
   priceChanged: price,
 };

@@ -408,6 +408,11 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'orders.activityStatus': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
   'orders.deliver': [{ door: pay, fill: ORDER, business: [CODE.orderUnavailable] }],
   'orders.userPay': [{ door: own }],
+  // Nobody of the matrix is in an organisation.
+  'organisations.mine': [{ door: own }],
+  'organisations.addMember': [{ door: own, fill: { account: 'a@b.test' }, business: [CODE.notAllowed] }],
+  'organisations.removeMember': [{ door: own, fill: { userId: STRANGER }, business: [CODE.notAllowed] }],
+  'organisations.quit': [{ door: own }],
   'orders.plans': [{ door: pay }],
   'templates.searchOfficial': [{ door: visitors, fill: { keyword: 'marked' } }],
   'templates.featured': [{ door: visitors }],

@@ -1567,16 +1567,28 @@ export const EXAMPLES: Readonly<
     "data": {
       "rows": [
         {
-          "orderId": "01a1fd72-c680-747f-ab87-5c4ed4d73781",
+          "orderId": "01a202a7-c880-7496-9019-7e50f61758f9",
           "orderType": "clone",
           "title": "Paid model",
           "channel": "wechat",
           "amountFen": 990,
           "couponFen": 0,
           "state": "delivered",
-          "createTime": 1795253520000,
-          "payTime": 1795253520000,
-          "chartId": "01a1fd72-c680-7481-99d0-c281126f956f"
+          "createTime": 1795340880000,
+          "payTime": 1795340880000,
+          "chartId": "01a202a7-c880-749a-ba06-df2411fc1efa"
+        }
+      ],
+      "refunds": [
+        {
+          "refundId": "01a202a7-c880-7498-aff0-1319f53dc873",
+          "orderId": "01a202a7-c880-7495-b11e-e894da93eb30",
+          "orderType": "clone",
+          "title": "Paid model",
+          "channel": "wechat",
+          "amountFen": 990,
+          "createTime": 1795340880000,
+          "backTime": 1795340880000
         }
       ]
     }
@@ -2489,6 +2501,76 @@ export const EXAMPLES: Readonly<
           "fileType": "folder"
         }
       ]
+    }
+  },
+  "organisations.mine": {
+    "request": {},
+    "data": {
+      "organisation": {
+        "orgId": "01a1fd55-7a80-7554-bdf5-dc955bd8fef8",
+        "name": "Atelier",
+        "role": "member",
+        "seats": 3,
+        "paidUntil": 1826787600000,
+        "members": [
+          {
+            "userId": "01a1fd55-7a80-754f-b9ff-ae2bebb298a8",
+            "fullName": "Person 1",
+            "photoUrl": "/photo/01a1fd55-7a80-754f-b9ff-ae2bebb298a8.png",
+            "role": "owner"
+          }
+        ]
+      }
+    }
+  },
+  "organisations.addMember": {
+    "request": {
+      "account": "person11.a4f30bfe@example.test"
+    },
+    "data": {
+      "organisation": {
+        "orgId": "01a1fd55-7a80-758e-a098-e1c24b3c5e3f",
+        "name": "Atelier",
+        "role": "owner",
+        "seats": 2,
+        "paidUntil": 1826787600000,
+        "members": [
+          {
+            "userId": "01a1fd55-7a80-7589-8549-1517e9dbfc35",
+            "fullName": "Person 10",
+            "photoUrl": "/photo/01a1fd55-7a80-7589-8549-1517e9dbfc35.png",
+            "role": "owner"
+          }
+        ]
+      }
+    }
+  },
+  "organisations.removeMember": {
+    "request": {
+      "userId": "01a1fd55-7a80-759f-9847-4a38ab8a8403"
+    },
+    "data": {
+      "organisation": {
+        "orgId": "01a1fd55-7a80-759d-bb60-039bcfd26742",
+        "name": "Atelier",
+        "role": "owner",
+        "seats": 2,
+        "paidUntil": 1826787600000,
+        "members": [
+          {
+            "userId": "01a1fd55-7a80-7598-9874-1ad71cad665a",
+            "fullName": "Person 12",
+            "photoUrl": "/photo/01a1fd55-7a80-7598-9874-1ad71cad665a.png",
+            "role": "owner"
+          }
+        ]
+      }
+    }
+  },
+  "organisations.quit": {
+    "request": {},
+    "data": {
+      "organisation": null
     }
   }
 };

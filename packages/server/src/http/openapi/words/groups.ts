@@ -19,6 +19,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   notifications: 'What a person is told.',
   orders: 'Orders and their payment.',
   coupons: 'Coupons.',
+  organisations: 'The organisation that pays for its people.',
   ai: 'The service that writes.',
   wemeet: 'Pages inside the meeting app.',
   embed: 'Calls of a partner’s page, of the guest page in its frame, and of a partner’s server.',

@@ -1,6 +1,7 @@
 /** What the fields of requests mean, by name, or by operation and name where a name means something of its own there. */
 export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   account: 'E-mail address or phone number of the account.',
+  'organisations.addMember.account': 'E-mail address or phone number that the person signs in with.',
   ability: 'What is asked about: to create, import, publish or clone, or to export in one format.',
   accent: 'Accent colour of the frame, as #rrggbb.',
   ancestors: 'Origins of the pages around the partner’s page, the nearest first.',

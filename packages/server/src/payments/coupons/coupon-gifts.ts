@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
-import { CallError } from '../calls/call-error.ts';
-import type { CallContext } from '../calls/context.ts';
-import { implement } from '../calls/implement.ts';
-import type { ImplementedCall } from '../calls/implement.ts';
+import { CallError } from '../../calls/call-error.ts';
+import type { CallContext } from '../../calls/context.ts';
+import { implement } from '../../calls/implement.ts';
+import type { ImplementedCall } from '../../calls/implement.ts';
 import { toCoupon } from './coupons.ts';
 
 const DAY_MS = 86_400_000;

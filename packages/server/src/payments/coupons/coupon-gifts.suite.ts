@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
-import { signInBuyer } from '../testing/buyer.ts';
-import { refusalOf, startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
-import { wireOf } from '../testing/wire.ts';
+import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databases.ts';
+import { signInBuyer } from '../../testing/buyer.ts';
+import { refusalOf, startTestServer } from '../../testing/test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { wireOf } from '../../testing/wire.ts';
 
 /** Proves over HTTP how people come to coupons, each once. */
 export const couponGiftsSuite = (under: DatabaseUnderTest): void => {

@@ -1,13 +1,14 @@
 import type { CallData, CallParsedInput, Coupon } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import type { Selectable } from 'kysely';
-import { CallError } from '../calls/call-error.ts';
-import type { CallContext } from '../calls/context.ts';
-import { implement } from '../calls/implement.ts';
-import type { ImplementedCall } from '../calls/implement.ts';
+import { CallError } from '../../calls/call-error.ts';
+import type { CallContext } from '../../calls/context.ts';
+import { implement } from '../../calls/implement.ts';
+import type { ImplementedCall } from '../../calls/implement.ts';
 import { takeCoupon } from './coupon-use.ts';
-import { quote } from './quote.ts';
-import type { CouponTable } from './tables.ts';
+import { post, shareSale } from '../ledger.ts';
+import { quote } from '../quote.ts';
+import type { CouponTable } from '../tables.ts';
 
 const MOST = 100;
 
@@ -55,10 +56,10 @@ const exchange = async (
   context: CallContext,
   { coupon, templateId }: CallParsedInput<'coupons', 'exchange'>,
 ): Promise<CallData<'coupons', 'exchange'>> => {
-  const { db, actor, now } = context;
+  const { app, db, actor, now } = context;
   const wanted = templateId ?? (await readTemplateOf(context, coupon));
   if (wanted === undefined) throw new CallError('couponRefused');
-  const { listFen } = await quote(context, { orderType: 'clone', chartId: wanted });
+  const { listFen, authorId } = await quote(context, { orderType: 'clone', chartId: wanted });
   const off = await takeCoupon(db, {
     code: coupon,
     userId: actor.userId,
@@ -74,6 +75,13 @@ const exchange = async (
     .returning('template_id')
     .executeTakeFirst();
   if (granted === undefined) throw new CallError('alreadyPaid');
+  // Nobody pays; the house stands for the coupon, and its author has their part as of any sale.
+  await post(app, db, {
+    kind: 'exchange',
+    order: { id: app.createId(), user_id: actor.userId, author_id: authorId },
+    transactionId: coupon,
+    shares: shareSale({ amount_fen: 0, coupon_fen: listFen, author_id: authorId }),
+  });
   return { result: 'success', template: wanted, team: '' };
 };
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Handle } from '../calls/context.ts';
-import type { OrderRow } from './orders.ts';
-import type { CouponTable } from './tables.ts';
+import type { Handle } from '../../calls/context.ts';
+import type { OrderRow } from '../orders.ts';
+import type { CouponTable } from '../tables.ts';
 
 /** Who wants to use a coupon, and for what. */
 export interface CouponWish {
@@ -61,6 +61,17 @@ export const markCouponUsed = async (db: Handle, order: OrderRow, now: number): 
     .updateTable('coupon')
     .set({ used_at: now, order_id: order.id })
     .where('code', '=', order.coupon_code)
+    .execute();
+};
+
+/** Gives the coupon of an order back whose money is given back. */
+export const returnCoupon = async (db: Handle, { id, coupon_code: code }: OrderRow): Promise<void> => {
+  if (code === null) return;
+  await db
+    .updateTable('coupon')
+    .set({ used_at: null, order_id: null })
+    .where('code', '=', code)
+    .where('order_id', '=', id)
     .execute();
 };
 

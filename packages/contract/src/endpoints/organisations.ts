@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { organisationSchema } from '../entities/organisation.ts';
+import { idSchema } from '../entities/wire.ts';
+
+const seen = z.object({ organisation: organisationSchema.nullable() }).meta({ id: 'SeenOrganisation' });
+
+/** Calls about the organisation that a person is in: one at most, which is bought and extended by an order. */
+export const organisations = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/org/org/mine',
+    input: z.object({}),
+    data: seen,
+    summary: 'Returns the organisation that the person is in, and who else is; null for none.',
+    requirements: ['CALL-S-021'],
+  }),
+  addMember: endpoint({
+    method: 'POST',
+    path: '/api/org/member/add',
+    input: z.object({ account: z.string().trim().min(1).max(254) }),
+    data: seen,
+    summary:
+      'Lets someone into the organisation of its owner by their e-mail address or phone number; again changes nothing. Code 70013 with the reason for anyone but the owner (not_owner), without such an account (account_unknown), for someone who is in another organisation (elsewhere), and when every seat is taken (seats_taken).',
+    requirements: [],
+  }),
+  removeMember: endpoint({
+    method: 'POST',
+    path: '/api/org/member/remove',
+    input: z.object({ userId: idSchema }),
+    data: seen,
+    summary:
+      'Takes someone out of the organisation of its owner, whose seat is free then; again changes nothing. Code 70013 with the reason for anyone but the owner (not_owner), and for the owner (is_owner).',
+    requirements: [],
+  }),
+  quit: endpoint({
+    method: 'POST',
+    path: '/api/org/member/quit',
+    input: z.object({}),
+    data: seen,
+    summary: 'Leaves the organisation. Code 70013 with the reason is_owner for its owner, who cannot.',
+    requirements: [],
+  }),
+};

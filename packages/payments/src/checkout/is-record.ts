@@ -1,0 +1,3 @@
+/** Returns whether a value has fields that can be looked at. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
