@@ -24,23 +24,21 @@ import {
   beforeOrder,
 } from './checkout.state.ts';
 import type { Checkout, CheckoutOptions, CheckoutState, CheckoutStep } from './checkout.types.ts';
-import { isRecord } from './is-record.ts';
+import { fieldsOf } from './fields-of.ts';
 import { forgetOrder, keepOrder, readKept } from './kept-order.ts';
 import { preOrderOf } from './payment-config.ts';
 import { askPaid, createTicket, placeOrder } from './place-order.ts';
 import { withinWait } from './within-wait.ts';
 
 const priceOf = ({ envelopeCode, data }: ApiError): number | undefined => {
-  if (envelopeCode !== CODE.priceChanged || !isRecord(data)) return undefined;
-  const { price } = data;
-  return typeof price === 'number' ? price : undefined;
+  const { price } = fieldsOf(data);
+  return envelopeCode === CODE.priceChanged && typeof price === 'number' ? price : undefined;
 };
 
 /** Returns the order that was paid late, which a refusal names: whoever is back gets what they paid for. */
 const latePaidOf = ({ envelopeCode, data }: ApiError): string | undefined => {
-  if (envelopeCode !== CODE.alreadyPaid || !isRecord(data) || !isRecord(data['order'])) return undefined;
-  const { id } = data['order'];
-  return typeof id === 'string' ? id : undefined;
+  const { id } = fieldsOf(fieldsOf(data)['order']);
+  return envelopeCode === CODE.alreadyPaid && typeof id === 'string' ? id : undefined;
 };
 
 /** Creates a checkout. Nothing is sent, kept or timed before `pay` or `resume`. */
@@ -156,12 +154,10 @@ export const createCheckout = ({ client, clock, config, storage, present }: Chec
       if (mine.signal.aborted) return;
       if (!isApiError(thrown)) throw thrown;
       const paidId = latePaidOf(thrown);
-      if (paidId !== undefined) {
-        endPaid(channel, paidId);
-        return;
-      }
-      apply((state) => afterFailed(state, thrown, priceOf(thrown)));
-      config.onError?.(thrown);
+      if (paidId === undefined) {
+        apply((state) => afterFailed(state, thrown, priceOf(thrown)));
+        config.onError?.(thrown);
+      } else endPaid(channel, paidId);
     }
   };
 
@@ -181,7 +177,7 @@ export const createCheckout = ({ client, clock, config, storage, present }: Chec
     pay: async (text) => {
       const channel = parseChannel(text);
       if (channel === undefined)
-        throw new CheckoutError('channel_unknown', `There is no way to pay by ${JSON.stringify(text)}.`);
+        throw new CheckoutError('channel_unknown', `There is no way to pay by "${text}".`);
       await order(channel);
     },
     refresh: async () => {

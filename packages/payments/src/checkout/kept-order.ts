@@ -1,7 +1,7 @@
 import type { PayChannel } from '@chartdock/contract';
 import type { KeyValueStorage } from '@chartdock/platform';
 import { parseChannel } from './channels.ts';
-import { isRecord } from './is-record.ts';
+import { fieldsOf } from './fields-of.ts';
 import type { PlacedOrder } from './checkout.types.ts';
 import type { PreOrder } from './payment-config.ts';
 
@@ -28,8 +28,7 @@ const parse = (text: string): unknown => {
 };
 
 const readOrder = (value: unknown): PlacedOrder | undefined => {
-  if (!isRecord(value)) return undefined;
-  const { orderId, code, uuid } = value;
+  const { orderId, code, uuid } = fieldsOf(value);
   if (typeof orderId !== 'string' || typeof code !== 'string') return undefined;
   return { orderId, code, ...(typeof uuid === 'string' ? { uuid } : {}) };
 };
@@ -39,8 +38,8 @@ export const readKept = (
   storage: Pick<KeyValueStorage, 'get'> | undefined,
   wanted: PreOrder,
 ): KeptOrder | undefined => {
-  const value = parse(storage?.get(KEY) ?? '');
-  if (!isRecord(value) || value['name'] !== nameOf(wanted)) return undefined;
+  const value = fieldsOf(parse(storage?.get(KEY) ?? ''));
+  if (value['name'] !== nameOf(wanted)) return undefined;
   const channel = parseChannel(String(value['channel']));
   const [order, polls] = [readOrder(value['order']), value['polls']];
   if (channel === undefined || order === undefined || typeof polls !== 'number') return undefined;

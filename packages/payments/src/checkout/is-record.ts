@@ -1,3 +1,0 @@
-/** Returns whether a value has fields that can be looked at. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
