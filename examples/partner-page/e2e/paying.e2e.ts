@@ -208,6 +208,21 @@ describe('a page that pays natively', () => {
 });
 
 describe('a checkout', () => {
+  it('is a button of this page, and names what is bought on a ground that is not dimmed', async () => {
+    const { page } = partner;
+    await page.locator('#locale').selectOption('en');
+    await page.getByRole('button', { name: 'Buy a membership' }).click();
+    await dialog().getByText('Membership · Monthly').waitFor();
+    const ground = await dialog().evaluate(
+      (element) => getComputedStyle(element, '::backdrop').backgroundColor,
+    );
+    expect(ground).toBe('rgba(0, 0, 0, 0)');
+    await pays();
+    await page.getByText('Your membership is paid for.').waitFor();
+    expect(await page.locator('#items > li').count()).toBe(0);
+    expect(partner.complaints).toEqual([]);
+  });
+
   it('opens while its order is on its way, and ends with the receipt', async () => {
     await createCareful();
     await partner.page.evaluate(

@@ -18,6 +18,8 @@ const TEXTS = {
     several: 'Pick several files',
     inline: 'Pick in the page',
     template: 'New from template',
+    buy: 'Buy a membership',
+    bought: 'Your membership is paid for.',
     close: 'Close the picker',
     refuse: 'Refuse Markdown files',
     refused: 'Atlas Notes takes no Markdown files: ',
@@ -50,6 +52,8 @@ const TEXTS = {
     several: '选择多个文件',
     inline: '在页面中选择',
     template: '从模板新建',
+    buy: '购买会员',
+    bought: '会员已购买成功。',
     close: '关闭选择器',
     refuse: '拒绝 Markdown 文件',
     refused: 'Atlas Notes 不接受 Markdown 文件：',
@@ -109,12 +113,16 @@ const describeItem = ({ title, category }) => {
 
 const showOutcome = (outcome) => {
   const { status } = outcome;
-  const files = status === 'done' ? [outcome.value].flat() : [];
-  if (status === 'done') byId('items').replaceChildren(...files.map(describeItem));
+  const values = status === 'done' ? [outcome.value].flat() : [];
+  // A checkout ends with its order, all others with files.
+  const files = values.filter(({ title }) => title !== undefined);
+  if (files.length > 0) byId('items').replaceChildren(...files.map(describeItem));
   byId('status').removeAttribute('data-text');
   byId('status').textContent =
     status === 'done'
-      ? text('done')(files.length)
+      ? files.length > 0
+        ? text('done')(files.length)
+        : text('bought')
       : status === 'cancelled'
         ? text('cancelled')[outcome.by]
         : status === 'refused'
@@ -171,6 +179,11 @@ byId('pick-several').addEventListener(
 );
 byId('pick-inline').addEventListener('click', () => void pickInline());
 byId('new-from-template').addEventListener('click', () => void show(dock.chooseTemplate()));
+byId('buy').addEventListener(
+  'click',
+  () =>
+    void show(dock.checkout({ kind: 'membership', id: 'member-month', price: 19.9 }, { present: 'modal' })),
+);
 byId('close').addEventListener('click', () => picker?.close());
 byId('locale').addEventListener('change', () => {
   translate();

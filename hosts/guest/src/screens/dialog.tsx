@@ -26,6 +26,8 @@ const jsonOf = (answer: object): JsonValue => JSON.parse(JSON.stringify(answer))
 
 /** Opens one of the product's dialogs by name. Rejects when the signed-in person cannot be loaded. */
 export const open: OpenTask<DialogConfig> = async (joined: GuestSession, config) => {
+  // Nothing lies behind the dialog here that would have to be dimmed.
+  document.documentElement.dataset['task'] = 'dialog';
   const page = await createGuestPage(joined, window);
   const { session } = page;
   // Who opens it by name has said where it is to be paid for.

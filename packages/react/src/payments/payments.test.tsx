@@ -103,6 +103,32 @@ test('nothing is offered where nothing takes money', async () => {
   expect(root.querySelector('.cd-checkout button')).toBeNull();
 });
 
+test.each([
+  ['Membership · Quarterly', Pay, { payType: 'member', id: 'member-quarter', price: 49.9 }],
+  [
+    'Organisation · Yearly · seats: 3',
+    PayForOrganisation,
+    { payType: 'org', id: 'org-year', price: 897, seats: 3 },
+  ],
+  ['Membership', Pay, { payType: 'member', id: 'gone', price: 1 }],
+  [
+    'My name for it',
+    Pay,
+    { payType: 'member', id: 'member-quarter', price: 49.9, chartTitle: 'My name for it' },
+  ],
+] as const)(
+  'a plan is named by how long it lasts, unless the page named it: %s',
+  async (title, View, params) => {
+    const plans = [
+      { id: 'member-quarter', orderType: 'member', months: 3, priceFen: 4_990 },
+      { id: 'org-year', orderType: 'org', months: 12, priceFen: 29_900 },
+    ];
+    answers.set('order/plans', () => ({ rows: plans, channels: ['wechat'] }));
+    const { root } = await show(View, params);
+    await waitFor(() => expect(find(root, '.cd-checkout__title').textContent).toBe(title));
+  },
+);
+
 test('every way to pay is offered when the server could not say which there are', async () => {
   answers.set('order/plans', () => ({ rows: null }));
   expect(waysIn((await show(Pay)).root)).toEqual(['WeChat Pay', 'Alipay']);

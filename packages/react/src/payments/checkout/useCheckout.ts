@@ -1,7 +1,7 @@
 import { isApiError } from '@chartdock/client';
-import type { PayChannel } from '@chartdock/contract';
+import type { PayChannel, Plan } from '@chartdock/contract';
 import * as orderCalls from '@chartdock/contract/calls/orders';
-import { createCheckout, openChannels, PAY_CHANNELS, paymentLink } from '@chartdock/payments';
+import { createCheckout, PAY_CHANNELS, paymentLink } from '@chartdock/payments';
 import type { Checkout, CheckoutState, Delivered, PaymentConfig } from '@chartdock/payments';
 import { systemClock } from '@chartdock/platform';
 import { useCallback, useEffect, useState } from 'react';
@@ -14,6 +14,8 @@ export interface UsedCheckout {
   readonly state: CheckoutState;
   /** Ways to pay that can be chosen; undefined until the server has said. */
   readonly channels: readonly PayChannel[] | undefined;
+  /** The plan that is bought; undefined for a template, until the server has said, and where the ways to pay were known. */
+  readonly plan: Plan | undefined;
   /** Whether the delivery of a paid order could not be reached; the server makes it all the same. */
   readonly isLate: boolean;
   /** Address under which a phone of the same person goes on with the purchase; undefined while there is none. */
@@ -32,10 +34,9 @@ export const useCheckout = (
 ): UsedCheckout => {
   const { workspace, storage, paymentAddress } = useApp();
   const { host } = workspace;
-  const [{ client, orders, checkout }] = useState(() => {
+  const [{ orders, checkout }] = useState(() => {
     const client = workspace.client.bind({ orders: { ...orderCalls } });
     return {
-      client,
       orders: client.orders,
       checkout: createCheckout({
         client,
@@ -49,6 +50,7 @@ export const useCheckout = (
   const isKnown = known !== undefined;
   const state = useStore(checkout, wholeState);
   const [channels, setChannels] = useState(known);
+  const [plan, setPlan] = useState<Plan>();
   const [isLate, setLate] = useState(false);
   const paidId = state.flow.step === 'paid' ? state.flow.orderId : undefined;
   const deliver = useCallback((): void => {
@@ -61,12 +63,18 @@ export const useCheckout = (
   }, [orders, paidId, onDelivered]);
   useEffect(() => {
     if (isKnown) return;
-    openChannels(client).then(setChannels, (error: unknown) => {
-      if (!isApiError(error)) throw error;
-      // Which are open is not known: an order in one that is not says so.
-      setChannels(PAY_CHANNELS);
-    });
-  }, [client, isKnown]);
+    orders.plans({}, { quiet: true, keep: true }).then(
+      ({ channels: open, rows }) => {
+        setChannels(PAY_CHANNELS.filter((channel) => open.includes(channel)));
+        setPlan(rows.find(({ id }) => id === config.id));
+      },
+      (error: unknown) => {
+        if (!isApiError(error)) throw error;
+        // Which are open is not known: an order in one that is not says so.
+        setChannels(PAY_CHANNELS);
+      },
+    );
+  }, [orders, isKnown, config.id]);
   useEffect(() => {
     checkout.resume();
     return checkout.close;
@@ -85,5 +93,5 @@ export const useCheckout = (
   // A frame on a partner's page has no page of its own for it.
   const hasPage = uuid !== undefined && paymentAddress !== undefined;
   const phoneLink = hasPage ? paymentLink(window.location.origin, uuid, config) : undefined;
-  return { checkout, state, channels, isLate, phoneLink, deliver };
+  return { checkout, state, channels, plan, isLate, phoneLink, deliver };
 };

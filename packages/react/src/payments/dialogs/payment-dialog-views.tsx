@@ -5,6 +5,7 @@ import type { DialogViewProps } from '../../dialogs/dialog-drawing.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { CheckoutPanel } from '../checkout/CheckoutPanel.tsx';
+import { useBoughtTitle } from '../checkout/useBoughtTitle.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { paymentTexts } from '../texts/payment-texts.ts';
 import type { PaymentTextKey } from '../texts/payment-texts.ts';
@@ -32,6 +33,7 @@ const PayDialog = ({ dialog, onConfirm, onCancel, look }: Props & { readonly loo
   const { params, width } = dialog;
   const config = { ...params, ...(look.isActivity === true ? { isActivity: true } : {}) };
   const used = useCheckout(config, (delivered) => onConfirm(resultOf(delivered)));
+  const bought = useBoughtTitle(params, used.plan);
   return (
     <Dialog
       title={t(look.heading)}
@@ -41,11 +43,7 @@ const PayDialog = ({ dialog, onConfirm, onCancel, look }: Props & { readonly loo
       height="content"
       footer={null}
     >
-      <CheckoutPanel
-        {...used}
-        title={params.chartTitle ?? t(`payments.item.${params.payType}`)}
-        qrSize={look.qrSize}
-      />
+      <CheckoutPanel {...used} title={bought} qrSize={look.qrSize} />
     </Dialog>
   );
 };

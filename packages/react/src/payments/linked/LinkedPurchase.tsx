@@ -10,8 +10,8 @@ import { receiptIcon } from '../../icons/shop-icons.ts';
 import { successIcon } from '../../icons/interface-icons.ts';
 import { EmptyState, IconTile } from '../../primitives/StateMessage.tsx';
 import { CheckoutPanel } from '../checkout/CheckoutPanel.tsx';
+import { useBoughtTitle } from '../checkout/useBoughtTitle.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
-import { paymentTexts } from '../texts/payment-texts.ts';
 import { shopTexts } from '../texts/pages/shop-texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { WaitingLines } from '../WaitingLines.tsx';
@@ -45,18 +45,11 @@ const Till = ({
   readonly query: URLSearchParams;
   readonly onPaid: () => void;
 }): JSX.Element => {
-  const t = useT(paymentTexts);
   const [config] = useState(() => configOf(info, query));
   const used = useCheckout(config, onPaid);
+  const bought = useBoughtTitle(config, used.plan);
   // The phone is in the hand that pays: it shows no code of itself.
-  return (
-    <CheckoutPanel
-      {...used}
-      phoneLink={undefined}
-      title={config.chartTitle ?? t(`payments.item.${config.payType}`)}
-      qrSize={QR_SIZE}
-    />
-  );
+  return <CheckoutPanel {...used} phoneLink={undefined} title={bought} qrSize={QR_SIZE} />;
 };
 
 /** Properties of {@link LinkedPurchase}. */
