@@ -18,13 +18,19 @@ const EVENTS: Readonly<Record<OrderEvent, readonly [who: string, when: string]>>
     'orders the same again, as the code was refreshed or the page opened anew, or pays another code of the chain',
   ],
   gatewayClosed: ['the gateway', 'says that it is closed, asked right away or in the work of each minute'],
-  payment: ['the gateway', 'tells of a payment: by a notice, when it is asked, or in the bill of a day'],
+  payment: [
+    'the gateway',
+    'tells of a payment: by a notice, when it is asked, as when the buyer is back, or in the bill of a day',
+  ],
   secondPayment: [
     'the gateway',
     'tells of a payment while another order of the chain is paid: it is given back',
   ],
   delivery: ['the server', 'delivers: after the notice, when the page asks, each minute, and when it starts'],
-  noDelivery: ['the server', 'finds that the template has no content any more'],
+  noDelivery: [
+    'the server',
+    'finds that the template has no content any more; its coupon can be used again, and the same bought again',
+  ],
   moneyBack: ['the gateway', 'says that it gave the money back, asked in the work of each minute'],
 };
 

@@ -90,7 +90,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'org.loadFailedText': 'Nothing changed. Check your network and try again.',
   'shop.extends': 'Extends {name}',
   'shop.seatsOf':
-    'It has {seats}. With more it has them at once; what is paid for is shared among all seats.',
+    'It has {seats} now. More are added at once, and the time paid for is spread over all seats.',
   'receipt.title': 'Receipt',
   'receipt.what': 'For',
   'receipt.number': 'Order number',

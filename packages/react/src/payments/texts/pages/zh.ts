@@ -87,7 +87,7 @@ export const zh = {
   'org.loadFailed': '团队信息没有加载出来',
   'org.loadFailedText': '没有任何变化。请检查网络后重试。',
   'shop.extends': '为“{name}”续费',
-  'shop.seatsOf': '现有 {seats} 席。购买更多席位立即生效，已付的时长由全部席位分摊。',
+  'shop.seatsOf': '现有 {seats} 席。增加的席位立即生效，已购时长由全部席位分摊。',
   'receipt.title': '收据',
   'receipt.what': '内容',
   'receipt.number': '订单号',
