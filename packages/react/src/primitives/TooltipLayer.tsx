@@ -9,7 +9,14 @@ export const tooltipDelay = 450;
 const carrierOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-cd-tip]') : null;
 
-const watch = (root: HTMLElement, tip: HTMLElement): (() => void) => {
+/** What shows and hides the tooltips of a surface. */
+interface Tips {
+  readonly onOver: (event: PointerEvent) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly hide: () => void;
+}
+
+const createTips = (tip: HTMLElement): Tips => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lower: (() => void) | undefined;
   const hide = (): void => {
@@ -49,16 +56,26 @@ const watch = (root: HTMLElement, tip: HTMLElement): (() => void) => {
     const carrier = carrierOf(event.target);
     if (carrier !== null && carrier.matches(':focus-visible')) show(carrier);
   };
+  return { onOver, onFocus, hide };
+};
+
+const hiding = ['pointerdown', 'focusout', 'keydown', 'pointerleave'];
+
+/** Listens to a surface; what shows its tooltips is made with the first event that may show one, not while it is drawn. */
+const watch = (root: HTMLElement, tip: HTMLElement): (() => void) => {
+  let made: Tips | undefined;
+  const tips = (): Tips => (made ??= createTips(tip));
+  const onOver = (event: PointerEvent): void => tips().onOver(event);
+  const onFocus = (event: FocusEvent): void => tips().onFocus(event);
+  const hide = (): void => made?.hide();
   root.addEventListener('pointerover', onOver);
   root.addEventListener('focusin', onFocus);
-  for (const event of ['pointerdown', 'focusout', 'keydown', 'pointerleave'])
-    root.addEventListener(event, hide);
+  for (const event of hiding) root.addEventListener(event, hide);
   return () => {
     hide();
     root.removeEventListener('pointerover', onOver);
     root.removeEventListener('focusin', onFocus);
-    for (const event of ['pointerdown', 'focusout', 'keydown', 'pointerleave'])
-      root.removeEventListener(event, hide);
+    for (const event of hiding) root.removeEventListener(event, hide);
   };
 };
 

@@ -141,8 +141,10 @@ test('deleting for good in trash asks first', async () => {
   const removeForGood = vi.spyOn(area, 'removeForGood');
   await rendered?.render(<FileArea area={{ ...area, removeForGood }} now={() => 0} />);
   await press(at(0), 'Delete');
+  // The question is loaded when it is asked for the first time.
+  const question = await waitFor(() => find(root, 'dialog'));
   expect(removeForGood).not.toHaveBeenCalled();
-  await click(button(find(root, 'dialog'), 'Delete forever'));
+  await click(button(question, 'Delete forever'));
   expect(removeForGood).toHaveBeenCalledOnce();
 });
 

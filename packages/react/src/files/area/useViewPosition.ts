@@ -19,36 +19,55 @@ export interface PositionedView {
   readonly focusWanted: RefObject<number | undefined>;
 }
 
+type ViewNow = PositionedView & Pick<FileViewProps, 'position' | 'onLeave' | 'rows'>;
+
+/** Scrolls a view to where its list was left. */
+const place = ({
+  position,
+  rows,
+  columns,
+  rowHeight,
+  zones,
+  active,
+  focusWanted,
+  ...view
+}: ViewNow): void => {
+  const element = view.scroller.current;
+  if (element === null || position === undefined) return;
+  const row = (zones ?? evenRows(rows.length, columns)).rowOf(position.first);
+  element.scrollTop = (zones?.startOf?.(row) ?? row * rowHeight) + position.rest;
+  if (position.hadFocus && rows.length > 0) focusWanted.current = active;
+};
+
+/** Tells how far someone had come in a view that goes. */
+const tellPosition = (
+  { onLeave, active, columns, rowHeight, zones }: ViewNow,
+  element: HTMLElement,
+): void => {
+  const row = Math.floor(zones?.rowAt?.(element.scrollTop) ?? element.scrollTop / rowHeight);
+  onLeave?.({
+    first: zones?.firstOf(row) ?? row * columns,
+    rest: element.scrollTop - (zones?.startOf?.(row) ?? row * rowHeight),
+    active,
+    hadFocus: element.contains(document.activeElement),
+  });
+};
+
 /** Begins a view where its list was left, and tells how far someone had come when it goes. */
 export const useViewPosition = (
   props: Pick<FileViewProps, 'position' | 'onLeave' | 'rows'>,
   view: PositionedView,
 ): void => {
-  const { scroller, columns, rowHeight, unmeasured = false, focusWanted } = view;
+  const { scroller, unmeasured = false } = view;
   const latest = useLatest({ ...props, ...view });
   const isPlaced = useRef(false);
   useLayoutEffect(() => {
-    const { position, rows, active, zones } = latest.current;
-    const element = scroller.current;
-    if (element === null || unmeasured || isPlaced.current) return;
+    if (unmeasured || isPlaced.current || scroller.current === null) return;
     isPlaced.current = true;
-    if (position === undefined) return;
-    const row = (zones ?? evenRows(rows.length, columns)).rowOf(position.first);
-    element.scrollTop = (zones?.startOf?.(row) ?? row * rowHeight) + position.rest;
-    if (position.hadFocus && rows.length > 0) focusWanted.current = active;
-  }, [scroller, columns, rowHeight, unmeasured, focusWanted, latest]);
+    place(latest.current);
+  }, [scroller, unmeasured, latest]);
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element === null) return undefined;
-    return () => {
-      const { onLeave, active, columns: across, rowHeight: height, zones } = latest.current;
-      const row = Math.floor(zones?.rowAt?.(element.scrollTop) ?? element.scrollTop / height);
-      onLeave?.({
-        first: zones?.firstOf(row) ?? row * across,
-        rest: element.scrollTop - (zones?.startOf?.(row) ?? row * height),
-        active,
-        hadFocus: element.contains(document.activeElement),
-      });
-    };
+    return element === null ? undefined : () => tellPosition(latest.current, element);
   }, [scroller, latest]);
 };

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lockIcon, noAccessIcon } from '../../icons/list-icons.ts';
 import { fileItem, fileItems, folderItem } from '../../testing/items.ts';
 import type { Rendered } from '../../testing/render.ts';
-import { button, click, find, press, renderInto, settle } from '../../testing/render.ts';
+import { button, click, find, press, renderInto, settle, waitFor } from '../../testing/render.ts';
+import { listHeadHeight, listRowHeight } from '../rows/row-sizes.ts';
 import { FileGrid } from './FileGrid.tsx';
 import { FileList } from './FileList.tsx';
 import type { FileListProps } from './FileList.tsx';
@@ -159,6 +160,15 @@ describe('folders of the icon view', () => {
     rendered = await renderInto(<FileGrid {...propsOf({ rows: rows.slice(0, 3) })} />);
     expect(groups()).toEqual([['Folders', ['0', '1', '2']]]);
   });
+});
+
+test('the list draws what the window can show, and rows to scroll to once that is painted', async () => {
+  rendered = await renderInto(<FileList {...propsOf({ rows: fileItems(1000) })} />);
+  const drawn = () => rendered?.container.querySelectorAll('[data-cd-index]').length;
+  expect(drawn()).toBe(Math.ceil((innerHeight - listHeadHeight) / listRowHeight));
+  const first = at(0);
+  await waitFor(() => expect(drawn()).toBe(20));
+  expect(at(0)).toBe(first);
 });
 
 describe.each([

@@ -34,12 +34,12 @@ const sortingFor = (column: ListOrder['by'], sorted: ListOrder | undefined): Sor
   return { by: fields[column], direction: sorted.direction === 'asc' ? 'desc' : 'asc' };
 };
 
-interface SortedTitleProps extends Pick<ListHeadProps, 'sorted' | 'onSort'> {
+interface Order extends Pick<ListHeadProps, 'sorted' | 'onSort'> {
   readonly column: ListOrder['by'];
-  readonly title: string;
 }
 
-const SortedTitle = ({ column, title, sorted, onSort }: SortedTitleProps): JSX.Element => {
+// No component: a list is drawn so often that two fewer of them show.
+const sortedTitle = (title: string, { column, sorted, onSort }: Order): JSX.Element => {
   const way = sorted?.by === column ? sorted.direction : undefined;
   const sign = way && <Icon of={way === 'asc' ? arrowUpIcon : arrowDownIcon} size={14} />;
   return (
@@ -66,21 +66,20 @@ const SortedTitle = ({ column, title, sorted, onSort }: SortedTitleProps): JSX.E
 /** Draws the titles of a list's columns, of which those that the list can be ordered by are pressed for it. */
 export const ListHead = ({ shownTime, choice, sorted, onSort }: ListHeadProps): JSX.Element => {
   const t = useT();
-  const column = (name: string, inside: ReactNode): JSX.Element => (
-    <span role="columnheader" className={`cd-row__${name}`}>
+  const column = (name: string, inside: ReactNode, label?: string): JSX.Element => (
+    <span role="columnheader" className={`cd-row__${name}`} aria-label={label}>
       {inside}
     </span>
   );
-  const sorting = { sorted, onSort };
   return (
     <div className="cd-list__head" role="row" aria-rowindex={1}>
-      {column('check', choice ?? <span className="cd-hidden">{t('list.choice')}</span>)}
-      <SortedTitle column="name" title={t('list.title')} {...sorting} />
+      {column('check', choice, choice === undefined ? t('list.choice') : undefined)}
+      {sortedTitle(t('list.title'), { column: 'name', sorted, onSort })}
       {column('kind', t('list.kind'))}
       {column('owner', t('list.owner'))}
       {column('count', t('list.canvases'))}
-      <SortedTitle column="time" title={t(titles[shownTime])} {...sorting} />
-      {column('actions', <span className="cd-hidden">{t('common.more')}</span>)}
+      {sortedTitle(t(titles[shownTime]), { column: 'time', sorted, onSort })}
+      {column('actions', undefined, t('common.more'))}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../../primitives/useLatest.ts';
-import { createViewGestures } from './create-view-gestures.ts';
+import { createLateGestures } from './create-late-gestures.ts';
 import type { FileViewProps } from './file-view.types.ts';
 import { useViewPosition } from '../area/useViewPosition.ts';
 import type { ViewHandlers } from './view-gestures.types.ts';
@@ -60,7 +60,6 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
   const [wantedActive, setActive] = useState(props.position?.active ?? 0);
   const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
   const focusWanted = useRef<number | undefined>(undefined);
-  const latestRowOf = useLatest(rowOf);
   useViewPosition(props, { ...layout, active, focusWanted });
   /** Item that a key moves by one place; the focus goes with it. */
   const followed = useRef<string | undefined>(undefined);
@@ -87,16 +86,16 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     if (at < 0) return;
     shownMark.current = props.marked;
     setActive(at);
-    scrollToRow(latestRowOf.current(at));
-  }, [props.marked, rows, columns, scrollToRow, latestRowOf]);
+    scrollToRow(view.current.rowOf(at));
+  }, [props.marked, rows, columns, scrollToRow]);
 
   const moveTo = (index: number): void => {
     focusWanted.current = index;
     setActive(index);
     scrollToRow(rowOf(index));
   };
-  const view = useLatest({ props, columns, lead: layout.lead, active, pageRows, moveTo, setActive });
-  const [gestures] = useState(() => createViewGestures({ now: () => view.current, followed }));
+  const view = useLatest({ props, columns, lead: layout.lead, active, pageRows, rowOf, moveTo, setActive });
+  const [gestures] = useState(() => createLateGestures({ now: () => view.current, followed }));
   useLayoutEffect(() => gestures.stop, [gestures]);
   return { range, active, activeRow: rowOf(active), handlers: gestures.handlers };
 };

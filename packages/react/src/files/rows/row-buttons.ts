@@ -35,6 +35,8 @@ const starMark = (t: TranslateText): HTMLElement =>
 
 const fillStar = (star: Element, { title, isFavourite }: FileItem, t: TranslateText): void => {
   star.setAttribute('aria-label', `${t('list.star')}: ${title}`);
+  // Most rows are none, and show that already.
+  if (star.getAttribute('aria-pressed') === String(isFavourite)) return;
   star.setAttribute('aria-pressed', String(isFavourite));
   star.setAttribute('data-cd-tip', t(isFavourite ? 'list.unstar' : 'list.star'));
   star.firstElementChild?.setAttribute('class', isFavourite ? 'cd-icon cd-icon--filled' : 'cd-icon');

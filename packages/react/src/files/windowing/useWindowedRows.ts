@@ -2,12 +2,15 @@ import type { RefObject } from 'react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowRange, RowsGeometry, RowsView } from './visible-rows.ts';
-import { noRows, visibleRows } from './visible-rows.ts';
+import { noRows, rowsInView, visibleRows } from './visible-rows.ts';
 import type { RowPlaces } from './row-places.ts';
 import { coversView, scrollTopFor } from './window-geometry.ts';
 
 /** Height taken for a box that has none, as in tests without layout, in pixels. */
 export const assumedHeight = 600;
+
+/** How long after the first rows those beyond the edges come, unless someone scrolls before, in milliseconds. */
+const spareMs = 200;
 
 /** Settings of {@link useWindowedRows}. */
 export interface WindowedRowsOptions extends RowsGeometry {
@@ -29,13 +32,14 @@ export interface WindowedRows {
 }
 
 /**
- * Guesses the rows to draw before the first layout: asking the box itself would make the browser lay the page out once
+ * Guesses the rows to draw before the first layout, as many as the window could show: asking the box itself would make the browser lay the page out once
  * more, and drawing them only after that costs a second render. What the guess lacks is drawn before the first paint, as
- * soon as the layout is known. Without a window, or without news of the box's size, nothing is guessed.
+ * soon as the layout is known. Without a window, or without news of the box's size, nothing is guessed. Rows beyond the edges
+ * are for scrolling, and nobody should wait for them before that: they come once the first ones are painted.
  */
 const firstRange = (geometry: RowsGeometry, headHeight: number): RowRange => {
   if (typeof innerHeight !== 'number' || typeof ResizeObserver !== 'function') return noRows;
-  return visibleRows(geometry, { scrollTop: 0, height: Math.min(innerHeight, assumedHeight) - headHeight });
+  return rowsInView(geometry, { scrollTop: 0, height: innerHeight - headHeight });
 };
 
 type Places = WindowedRowsOptions['places'];
@@ -60,6 +64,55 @@ const holdsRange = (outer: RowRange, inner: RowRange): boolean =>
 const isSameRange = (one: RowRange, other: RowRange): boolean =>
   one.first === other.first && one.end === other.end;
 
+/** A scroll box that is followed, and what is drawn of it. */
+interface Followed extends RowsGeometry {
+  readonly element: HTMLElement;
+  readonly headHeight: number;
+  readonly places: Places;
+  /** The range that was drawn last. */
+  readonly drawn: { current: RowRange };
+  /** Whether that was guessed. */
+  readonly isGuess: { current: boolean };
+  readonly setRange: (range: RowRange) => void;
+}
+
+/** Draws what a scroll box shows, now and whenever it is scrolled or gets another size. Returns how to stop. */
+const follow = (followed: Followed): (() => void) => {
+  const { element, headHeight, rowHeight, places, drawn, isGuess } = followed;
+  const draw = (next: RowRange): void => {
+    drawn.current = next;
+    followed.setRange(next);
+  };
+  const onScroll = (): void => {
+    const view = evenView(viewOf(element, headHeight), rowHeight, places);
+    const next = visibleRows(followed, view);
+    if (isSameRange(next, drawn.current)) return;
+    // A jump past everything drawn must not leave a blank frame behind.
+    if (coversView(drawn.current, followed, view)) draw(next);
+    else flushSync(() => draw(next));
+  };
+  const measure = (): void => {
+    const view = evenView(viewOf(element, headHeight), rowHeight, places);
+    const next = visibleRows(followed, view);
+    // What was guessed is left as it is when it shows all there is to see: the first picture is not drawn twice.
+    const isEnough = isGuess.current && holdsRange(drawn.current, rowsInView(followed, view));
+    isGuess.current = next.end === 0;
+    if (!isEnough && !isSameRange(next, drawn.current)) draw(next);
+  };
+  const guess = isGuess.current ? firstRange(followed, headHeight) : noRows;
+  if (guess.end === 0) measure();
+  else if (!isSameRange(guess, drawn.current)) draw(guess);
+  const watcher = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
+  element.addEventListener('scroll', onScroll, { passive: true });
+  watcher?.observe(element);
+  const timer = setTimeout(onScroll, spareMs);
+  return () => {
+    clearTimeout(timer);
+    element.removeEventListener('scroll', onScroll);
+    watcher?.disconnect();
+  };
+};
+
 /** Follows a scroll box and says which rows of one height to draw; the cost does not depend on their number. */
 export const useWindowedRows = (options: WindowedRowsOptions): WindowedRows => {
   const { scroller, rowCount, rowHeight, headHeight = 0, footHeight = 0, places } = options;
@@ -69,36 +122,7 @@ export const useWindowedRows = (options: WindowedRowsOptions): WindowedRows => {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
-    const geometry = { rowCount, rowHeight };
-    const draw = (next: RowRange): void => {
-      drawn.current = next;
-      setRange(next);
-    };
-    const onScroll = (): void => {
-      const view = evenView(viewOf(element, headHeight), rowHeight, places);
-      const next = visibleRows(geometry, view);
-      if (isSameRange(next, drawn.current)) return;
-      // A jump past everything drawn must not leave a blank frame behind.
-      if (coversView(drawn.current, geometry, view)) draw(next);
-      else flushSync(() => draw(next));
-    };
-    const measure = (): void => {
-      const next = visibleRows(geometry, evenView(viewOf(element, headHeight), rowHeight, places));
-      // A guess that drew too many rows is left as it is; the next scroll takes them away at no cost of its own.
-      const isEnough = isGuess.current && holdsRange(drawn.current, next);
-      isGuess.current = next.end === 0;
-      if (!isEnough && !isSameRange(next, drawn.current)) draw(next);
-    };
-    const guess = isGuess.current ? firstRange(geometry, headHeight) : noRows;
-    if (guess.end === 0) measure();
-    else if (!isSameRange(guess, drawn.current)) draw(guess);
-    const watcher = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
-    element.addEventListener('scroll', onScroll, { passive: true });
-    watcher?.observe(element);
-    return () => {
-      element.removeEventListener('scroll', onScroll);
-      watcher?.disconnect();
-    };
+    return follow({ element, rowCount, rowHeight, headHeight, places, drawn, isGuess, setRange });
   }, [scroller, rowCount, rowHeight, headHeight, places]);
   const scrollToRow = useCallback(
     (row: number): void => {

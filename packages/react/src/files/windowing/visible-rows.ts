@@ -25,16 +25,23 @@ export const rangeStep = 4;
 /** Says that no row is drawn. */
 export const noRows: RowRange = { first: 0, end: 0 };
 
-/** Finds the rows to draw: the visible ones, the overscan, and what is left to the next step. */
-export const visibleRows = (
+/** Finds the rows that a view shows, each in part at least. */
+export const rowsInView = (
   { rowCount, rowHeight }: RowsGeometry,
   { scrollTop, height }: RowsView,
 ): RowRange => {
   if (rowCount <= 0 || height <= 0) return noRows;
-  const last = rowCount - 1;
-  const top = Math.min(Math.max(0, Math.floor(scrollTop / rowHeight)), last);
+  const first = Math.min(Math.max(0, Math.floor(scrollTop / rowHeight)), rowCount - 1);
   const bottom = Math.min(Math.max(0, Math.ceil((scrollTop + height) / rowHeight)), rowCount);
-  const first = Math.floor(Math.max(0, top - overscan) / rangeStep) * rangeStep;
-  const end = Math.min(rowCount, Math.ceil((Math.max(bottom, top + 1) + overscan) / rangeStep) * rangeStep);
-  return { first, end };
+  return { first, end: Math.max(bottom, first + 1) };
+};
+
+/** Finds the rows to draw: the visible ones, the overscan, and what is left to the next step. */
+export const visibleRows = (geometry: RowsGeometry, view: RowsView): RowRange => {
+  const { first, end } = rowsInView(geometry, view);
+  if (end === 0) return noRows;
+  return {
+    first: Math.floor(Math.max(0, first - overscan) / rangeStep) * rangeStep,
+    end: Math.min(geometry.rowCount, Math.ceil((end + overscan) / rangeStep) * rangeStep),
+  };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { overscan, rangeStep, visibleRows } from './visible-rows.ts';
+import { overscan, rangeStep, rowsInView, visibleRows } from './visible-rows.ts';
 import { fitGrid } from './fit-grid.ts';
 import { coversView, scrollTopFor } from './window-geometry.ts';
 
@@ -54,6 +54,22 @@ describe('visibleRows', () => {
       }),
       seeded,
     );
+  });
+});
+
+describe('rowsInView', () => {
+  test('begins and ends with rows that show in part', () => {
+    expect(rowsInView(rows, { scrollTop: 43, height: 46 })).toEqual({ first: 0, end: 3 });
+    expect(rowsInView(rows, { scrollTop: 44, height: 44 })).toEqual({ first: 1, end: 2 });
+    expect(rowsInView({ rowCount: 2, rowHeight: 44 }, { scrollTop: 900, height: 600 })).toEqual({
+      first: 1,
+      end: 2,
+    });
+  });
+
+  test('is none for no rows and for a box without height', () => {
+    expect(rowsInView({ rowCount: 0, rowHeight: 44 }, { scrollTop: 0, height: 600 }).end).toBe(0);
+    expect(rowsInView(rows, { scrollTop: 0, height: 0 }).end).toBe(0);
   });
 });
 

@@ -5,7 +5,7 @@ import { htmlElement } from '../../files/rows/dom-element.ts';
 import type { RowFacts } from '../../files/rows/row-painter.ts';
 import { listHeadHeight, listRowHeight } from '../../files/rows/row-sizes.ts';
 import { createPaintAhead } from '../../files/rows/rows-ahead.ts';
-import { visibleRows } from '../../files/windowing/visible-rows.ts';
+import { rowsInView } from '../../files/windowing/visible-rows.ts';
 import { firstKinds } from '../../icons/first-kinds.ts';
 import { shownTimeOf } from '../picker-places.ts';
 import type { FirstPickerOptions } from './first-picker.types.ts';
@@ -52,7 +52,7 @@ export const writeFirstList = (page: LoadedPage, of: FirstPickerOptions): HTMLEl
   };
   const paint = (): void => {
     const view = { scrollTop: list.scrollTop, height: innerHeight - listHeadHeight };
-    const { first, end } = visibleRows({ rowCount: page.total, rowHeight: listRowHeight }, view);
+    const { first, end } = rowsInView({ rowCount: page.total, rowHeight: listRowHeight }, view);
     const indexes = Array.from({ length: end - first }, (_, step) => first + step);
     paintAhead(
       indexes.map((index) => factsOf(page.items[index], index, of)),

@@ -34,9 +34,10 @@ export const Checkbox = ({
         className="cd-checkbox__input"
         checked={checked}
         disabled={disabled}
+        aria-label={labelHidden ? label : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span className={labelHidden ? 'cd-hidden' : 'cd-checkbox__label'}>{label}</span>
+      {!labelHidden && <span className="cd-checkbox__label">{label}</span>}
     </label>
   );
 };
