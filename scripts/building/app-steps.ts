@@ -110,7 +110,7 @@ const always = ['tsconfig.base.json', 'scripts/building/precompress.ts', 'script
 /** Where the sources of a page are, with all that its host may import. */
 const pageSources = (host: 'host-web' | 'host-guest'): string[] => {
   const { folder, may } = layers[host];
-  const own = ['src', 'build', 'index.html', 'vite.config.ts', 'package.json'];
+  const own = ['src', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json'];
   return [...sourcesOf(may), ...own.map((name) => `${folder}/${name}`), ...always];
 };
 
@@ -125,14 +125,14 @@ export const appSteps: readonly BuildStep[] = [
   libraryStep,
   {
     name: 'web app',
-    inputs: [...pageSources('host-web'), 'hosts/web/public'],
+    inputs: pageSources('host-web'),
     outputs: ['hosts/web/dist/index.html'],
     build: viteBuild('hosts/web'),
   },
   {
     // After the web app, whose build empties the folder around it.
     name: 'web app for older engines',
-    inputs: [...pageSources('host-web'), 'hosts/web/public', ...legacySources],
+    inputs: [...pageSources('host-web'), ...legacySources],
     outputs: [`${legacyFolder}/index.html`],
     build: buildLegacy,
   },

@@ -1,13 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import type { DemoFolder } from './models/demo-files.ts';
 import type { PartnerPage } from './models/partner-page.ts';
+import { openPartnerPage, otherSite } from './models/partner-page.ts';
 import { visitPartner } from './models/visit-partner.ts';
 
+let browser: Browser;
 let folder: DemoFolder;
 let partner: PartnerPage;
 
 visitPartner((visit) => {
-  ({ folder, partner } = visit);
+  ({ browser, folder, partner } = visit);
 });
 
 /** Shows a surface in a box of the page, of a width in pixels. */
@@ -123,5 +126,27 @@ describe('a picker in a narrow box of the page', () => {
       );
     expect(heights).toEqual([32, 32, 32]);
     expect(await cutOff()).toEqual([]);
+  });
+});
+
+describe('a picker under a finger', () => {
+  it('shows the boxes to tick, in reach, before anything is touched', async () => {
+    const phone = await openPartnerPage(browser, otherSite(inject('partnerUrl')), {
+      viewport: { width: 375, height: 720 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    try {
+      await phone.pick({ multiple: true, start: { folderId: folder.id } });
+      const row = phone.row(folder.files.flow);
+      await row.waitFor();
+      const box = row.getByRole('checkbox');
+      expect(await box.evaluate((element) => Number(getComputedStyle(element).opacity))).toBe(1);
+      await box.tap();
+      await phone.choose();
+      expect(await phone.outcome()).toMatchObject({ value: [{ title: folder.files.flow }] });
+    } finally {
+      await phone.leave();
+    }
   });
 });

@@ -18,6 +18,8 @@ export interface FirstSurface extends Omit<FirstPicker, 'element' | 'exits'> {
   readonly frame: HTMLElement;
   /** The buttons that end the surface; they need nothing that comes later. */
   readonly exits: readonly HTMLElement[];
+  /** Shows it in a place. The page gets its palette no sooner: one without a picture would hide what holds its place. */
+  readonly show: (place: Element) => void;
 }
 
 /** Elements around a content: the head where there is one, and in it the button that ends the surface. */
@@ -59,6 +61,9 @@ export const writeFirstSurface = (guest: Guest, config: PickConfig, page: FirstP
   const frame = htmlElement('div', { class: 'guest' }, ...head, content);
   const palette = isDark(first.theme) ? 'dark' : 'light';
   const element = rootElement(first.locale, palette, frame);
-  layLook(element.style, { variables: undefined, ...first }, { palette, laid: [] });
-  return { ...picker, element, frame, exits: [...close, ...picker.exits] };
+  const show = (place: Element): void => {
+    layLook(element.style, { variables: undefined, ...first }, { palette, laid: [] });
+    place.replaceChildren(element);
+  };
+  return { ...picker, element, frame, exits: [...close, ...picker.exits], show };
 };

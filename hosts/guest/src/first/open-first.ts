@@ -133,7 +133,7 @@ export const openFirst = async (
   const kept: KeptEvents = keepEvents(window, answerAtOnce(guest.session, surface));
   const attach = (): void => {
     if (surface.element.isConnected) return;
-    place.replaceChildren(surface.element);
+    surface.show(place);
     announce(guest.session);
     takeFocus(session, surface.frame);
   };

@@ -22,6 +22,7 @@ const begin = async (options: object, window?: typeof popup | null): Promise<voi
     page: new URL('https://charts.test/embed/v1/?client=demo'),
     clock,
     timeout: 10_000,
+    theme: 'auto',
     locale: 'en',
     tokens: createTokenSource(async () => 'token-1', clock),
   } as unknown as SurfaceContext;
@@ -38,6 +39,7 @@ beforeEach(() => {
   for (const mock of [fetchMock, assign, openSurface]) mock.mockReset();
   popup.closed = false;
   vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
   vi.stubGlobal('location', {
     href: 'https://partner.test/page',
@@ -65,13 +67,15 @@ describe('a surface outside the page', () => {
   it('goes to this tab, or to the app around it, as it was asked for', async () => {
     says({ code: 'c-1' });
     await begin({ present: 'page', returnUrl: '/back' });
-    expect(assign.mock.calls).toEqual([['https://charts.test/embed/v1/?client=demo#s=page&code=c-1']]);
+    expect(assign.mock.calls).toEqual([
+      ['https://charts.test/embed/v1/?client=demo&theme=auto&locale=en#s=page&code=c-1'],
+    ]);
     const show = vi.fn(async () => undefined);
     says({ code: 'c-2' });
     says({ status: 'done', value: 1 });
     await begin({ present: 'host', host: { show } });
     expect(show).toHaveBeenCalledWith({
-      url: 'https://charts.test/embed/v1/?client=demo#s=host&code=c-2',
+      url: 'https://charts.test/embed/v1/?client=demo&theme=auto&locale=en#s=host&code=c-2',
       ticket: life.ticket,
     });
   });
@@ -99,7 +103,9 @@ describe('a surface in the window that was opened for it', () => {
 
   it('is shown there', async () => {
     const stop = await watch();
-    expect(popup.location.href).toBe(view.address);
+    expect(popup.location.href).toBe(
+      'https://charts.test/embed/v1/?client=demo&theme=auto&locale=en#ch=1&s=popup',
+    );
     stop();
   });
 

@@ -33,7 +33,7 @@ export const beginInPopup = (opening: Omit<Elsewhere, 'popup'>, popup: Window): 
   life.atEnd(context.clock.after(context.timeout / 10, () => void endStranger(opening)));
   opening.openSurface({
     ...opening,
-    placement: { kind: 'popup', open: openPopup(popup, context.clock, onLost), mayFallBack: false },
+    placement: { kind: 'popup', open: openPopup(popup, context, onLost), mayFallBack: false },
   });
 };
 

@@ -58,10 +58,12 @@ afterEach(() => {
 });
 
 describe('a page in this tab', () => {
-  it('leaves all that opens it with the server and goes to an address that holds a code alone', async () => {
+  it('leaves all that opens it with the server and goes to an address that holds a code and the looks alone', async () => {
     answers(['200', { code: 'c-1' }]);
     await launch({ context, life, task: task(), kind: 'page' });
-    expect(assign.mock.calls).toEqual([['https://charts.test/embed/v1/?client=demo#s=page&code=c-1']]);
+    expect(assign.mock.calls).toEqual([
+      ['https://charts.test/embed/v1/?client=demo&theme=dark&locale=en#s=page&code=c-1'],
+    ]);
     expect(bodyOf(0)).toEqual({
       config: { task: 'pick-files', surface: 'page', ticket: life.ticket, title: 'Pick one' },
       first: { theme: 'dark', locale: 'en' },
@@ -149,7 +151,7 @@ describe('the app around it', () => {
     );
     await launch({ context, life, task: task(), kind: 'host' });
     const { url } = show.mock.calls[0]?.[0] ?? {};
-    expect(url).toBe('https://charts.test/embed/v1/?client=demo#s=host&code=c-2');
+    expect(url).toBe('https://charts.test/embed/v1/?client=demo&theme=dark&locale=en#s=host&code=c-2');
     expect(await life.handle.result).toEqual({
       status: 'done',
       value: { id: 'f1', title: 'A', category: 'flow' },

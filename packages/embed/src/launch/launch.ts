@@ -7,6 +7,7 @@ import { failedWith } from '../explain/explained.ts';
 import type { SurfaceKind } from '../surface.types.ts';
 import type { SurfaceContext } from '../surface/context.ts';
 import { refusedBy } from '../surface/refused-by.ts';
+import { windowAddress } from '../surface/window-address.ts';
 import type { Task } from '../tasks/task.types.ts';
 import { isPlainObject } from '../wire/guards.ts';
 import { createTable } from '../wire/table.ts';
@@ -99,7 +100,7 @@ export const launch = async (opening: Launch): Promise<void> => {
     return;
   }
   try {
-    const address = new URL(context.page);
+    const address = windowAddress(context.page, context);
     address.hash = `s=${kind}&code=${await leave(opening, { returnUrl: back.href })}`;
     const url = address.href;
     if (life.state === 'settled') return;

@@ -15,7 +15,7 @@ import { openModal } from './modal.ts';
 
 vi.mock('./modal.ts', async (original) => {
   const real = await original<{ openModal: typeof openModal }>();
-  return { openModal: vi.fn(real.openModal) };
+  return { ...real, openModal: vi.fn(real.openModal) };
 });
 
 let clock: FakeClock;
@@ -140,7 +140,7 @@ describe('opening a surface', () => {
     const popup = { closed: false, location: {}, close: vi.fn(), focus: vi.fn() };
     await begin(['pick-files'], { present: 'popup' }, { popup: popup as unknown as Window });
     expect(popup.location).toEqual({
-      href: `https://charts.test/embed/v1/?client=demo#ch=${life.id}&s=popup`,
+      href: `https://charts.test/embed/v1/?client=demo&theme=auto&locale=en#ch=${life.id}&s=popup`,
     });
   });
 

@@ -13,6 +13,8 @@ export const openContainer =
       if (frame.clientHeight === 150) surface.resize(480);
     };
     box.append(frame);
+    // Part of the modal's part, for want of room here: the guest's page takes longer to come.
+    import('./modal.ts').then(({ holdPlace }) => holdPlace(frame, view), onNothing);
     ready();
     return {
       ...surface,
@@ -25,3 +27,5 @@ export const openContainer =
       },
     };
   };
+
+const onNothing = (): void => undefined;

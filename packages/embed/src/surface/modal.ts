@@ -1,25 +1,34 @@
 import { createFrame, frameSurface } from './frame.ts';
+import { holdPlace } from './hold-place.ts';
 import type { OpenView } from './surface.types.ts';
+
+export { holdPlace } from './hold-place.ts';
 
 // Styles are set by script, element by element: that needs no permission of the page's content policy. System colours
 // follow the colour scheme, the wide shadow is the backdrop, and the large factor stands for a media query at 640 pixels:
-// below it the panel fills the window.
+// below it the panel fills the window, without round corners.
 const DIALOG =
-  'width:min(1080px,100vw);max-width:none;height:max(680px,(640px - 100vw)*99);max-height:100%;padding:0;border:0;border-radius:12px;background:Canvas;box-shadow:0 0 0 99in #0008;overflow:hidden';
+  'width:min(1080px,100vw);max-width:none;height:max(680px,(640px - 100vw)*99);max-height:100%;padding:0;border:0;outline:0;border-radius:clamp(0px,(100vw - 640px)*99,12px);background:Canvas;box-shadow:0 0 0 99in #0008;overflow:hidden';
+/** Height of the head that the guest draws in a modal, in pixels. */
+const HEAD = 42;
 let locks = 0;
-let before: string;
+let before: Pick<CSSStyleDeclaration, 'overflow' | 'scrollbarGutter'>;
 
 const lockScroll = (change: 1 | -1): void => {
-  const { style } = document.documentElement;
-  if (locks === 0) before = style.overflow;
+  const { style, clientWidth } = document.documentElement;
+  const { overflow, scrollbarGutter } = style;
+  if (locks === 0) before = { overflow, scrollbarGutter };
   locks += change;
-  style.overflow = locks > 0 ? 'hidden' : before;
+  // The page keeps the room of its scroll bar: it would move else.
+  const gutter = innerWidth > clientWidth ? 'stable' : scrollbarGutter;
+  Object.assign(style, locks > 0 ? { overflow: 'hidden', scrollbarGutter: gutter } : before);
 };
 
 /** Shows the guest in a dialog over the partner's page: own backdrop, Esc, locked scrolling, focus given back. */
 export const openModal: OpenView = (view) => {
   const { onDismiss, theme } = view;
   const frame = createFrame(view);
+  holdPlace(frame, view, HEAD);
   const dialog = document.createElement('dialog');
   dialog.style.cssText = DIALOG;
   dialog.ariaLabel = view.title;
@@ -31,7 +40,7 @@ export const openModal: OpenView = (view) => {
   };
   // The frame covers the dialog, so a click that arrives here was beside it.
   dialog.onclick = onDismiss;
-  // Seen only until the guest has painted over it.
+  // For what may be offered in the place of the guest.
   dialog.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
 
   // A shadow tree keeps the partner's own rules for dialogs out.

@@ -112,6 +112,7 @@ export const openSurface: OpenSurface = (opening) => {
     theme,
     attributes: task.options.frame,
     onLoad: () => connection.loaded(),
+    ready: life.handle.ready,
     onDismiss: () => life.settle({ status: 'cancelled', by: 'user' }),
   });
   const onLost = (code: SurfaceErrorCode): void => {

@@ -5,7 +5,7 @@ import type { Placement } from './surface.types.ts';
 
 /**
  * Decides where on the page a surface is shown; undefined when it was asked for elsewhere. The modal is a part of its own:
- * pages that give a container never load it. Throws `bad_option`.
+ * pages that give a container do not wait for it. Throws `bad_option`.
  */
 export const choosePlacement = async ({
   present = 'auto',

@@ -15,9 +15,17 @@ const view = (more: Partial<SurfaceView> = {}): SurfaceView => ({
   theme: 'auto',
   attributes: undefined,
   onLoad: () => undefined,
+  ready: new Promise(() => undefined),
   onDismiss: () => undefined,
   ...more,
 });
+/** What was to be drawn into frames, with the heights of heads. */
+let waited: unknown[] = [];
+vi.mock('./hold-place.ts', () => ({
+  holdPlace: (frame: HTMLIFrameElement, _view: SurfaceView, top?: number) => {
+    waited = top === undefined ? [frame] : [frame, top];
+  },
+}));
 const opened: Surface[] = [];
 const keep = (surface: Surface): Surface => {
   opened.push(surface);
@@ -30,6 +38,7 @@ let button: HTMLButtonElement;
 let frames: EmptyFrames;
 beforeEach(() => {
   frames = keepFramesEmpty();
+  waited = [];
   button = document.createElement('button');
   document.body.append(button);
   button.focus();
@@ -64,6 +73,12 @@ describe('a container', () => {
     expect([borderWidth, colorScheme]).toEqual(['0px', 'normal']);
     expect(surface.box).toBe(box);
     expect(surface.window()).toBe(frames.windows.at(-1));
+  });
+
+  it('waits for its guest in sight', async () => {
+    const { frame, surface } = open({ ready: Promise.resolve() });
+    await vi.waitFor(() => expect(waited).toEqual([frame]));
+    surface.remove();
   });
 
   it('tells of every document that loads', () => {
@@ -166,6 +181,11 @@ describe('a modal', () => {
     expect(open({ theme }).dialog.style.colorScheme).toBe(scheme);
   });
 
+  it('waits for its guest in sight, from the first moment, below the head that this will have', () => {
+    const { frame } = open();
+    expect(waited).toEqual([frame, 42]);
+  });
+
   it('has the focus until the guest can be used, and then the guest has it', () => {
     const { surface, dialog, frame } = open();
     const root = dialog.getRootNode() as ShadowRoot;
@@ -221,26 +241,55 @@ describe('a modal', () => {
 
 describe('a window', () => {
   let clock: FakeClock;
-  let popup: { closed: boolean; location: { href: string }; focus: () => void; close: () => void };
+  let popup: {
+    closed: boolean;
+    location: { href: string };
+    document: Document;
+    focus: () => void;
+    close: () => void;
+  };
   const onLost = vi.fn();
   const [onGone, onTick, onLeave] = [vi.fn(), vi.fn(), vi.fn()];
 
   beforeEach(() => {
     for (const mock of [onLost, onGone, onTick, onLeave]) mock.mockReset();
     clock = createFakeClock();
-    popup = { closed: false, location: { href: 'about:blank' }, focus: vi.fn(), close: vi.fn() };
+    popup = {
+      closed: false,
+      location: { href: 'about:blank' },
+      document: document.implementation.createHTMLDocument(),
+      focus: vi.fn(),
+      close: vi.fn(),
+    };
   });
-  const open = (): Surface => openPopup(popup as unknown as Window, clock, onLost)(view());
+  const open = (): Surface =>
+    openPopup(popup as unknown as Window, { clock, theme: 'dark', locale: 'en' }, onLost)(view());
+  const address = 'https://charts.test/embed/v1/?client=demo&theme=dark&locale=en#ch=1&s=modal';
 
   it('goes to the address; it has no place on the page and a height of its own', () => {
     const surface = open();
-    expect(popup.location.href).toBe(view().address);
+    expect(popup.location.href).toBe(address);
     expect([surface.window(), surface.box, surface.resize]).toEqual([popup, undefined, undefined]);
     surface.ready();
     surface.focus();
     expect(popup.focus).toHaveBeenCalledOnce();
     surface.remove();
     expect(popup.close).toHaveBeenCalledOnce();
+  });
+
+  it('has something to look at until the page of the guest has come', () => {
+    open();
+    expect(popup.document.documentElement.style.height).toBe('100%');
+  });
+
+  it('goes to the address although the window shows a page of someone else', () => {
+    Object.defineProperty(popup, 'document', {
+      get: () => {
+        throw new DOMException('Blocked a frame with origin', 'SecurityError');
+      },
+    });
+    open();
+    expect(popup.location.href).toBe(address);
   });
 
   it('is greeted every 300 ms, and lost once it is closed', () => {

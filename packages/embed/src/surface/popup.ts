@@ -1,14 +1,30 @@
-import type { EmbedClock } from '../clock.ts';
+import type { SurfaceContext } from './context.ts';
 import type { OpenView } from './surface.types.ts';
+import { waitingLook } from './waiting-look.ts';
+import { windowAddress } from './window-address.ts';
 
 /** Pause between two looks at a window that cannot tell us that it was closed, in milliseconds. */
 const LOOK_MS = 300;
 
+/** What a window needs of the context it is opened in. */
+type PopupContext = Pick<SurfaceContext, 'clock' | 'theme' | 'locale'>;
+
+/** Draws what holds the guest's place into an empty window; it is seen until the guest's page has come. */
+const holdPlace = (popup: Window, { theme }: PopupContext): void => {
+  try {
+    popup.document.documentElement.style.cssText = `height:100%;background:${waitingLook(theme)}`;
+  } catch {
+    // It shows a page of another origin already.
+  }
+};
+
 /** Shows the guest in a window that was opened before. `onLost` hears first that the window has gone or was cut off. */
 export const openPopup =
-  (popup: Window, clock: EmbedClock, onLost: () => void): OpenView =>
+  (popup: Window, context: PopupContext, onLost: () => void): OpenView =>
   ({ address }) => {
-    popup.location.href = address;
+    const { clock } = context;
+    holdPlace(popup, context);
+    popup.location.href = windowAddress(address, context).href;
     return {
       window: () => popup,
       box: undefined,

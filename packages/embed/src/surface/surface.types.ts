@@ -11,6 +11,8 @@ export interface SurfaceView {
   readonly theme: Theme;
   readonly attributes: FrameAttributes | undefined;
   readonly onLoad: () => void;
+  /** Settles when the guest can be used, or never will. */
+  readonly ready: Promise<void>;
   /** The person closed the surface from outside the guest. */
   readonly onDismiss: () => void;
 }

@@ -59,7 +59,11 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
     writeFileSync(join(folder, 'web/assets/main-abcd1234.js'), 'plain');
     writeFileSync(join(folder, 'web/assets/main-abcd1234.js.br'), brotliCompressSync('plain'));
     writeFileSync(join(folder, 'secret.txt'), 'secret');
-    writeFileSync(join(folder, 'embed/page/index.html'), '<!doctype html><head></head><title>guest</title>');
+    writeFileSync(
+      join(folder, 'embed/page/index.html'),
+      '<!doctype html><html lang="zh-CN"><head></head><title>guest</title><div id="guest"></div></html>',
+    );
+    writeFileSync(join(folder, 'embed/page/waiting.html'), '<p>waiting</p>');
     writeFileSync(join(folder, 'embed/script/embed.js'), 'script');
     const dirs = { CHARTDOCK_WEB_DIR: join(folder, 'web'), CHARTDOCK_EMBED_DIR: join(folder, 'embed') };
     server = await startTestServer(await under.open(), { ...dirs, CHARTDOCK_SIGN_IN_FAILURES: '3' });
@@ -496,6 +500,24 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       }
       expect((await server.send('/embed/v1/index.html')).status).toBe(404);
       expect(await (await server.send('/embed.js')).text()).toBe('script');
+    });
+
+    it('holds the place of a guest that has a window for itself, in the looks of its address, and of no other', async () => {
+      const pageAt = async (looks: string): Promise<string> =>
+        (await server.send(`/embed/v1/?client=partner${looks}`)).text();
+      const [dark, english] = [await pageAt('&theme=dark&locale=zh'), await pageAt('&theme=auto&locale=en')];
+      expect(dark).toContain('<html lang="zh-CN" data-cd-theme="dark">');
+      expect(english).toContain('<html lang="en" data-cd-theme="auto">');
+      for (const page of [dark, english]) expect(page).toContain('<div id="guest"><p>waiting</p></div>');
+      for (const looks of ['', '&theme=', '&theme=%22%3E%3Cscript%3E', '&theme=dark&theme=light']) {
+        const page = await pageAt(looks);
+        expect(page).toContain('<html lang="zh-CN"><head>');
+        expect(page).toContain('<div id="guest"></div>');
+      }
+      expect(await pageAt('&theme=light&locale=%22%3E%3Cscript%3E')).toContain(
+        '<html lang="zh-CN" data-cd-theme="light">',
+      );
+      expect((await server.send('/embed/v1/waiting.html')).status).toBe(404);
     });
 
     it('lets pages of registered partners call, without cookies, and no others', async () => {

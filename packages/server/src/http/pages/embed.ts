@@ -9,6 +9,7 @@ import { createSecurityHeaders } from './security.ts';
 import { findStaticFile, sendStaticFile } from './static-files.ts';
 
 const CLIENT_ID = /^[A-Za-z0-9._-]{1,64}$/;
+const THEMES: readonly unknown[] = ['light', 'dark', 'auto'];
 /** The partner script, the parts it loads when they are needed, and the integrity values of them all. */
 const SCRIPTS = [
   '/embed.js',
@@ -62,7 +63,8 @@ export const serveEmbed = ({ embedDir, partners }: EmbedDeps): Router => {
       else if (isBelow(engine, EMBEDDED)) sendTooOld(response, EMBEDDED);
       else {
         const head = needsLegacy(engine) ? OLDER : '';
-        sendGuest(response, page, { clientId: client, origins, head }).catch(next);
+        const { theme, locale } = request.query;
+        sendGuest(response, page, { clientId: client, origins, head, theme, locale }).catch(next);
       }
     });
   });
@@ -85,16 +87,34 @@ interface GuestConfig {
   readonly origins: readonly string[];
   /** What the head of the page gets besides. */
   readonly head: string;
+  /** What the address says of the looks; a page in a frame has none, because the page around holds its place. */
+  readonly theme: unknown;
+  readonly locale: unknown;
 }
+
+/** Puts what holds the place of the guest into a page that has a window for itself, in its theme and language. */
+const holdPlace = async (
+  page: string,
+  folder: string,
+  { theme, locale }: Pick<GuestConfig, 'theme' | 'locale'>,
+): Promise<string> => {
+  const file = THEMES.includes(theme) ? await findStaticFile({ folder, path: '/waiting.html' }) : undefined;
+  if (file === undefined) return page;
+  const waiting = await readFile(file, 'utf8');
+  const language = locale === 'en' ? 'en' : 'zh-CN';
+  return page
+    .replace(/<html[^>]*>/, `<html lang="${language}" data-cd-theme="${String(theme)}">`)
+    .replace('<div id="guest">', (place) => place + waiting);
+};
 
 const sendGuest = async (
   response: Response,
   folder: string,
-  { head, ...config }: GuestConfig,
+  { head, theme, locale, ...config }: GuestConfig,
 ): Promise<void> => {
   const file = await findStaticFile({ folder, path: '/index.html' });
   if (file === undefined) return sendNotice(response, 503, NOT_BUILT);
-  const page = await readFile(file, 'utf8');
+  const page = await holdPlace(await readFile(file, 'utf8'), folder, { theme, locale });
   // Inside a script element only "<" could end the data early.
   const data = JSON.stringify(config).replaceAll('<', '\\u003c');
   const element = `${head}<script type="application/json" id="chartdock-client">${data}</script>`;
