@@ -26,7 +26,7 @@ export const MakeRoomPrompt = (props: MakeRoomPromptProps): JSX.Element => {
     navigate(address);
   };
   const openTrash = leadTo(addressOf({ page: 'trash' }));
-  const closeAlone = paymentAddress === undefined && main === 'close';
+  const closeAlone = paymentAddress === undefined && (main === 'close' || !offersTrash);
   const close = (
     <Button key="close" look={closeAlone ? 'primary' : 'secondary'} onClick={onClose}>
       {t(closeAlone ? 'common.ok' : 'common.close')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppContext } from '../app/app-context.ts';
+import type { AppParts } from '../app/app.types.ts';
 import { Upgrade } from '../account/dialogs/account-dialog-views.tsx';
 import { createTestApp } from '../testing/create-test-app.ts';
 import type { Rendered } from '../testing/render.ts';
@@ -80,8 +81,7 @@ const createShopApp = () =>
     },
   );
 
-const show = async (screen: ReactNode) => {
-  const app = createShopApp();
+const show = async (screen: ReactNode, app = createShopApp()) => {
   rendered = await renderInto(<AppContext.Provider value={app}>{screen}</AppContext.Provider>);
   return { app, root: rendered.container };
 };
@@ -382,28 +382,46 @@ test('whoever has no coupon can take the one of the campaign', async () => {
   expect(fieldOf(root).value).toBe('WELCOME');
 });
 
+/** Gives an app a file area whose trash holds as much. */
+const withTrash = (app: AppParts, count: number): AppParts => {
+  const area = { getState: () => ({ trash: { status: 'known', count } }) };
+  const files = { getState: () => ({ area }), subscribe: () => () => undefined };
+  return { ...app, workspace: { ...app.workspace, files: files as unknown as typeof app.workspace.files } };
+};
+
 test.each([
-  ['quota', true],
-  ['asked', true],
-  ['formats', false],
-  ['template', false],
-] as const)('the upgrade prompt leads to the plans: %s', async (reason, offersTrash) => {
-  const onCancel = vi.fn();
-  const open = {
-    name: 'upgrade',
-    params: { reason },
-    width: 386,
-    height: 443,
-    tellsResult: true,
-    layer: 100,
-  };
-  const dialog = { ...open, sign: undefined } as unknown as Parameters<typeof Upgrade>[0]['dialog'];
-  await show(<Upgrade dialog={dialog} onConfirm={vi.fn()} onCancel={onCancel} onClose={vi.fn()} />);
-  const names = Array.from(
-    document.querySelectorAll('.cd-dialog__footer button'),
-    ({ textContent }) => textContent,
-  );
-  expect(names).toEqual(['Close', ...(offersTrash ? ['Open the trash'] : []), 'See plans']);
-  await click(button(document, 'See plans'));
-  expect([onCancel.mock.calls.length, went]).toEqual([1, ['/payment']]);
-});
+  ['quota', 3, true],
+  ['quota', 0, false],
+  ['asked', 3, true],
+  ['asked', 0, false],
+  ['formats', 3, false],
+  ['template', 3, false],
+] as const)(
+  'the upgrade prompt leads to the plans, and to a trash of which emptying helps: %s, %i',
+  async (reason, count, offersTrash) => {
+    const onCancel = vi.fn();
+    const open = {
+      name: 'upgrade',
+      params: { reason },
+      width: 386,
+      height: 443,
+      tellsResult: true,
+      layer: 100,
+    };
+    const dialog = { ...open, sign: undefined } as unknown as Parameters<typeof Upgrade>[0]['dialog'];
+    await show(
+      <Upgrade dialog={dialog} onConfirm={vi.fn()} onCancel={onCancel} onClose={vi.fn()} />,
+      withTrash(createShopApp(), count),
+    );
+    const body = find(document, '.cd-dialog__body').textContent;
+    expect(body.includes('Emptying the trash makes room')).toBe(offersTrash);
+    expect(body).toMatch(/[Mm]embers/);
+    const names = Array.from(
+      document.querySelectorAll('.cd-dialog__footer button'),
+      ({ textContent }) => textContent,
+    );
+    expect(names).toEqual(['Close', ...(offersTrash ? ['Open the trash'] : []), 'See plans']);
+    await click(button(document, 'See plans'));
+    expect([onCancel.mock.calls.length, went]).toEqual([1, ['/payment']]);
+  },
+);

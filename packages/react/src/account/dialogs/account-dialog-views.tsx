@@ -5,6 +5,7 @@ import type { JSX } from 'react';
 import { useMemo } from 'react';
 import { useApp } from '../../app/app-context.ts';
 import { useAccount } from '../../app/useAccount.ts';
+import { useFileArea } from '../../app/useFileArea.ts';
 import type { DialogViewProps } from '../../dialogs/dialog-drawing.ts';
 import { useT } from '../../i18n/useT.ts';
 import { BindPhoneDialog } from '../BindPhoneDialog.tsx';
@@ -12,13 +13,22 @@ import { MakeRoomPrompt } from '../MakeRoomPrompt.tsx';
 import { RetentionDialog } from '../RetentionDialog.tsx';
 import { accountTexts } from '../texts/account-texts.ts';
 
-/** Says what a membership would allow, and offers to make room. */
+/** Whether something is known to lie in the trash, so that emptying it makes room. */
+const useTrashHolds = (): boolean => {
+  const trash = useFileArea()?.getState().trash;
+  return trash?.status === 'known' && trash.count > 0;
+};
+
+/** Says what a membership would allow, and offers to make room where there is something to empty. */
 export const Upgrade = ({ dialog, onCancel }: DialogViewProps<UpgradeParams>): JSX.Element => {
   const t = useT(accountTexts);
   const account = useAccount();
+  const offersTrash = useTrashHolds();
+  // What is said goes with what is offered; sentences of one language are joined as it joins them.
+  const withRoom = (text: string): string => (offersTrash ? t('upgrade.room', { text }) : text);
   if (dialog.params.reason === 'quota') {
-    const stopped = { title: t('error.upgradeNeeded'), text: t('upgrade.stopped') };
-    return <MakeRoomPrompt {...stopped} main="close" onClose={onCancel} />;
+    const stopped = { title: t('error.upgradeNeeded'), text: withRoom(t('upgrade.stopped')) };
+    return <MakeRoomPrompt {...stopped} main="close" offersTrash={offersTrash} onClose={onCancel} />;
   }
   if (dialog.params.reason === 'formats') {
     const formats = { title: t('export.upgrade'), text: t('upgrade.formats') };
@@ -29,8 +39,8 @@ export const Upgrade = ({ dialog, onCancel }: DialogViewProps<UpgradeParams>): J
     return <MakeRoomPrompt {...member} main="close" offersTrash={false} onClose={onCancel} />;
   }
   const total = account.status === 'signedIn' ? account.privilege.fileCount : 0;
-  const offer = { title: t('upgrade.title'), text: t('upgrade.text', { total }) };
-  return <MakeRoomPrompt {...offer} main="trash" onClose={onCancel} />;
+  const offer = { title: t('upgrade.title'), text: withRoom(t('upgrade.text', { total })) };
+  return <MakeRoomPrompt {...offer} main="trash" offersTrash={offersTrash} onClose={onCancel} />;
 };
 
 /** Asks before the last file, or says that none is left. */
