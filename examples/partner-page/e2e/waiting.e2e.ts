@@ -66,14 +66,15 @@ const expectToWait = (shares: Shares, ground: string): void => {
 const settled =
   'new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(shifts), 50)))';
 
-const watchShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     Reflect.set(globalThis, 'shifts', 0);
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries())
         Reflect.set(globalThis, 'shifts', Reflect.get(globalThis, 'shifts') + Reflect.get(shift, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+};
 
 describe.each([
   ['in a modal', ''],

@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowRange, RowsGeometry, RowsView } from './visible-rows.ts';
-import { noRows, rowsInView, visibleRows } from './visible-rows.ts';
+import { noRows, rowsInView } from './visible-rows.ts';
 import type { RowPlaces } from './row-places.ts';
-import { coversView, scrollTopFor } from './window-geometry.ts';
+import { coversView, scrollTopFor, visibleRows } from './window-geometry.ts';
 
 /** Height taken for a box that has none, as in tests without layout, in pixels. */
 export const assumedHeight = 600;

@@ -16,12 +16,6 @@ export interface RowRange {
   readonly end: number;
 }
 
-/** Rows drawn beyond each edge of the view. */
-export const overscan = 4;
-
-/** Rows by which the range moves at a time, so that slow scrolling does not render on every row. */
-export const rangeStep = 4;
-
 /** Says that no row is drawn. */
 export const noRows: RowRange = { first: 0, end: 0 };
 
@@ -34,14 +28,4 @@ export const rowsInView = (
   const first = Math.min(Math.max(0, Math.floor(scrollTop / rowHeight)), rowCount - 1);
   const bottom = Math.min(Math.max(0, Math.ceil((scrollTop + height) / rowHeight)), rowCount);
   return { first, end: Math.max(bottom, first + 1) };
-};
-
-/** Finds the rows to draw: the visible ones, the overscan, and what is left to the next step. */
-export const visibleRows = (geometry: RowsGeometry, view: RowsView): RowRange => {
-  const { first, end } = rowsInView(geometry, view);
-  if (end === 0) return noRows;
-  return {
-    first: Math.floor(Math.max(0, first - overscan) / rangeStep) * rangeStep,
-    end: Math.min(geometry.rowCount, Math.ceil((end + overscan) / rangeStep) * rangeStep),
-  };
 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { overscan, rangeStep, rowsInView, visibleRows } from './visible-rows.ts';
+import { rowsInView } from './visible-rows.ts';
 import { fitGrid } from './fit-grid.ts';
-import { coversView, scrollTopFor } from './window-geometry.ts';
+import { coversView, overscan, rangeStep, scrollTopFor, visibleRows } from './window-geometry.ts';
 
 const rows = { rowCount: 100_000, rowHeight: 44 };
 const seeded = { seed: 20261121, numRuns: 300 };
