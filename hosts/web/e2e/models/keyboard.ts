@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { TextKey } from '@chartdock/react';
-import type { PageTextKey } from './words.ts';
+import type { AreaTextKey, PageTextKey } from './words.ts';
 import { demoPassword } from './sign-in.ts';
 import type { Words } from './words.ts';
 
@@ -10,17 +9,17 @@ export interface KeyboardModel {
   /** Follows a link of the side menu. */
   readonly goesTo: (path: string) => Promise<void>;
   /** Chooses an entry of the New menu. */
-  readonly choosesToCreate: (entry: TextKey) => Promise<void>;
+  readonly choosesToCreate: (entry: AreaTextKey) => Promise<void>;
   /** Writes into the field of the dialog that has opened, and confirms. */
   readonly answers: (text: string) => Promise<void>;
   /** Confirms the dialog that has opened, whose button says so. */
-  readonly confirms: (button: TextKey) => Promise<void>;
+  readonly confirms: (button: AreaTextKey) => Promise<void>;
   /** Walks to an item of the list. */
   readonly walksToItem: (title: string) => Promise<void>;
   /** Walks to an item and presses a key on it. */
   readonly pressesOn: (title: string, key: string) => Promise<void>;
   /** Opens the menu of an item and chooses from it. */
-  readonly choosesFromMenu: (title: string, entry: TextKey) => Promise<void>;
+  readonly choosesFromMenu: (title: string, entry: AreaTextKey) => Promise<void>;
   /** Chooses a folder in the open move dialog. */
   readonly choosesFolder: (title: string) => Promise<void>;
   readonly searchesFor: (text: string) => Promise<void>;
@@ -63,9 +62,9 @@ export const createKeyboard = (page: Page, words: Words): KeyboardModel => {
     await keyboard.press('Home');
     await walks(item(title), 'ArrowRight');
   };
-  const entry = (key: TextKey): Locator =>
+  const entry = (key: AreaTextKey): Locator =>
     page.getByRole('menuitem').filter({ has: page.getByText(ui(key), { exact: true }) });
-  const choosesEntry = async (key: TextKey): Promise<void> => {
+  const choosesEntry = async (key: AreaTextKey): Promise<void> => {
     await walks(entry(key), 'ArrowDown');
     await keyboard.press('Enter');
   };

@@ -1,10 +1,24 @@
 import type { Locale, Translate } from '@chartdock/contract';
-import { createLookUp, createTextLookup, interfaceTexts } from '@chartdock/react';
-import type { TextKey, TranslateText } from '@chartdock/react';
+import { createLookUp, interfaceTexts } from '@chartdock/react';
+import type { TextKey } from '@chartdock/react';
 import { accountTexts, signInTexts } from '@chartdock/react/account';
 import type { AccountTextKey, SignInTextKey } from '@chartdock/react/account';
 import { documentsTexts } from '@chartdock/react/documents';
 import type { DocumentsTextKey } from '@chartdock/react/documents';
+import {
+  changeTexts,
+  importTexts,
+  keyTexts,
+  moveTexts,
+  questionTexts,
+} from '@chartdock/react/files';
+import type {
+  ChangeTextKey,
+  ImportTextKey,
+  KeyTextKey,
+  MoveTextKey,
+  QuestionTextKey,
+} from '@chartdock/react/files';
 import { screenTexts, shellTexts, tourTexts } from '@chartdock/react/shell';
 import type { ScreenTextKey, ShellTextKey, TourTextKey } from '@chartdock/react/shell';
 import { templateTexts } from '@chartdock/react/templates';
@@ -12,9 +26,13 @@ import type { TemplateTextKey } from '@chartdock/react/templates';
 import { webTexts } from '../../src/messages/web-texts.ts';
 import type { WebTextKey } from '../../src/messages/zh.ts';
 
+/** Key of a text of the file area, shared with the server or not. */
+export type AreaTextKey =
+  TextKey | ChangeTextKey | ImportTextKey | KeyTextKey | MoveTextKey | QuestionTextKey;
+
 /** Key of a text of the screens and of what the web app draws itself. */
 export type PageTextKey =
-  | TextKey
+  | AreaTextKey
   | AccountTextKey
   | DocumentsTextKey
   | ScreenTextKey
@@ -30,12 +48,31 @@ export interface Words {
   /** A text of the screens. */
   readonly web: Translate<PageTextKey>;
   /** A text of the components or one shared with the server. */
-  readonly ui: TranslateText;
+  readonly ui: Translate<AreaTextKey>;
 }
+
+const areaTexts = {
+  zh: {
+    ...interfaceTexts.zh,
+    ...changeTexts.zh,
+    ...importTexts.zh,
+    ...keyTexts.zh,
+    ...moveTexts.zh,
+    ...questionTexts.zh,
+  },
+  en: {
+    ...interfaceTexts.en,
+    ...changeTexts.en,
+    ...importTexts.en,
+    ...keyTexts.en,
+    ...moveTexts.en,
+    ...questionTexts.en,
+  },
+};
 
 const pageTexts = {
   zh: {
-    ...interfaceTexts.zh,
+    ...areaTexts.zh,
     ...accountTexts.zh,
     ...documentsTexts.zh,
     ...screenTexts.zh,
@@ -46,7 +83,7 @@ const pageTexts = {
     ...webTexts.zh,
   },
   en: {
-    ...interfaceTexts.en,
+    ...areaTexts.en,
     ...accountTexts.en,
     ...documentsTexts.en,
     ...screenTexts.en,
@@ -62,5 +99,5 @@ const pageTexts = {
 export const wordsIn = (locale: Locale): Words => ({
   locale,
   web: createLookUp(locale)(pageTexts),
-  ui: createTextLookup(locale),
+  ui: createLookUp(locale)(areaTexts),
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../primitives/dialogs/ConfirmDialog.tsx';
 import { CreateFolderDialog } from '../files/folders/CreateFolderDialog.tsx';
 import { CreateMenu } from '../files/creating/CreateMenu.tsx';
+import { questionTexts } from '../files/area/texts/question-texts.ts';
 import { MoveDialog } from '../files/folders/MoveDialog.tsx';
 import { TourCard } from '../shell/TourCard.tsx';
 import { useT } from '../i18n/useT.ts';
@@ -18,6 +19,7 @@ const area = createDemoArea({ records: demoRecords(20, 0) });
 /** Opens the dialogs and menus of the gallery. */
 export const GalleryOverlays = (): JSX.Element => {
   const t = useT();
+  const ask = useT(questionTexts);
   const [open, setOpen] = useState<'none' | 'folder' | 'confirm' | 'move' | 'tour'>('none');
   const close = (): void => setOpen('none');
   return (
@@ -62,9 +64,9 @@ export const GalleryOverlays = (): JSX.Element => {
       )}
       {open === 'confirm' && (
         <ConfirmDialog
-          title={t('confirm.removeTitle')}
-          text={t('confirm.removeMany', { n: 3 })}
-          confirmLabel={t('confirm.remove')}
+          title={ask('confirm.removeTitle')}
+          text={ask('confirm.removeMany', { n: 3 })}
+          confirmLabel={ask('confirm.remove')}
           dangerous
           onConfirm={nothing}
           onClose={close}

@@ -1,9 +1,12 @@
+import type { Translate } from '@chartdock/contract';
 import type { FileArea } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
-import type { TranslateText } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/texts.ts';
 import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
 import { letRun } from '../changes/let-run.ts';
+import { questionTexts } from './texts/question-texts.ts';
+import type { QuestionTextKey } from './texts/question-texts.ts';
 import type { AreaDialog } from './useAreaCommands.ts';
 
 /** What is asked before it is done, because it cannot be taken back. */
@@ -15,7 +18,7 @@ interface Words {
   readonly confirmLabel: string;
 }
 
-const wordsOf = (question: Question, t: TranslateText): Words => {
+const wordsOf = (question: Question, t: Translate<QuestionTextKey | TextKey>): Words => {
   const { count: n } = question;
   switch (question.type) {
     case 'leave':
@@ -48,7 +51,7 @@ export interface AreaQuestionProps {
 
 /** Asks before items are deleted for good, or before someone leaves a collaboration. */
 export const AreaQuestion = ({ area, dialog, onClose }: AreaQuestionProps): JSX.Element => {
-  const t = useT();
+  const t = useT(questionTexts);
   const carryOut = (): ReturnType<typeof letRun> => {
     if (dialog.type === 'leave') return letRun(area.leaveCollaboration(dialog.targets), dialog.count);
     if (dialog.type === 'remove') return letRun(area.removeForGood(dialog.targets), dialog.count);

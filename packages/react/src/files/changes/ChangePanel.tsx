@@ -8,7 +8,8 @@ import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { noticeTextOf } from '../items/notice-text.ts';
-import { changeText } from './change-texts.ts';
+import { changeText } from './change-text.ts';
+import { changeTexts } from './texts/change-texts.ts';
 
 /** Failures that are listed by name; the others are counted. */
 export const listedFailures = 50;
@@ -21,7 +22,7 @@ export interface ChangePanelProps {
 
 /** Shows long changes with their progress and a way to stop them, and afterwards what failed, why, and a second try. */
 export const ChangePanel = ({ area, changes }: ChangePanelProps): JSX.Element => {
-  const t = useT();
+  const t = useT(changeTexts);
   return (
     <div className="cd-changes" role="region" aria-label={t('change.label')} hidden={changes.length === 0}>
       {changes.map((change) => (
@@ -37,7 +38,7 @@ interface ChangeCardProps {
 }
 
 const ChangeCard = ({ area, change }: ChangeCardProps): JSX.Element => {
-  const t = useT();
+  const t = useT(changeTexts);
   const { id, status, total, tried } = change;
   const isOver = status === 'ended' || status === 'stopped';
   return (
@@ -74,7 +75,7 @@ const ChangeCard = ({ area, change }: ChangeCardProps): JSX.Element => {
 };
 
 const Aftermath = ({ area, change }: ChangeCardProps): JSX.Element => {
-  const t = useT();
+  const t = useT(changeTexts);
   const { id, status, failed } = change;
   const hidden = failed.length - listedFailures;
   return (

@@ -7,6 +7,7 @@ import { useFileArea } from '../../app/useFileArea.ts';
 import type { DialogViewProps } from '../../dialogs/dialog-drawing.ts';
 import { CreateFolderDialog } from '../folders/CreateFolderDialog.tsx';
 import { ImportDialog } from '../importing/ImportDialog.tsx';
+import { importTexts } from '../importing/texts/import-texts.ts';
 import { PublishDialog } from '../publishing/PublishDialog.tsx';
 
 /** Makes a folder where the dialog was told to. */
@@ -37,7 +38,7 @@ export const Import = ({
 }: DialogViewProps<ImportParams>): JSX.Element | null => {
   const area = useFileArea();
   const { workspace } = useApp();
-  const t = useT();
+  const t = useT(importTexts);
   const { files, folderId } = dialog.params;
   const queue = useMemo(
     () => area?.createImportQueue(folderId === undefined ? {} : { folderId }),

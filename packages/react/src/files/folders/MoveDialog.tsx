@@ -14,6 +14,7 @@ import { FolderTreeView } from './FolderTreeView.tsx';
 import { nameOutcomeOf } from '../items/name-outcome.ts';
 import { NewFolderLine } from './NewFolderLine.tsx';
 import { noticeTextOf } from '../items/notice-text.ts';
+import { moveTexts } from './texts/move-texts.ts';
 
 /** Properties of {@link MoveDialog}. */
 export interface MoveDialogProps {
@@ -68,7 +69,7 @@ const useTree = ({ items, createTree }: MoveDialogProps): FolderTree => {
 /** Asks for the folder to move or copy to; also the keyboard's way to what dragging does. */
 export const MoveDialog = (props: MoveDialogProps): JSX.Element => {
   const { items, count, intro, onCopy, onCreateFolder, onClose } = props;
-  const t = useT();
+  const t = useT(moveTexts);
   const tree = useTree(props);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const [making, setMaking] = useState(false);
@@ -154,7 +155,7 @@ interface MoveButtonsProps extends Pick<MoveDialogProps, 'onMove' | 'onCopy' | '
 
 const MoveButtons = (props: MoveButtonsProps): JSX.Element => {
   const { onMove, onCopy, onCreateFolder, folder, making, busy, onMake, onRun } = props;
-  const t = useT();
+  const t = useT(moveTexts);
   return (
     <>
       {onCreateFolder !== undefined && (
@@ -196,7 +197,7 @@ const MoveNote = ({
   readonly problem: string;
   readonly refusal: MoveRefusal | undefined;
 }): JSX.Element | null => {
-  const t = useT();
+  const t = useT(moveTexts);
   if (problem !== '')
     return (
       <p className="cd-field__note cd-move__problem" role="alert">
@@ -214,7 +215,7 @@ interface FolderChooserProps {
 }
 
 const FolderChooser = ({ tree, chosen, takesCopies, onChoose }: FolderChooserProps): JSX.Element => {
-  const t = useT();
+  const t = useT(moveTexts);
   const [text, setText] = useState('');
   const { search, shortcuts } = tree.getState();
   const find = (next: string): void => {

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
 import type { NameOutcome } from '../items/NameDialog.tsx';
+import { moveTexts } from './texts/move-texts.ts';
 
 /** Properties of {@link NewFolderLine}. */
 export interface NewFolderLineProps {
@@ -16,7 +17,7 @@ export interface NewFolderLineProps {
 
 /** Asks for the name of a new folder on one line, inside of another dialog. */
 export const NewFolderLine = ({ label, onCreate, onClose }: NewFolderLineProps): JSX.Element => {
-  const t = useT();
+  const t = useT(moveTexts);
   const [text, setText] = useState<string>(t('folder.untitled'));
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);

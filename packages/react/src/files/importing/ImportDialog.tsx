@@ -10,6 +10,7 @@ import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { useStore } from '../../provider/useStore.ts';
 import { joinClasses } from '../../styles/join-classes.ts';
 import { ImportRow } from './ImportRow.tsx';
+import { importTexts } from './texts/import-texts.ts';
 
 /** Properties of {@link ImportDialog}. */
 export interface ImportDialogProps {
@@ -36,7 +37,7 @@ interface ChooserProps {
 }
 
 const FileChooser = ({ onFiles, isSmall }: ChooserProps): JSX.Element => {
-  const t = useT();
+  const t = useT(importTexts);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   return (
@@ -86,7 +87,7 @@ const FileChooser = ({ onFiles, isSmall }: ChooserProps): JSX.Element => {
 
 /** Takes documents by choosing or dropping them and shows how far each one is (DLG-02). */
 export const ImportDialog = ({ queue, files, width = 480, onClose }: ImportDialogProps): JSX.Element => {
-  const t = useT();
+  const t = useT(importTexts);
   const entries = useStore(queue, entriesOf);
   const begun = useRef(false);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Spinner } from '../../primitives/Spinner.tsx';
+import { importTexts } from './texts/import-texts.ts';
 
 /** Properties of {@link ImportRow}. */
 export interface ImportRowProps {
@@ -18,7 +19,7 @@ const icons = { waiting: clockIcon, done: successIcon, failed: alertIcon } as co
 
 /** Draws one document of the import dialog: how far it is, or why it failed and the way to try again. */
 export const ImportRow = ({ entry, onRetry, onRemove }: ImportRowProps): JSX.Element => {
-  const t = useT();
+  const t = useT(importTexts);
   const { name, status, failure, canRetry } = entry;
   const text = failure === undefined ? undefined : noticeTextOf(failure.text, t);
   const isUnderWay = status === 'waiting' || status === 'importing';

@@ -6,6 +6,7 @@ import { capsOf, isMacKeyboard } from './key-labels.ts';
 import type { KeyMapContext } from './key-map.ts';
 import { KEY_GROUPS, keyRowsFor } from './key-rows.ts';
 import type { Chord } from './key-table.ts';
+import { keyTexts } from './texts/key-texts.ts';
 
 /** Properties of {@link KeyMapDialog}. */
 export interface KeyMapDialogProps {
@@ -18,7 +19,7 @@ const mapWidth = 720;
 
 /** Shows every key of the page, in the order and the words of the table that drives them. */
 export const KeyMapDialog = ({ context, onClose }: KeyMapDialogProps): JSX.Element => {
-  const t = useT();
+  const t = useT(keyTexts);
   const rows = keyRowsFor(context);
   return (
     <Dialog
@@ -55,7 +56,7 @@ export const KeyMapDialog = ({ context, onClose }: KeyMapDialogProps): JSX.Eleme
 };
 
 const KeyCaps = ({ chords }: { readonly chords: readonly Chord[] }): JSX.Element => {
-  const t = useT();
+  const t = useT(keyTexts);
   const isMac = isMacKeyboard();
   return (
     <>

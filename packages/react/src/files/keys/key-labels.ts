@@ -1,5 +1,6 @@
-import type { TranslateText } from '../../i18n/texts.ts';
+import type { Translate } from '@chartdock/contract';
 import type { Chord } from './key-table.ts';
+import type { KeyTextKey } from './texts/key-texts.ts';
 
 const signs: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
@@ -15,7 +16,7 @@ const signs: Readonly<Record<string, string>> = {
 /** Most keys of one chord that the map shows. */
 const shownKeys = 4;
 
-const labelOf = (key: string, t: TranslateText): string => {
+const labelOf = (key: string, t: Translate<KeyTextKey>): string => {
   if (key === ' ') return t('keys.space');
   if (key === 'letters') return t('keys.letters');
   return signs[key] ?? (key.length === 1 ? key.toUpperCase() : key);
@@ -27,7 +28,7 @@ export const isMacKeyboard = (): boolean => /mac|iphone|ipad/i.test(navigator.pl
 /** Writes the key caps of a chord: the modifiers first, then the keys. */
 export const capsOf = (
   { keys, mod, shift, alt }: Chord,
-  t: TranslateText,
+  t: Translate<KeyTextKey>,
   isMac: boolean,
 ): readonly string[] => [
   ...(mod === true ? [isMac ? '⌘' : 'Ctrl'] : []),

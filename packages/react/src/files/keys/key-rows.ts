@@ -3,6 +3,7 @@ import type { KeyMapContext } from './key-map.ts';
 import { inTrash, isKeyUsed } from './key-map.ts';
 import type { Chord, KeyCommand } from './key-table.ts';
 import { KEY_TABLE } from './key-table.ts';
+import type { KeyTextKey } from './texts/key-texts.ts';
 
 /** Parts of the map of keys, in its order. */
 export const KEY_GROUPS = ['move', 'pick', 'act', 'page'] as const;
@@ -14,14 +15,17 @@ export type KeyGroup = (typeof KEY_GROUPS)[number];
 export interface KeyRow {
   readonly command: KeyCommand;
   readonly group: KeyGroup;
-  readonly text: TextKey;
+  readonly text: TextKey | KeyTextKey;
   readonly chords: readonly Chord[];
 }
 
 const chordsOf = new Map(KEY_TABLE);
 
 /** Writes the line of a command, or that of one of its chords where each says something of its own. */
-const row = ([command, group, text]: readonly [KeyCommand, KeyGroup, TextKey], at?: number): KeyRow => {
+const row = (
+  [command, group, text]: readonly [KeyCommand, KeyGroup, KeyRow['text']],
+  at?: number,
+): KeyRow => {
   const chords = chordsOf.get(command) ?? [];
   return { command, group, text, chords: at === undefined ? chords : chords.slice(at, at + 1) };
 };

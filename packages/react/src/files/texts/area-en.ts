@@ -3,8 +3,6 @@ import type { areaZh } from './area-zh.ts';
 /** English texts of the pages of the file area and how they are shown. */
 export const areaEn = {
   'tree.label': 'Folders',
-  'tree.show': 'Show folders',
-  'tree.hide': 'Hide folders',
   'page.diagrams': 'My files',
   'page.history': 'Recent files',
   'page.trash': 'Trash',

@@ -1,8 +1,6 @@
 /** Chinese texts of the pages of the file area and how they are shown. */
 export const areaZh = {
   'tree.label': '文件夹',
-  'tree.show': '显示文件夹',
-  'tree.hide': '隐藏文件夹',
   'page.diagrams': '我的文件',
   'page.history': '最近文件',
   'page.trash': '回收站',

@@ -15,7 +15,6 @@ export const creatingEn = {
   'create.structure': 'Structure charts',
   'create.further': 'More shapes',
   'create.more': 'More',
-  'create.file': 'New {kind}',
   'kind.flow': 'Flowchart',
   'kind.mind': 'Mind map',
   'kind.mind_free': 'Free mind map',

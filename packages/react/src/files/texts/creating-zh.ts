@@ -13,7 +13,6 @@ export const creatingZh = {
   'create.structure': '结构图',
   'create.further': '更多图形',
   'create.more': '更多',
-  'create.file': '新建{kind}',
   'kind.flow': '流程图',
   'kind.mind': '思维导图',
   'kind.mind_free': '自由思维导图',

@@ -1,5 +1,4 @@
 import { areaEn } from './area-en.ts';
-import { changesEn } from './changes-en.ts';
 import { creatingEn } from './creating-en.ts';
 import { importingEn } from './importing-en.ts';
 import { itemsEn } from './items-en.ts';
@@ -20,7 +19,6 @@ export const filesEn = {
   ...movingEn,
   ...trashEn,
   ...keysEn,
-  ...changesEn,
   ...importingEn,
   ...publishingEn,
 } as const;

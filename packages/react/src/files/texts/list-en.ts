@@ -19,7 +19,6 @@ export const listEn = {
   'list.unstar': 'Remove from favourites',
   'list.items': '{n} items',
   'list.itemsOne': '{n} item',
-  'list.canvasCount': '{n} canvases',
   'list.locked': 'Only its creator can open it',
   'list.noAccess': 'You have no access',
   'selection.all': 'Select all',

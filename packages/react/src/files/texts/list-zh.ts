@@ -17,7 +17,6 @@ export const listZh = {
   'list.unstar': '取消收藏',
   'list.items': '{n} 项',
   'list.itemsOne': '{n} 项',
-  'list.canvasCount': '{n} 张画布',
   'list.locked': '仅创建者可打开',
   'list.noAccess': '无权访问',
   'selection.all': '全选',

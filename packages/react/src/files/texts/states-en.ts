@@ -3,8 +3,6 @@ import type { statesZh } from './states-zh.ts';
 /** English texts of the states of a list, and of its path. */
 export const statesEn = {
   'list.location': 'Location',
-  'list.folder': 'Folder',
-  'list.loadingMore': 'Loading more',
   'list.count': '{n} items',
   'list.countOne': '{n} item',
   'crumb.hidden': 'Show folders above',
@@ -27,8 +25,6 @@ export const statesEn = {
   'empty.favouriteTemplatesText': 'Add a template to your favourites and it appears here.',
   'empty.search': 'Nothing found for “{keyword}”',
   'empty.searchText': 'Try another word or check the spelling.',
-  'empty.filtered': 'Nothing to choose here',
-  'empty.filteredText': 'No file in this folder can be chosen.',
   'error.listTitle': "The files couldn't be loaded",
   'error.listText': '{reason}. Your files are safe.',
   'error.someRows': "Some items couldn't be loaded",

@@ -1,8 +1,6 @@
 /** Chinese texts of the states of a list, and of its path. */
 export const statesZh = {
   'list.location': '位置',
-  'list.folder': '文件夹',
-  'list.loadingMore': '正在加载更多',
   'list.count': '共 {n} 项',
   'list.countOne': '共 {n} 项',
   'crumb.hidden': '显示上级文件夹',
@@ -25,8 +23,6 @@ export const statesZh = {
   'empty.favouriteTemplatesText': '点模板上的星标，它会出现在这里。',
   'empty.search': '没有找到“{keyword}”',
   'empty.searchText': '换一个关键词，或检查是否有错别字。',
-  'empty.filtered': '没有可以选择的文件',
-  'empty.filteredText': '这个文件夹里没有符合条件的文件。',
   'error.listTitle': '文件列表加载失败',
   'error.listText': '{reason}。您的文件是安全的。',
   'error.someRows': '部分内容未能加载',

@@ -1,5 +1,4 @@
 import { areaZh } from './area-zh.ts';
-import { changesZh } from './changes-zh.ts';
 import { creatingZh } from './creating-zh.ts';
 import { importingZh } from './importing-zh.ts';
 import { itemsZh } from './items-zh.ts';
@@ -20,7 +19,6 @@ export const filesZh = {
   ...movingZh,
   ...trashZh,
   ...keysZh,
-  ...changesZh,
   ...importingZh,
   ...publishingZh,
 } as const;

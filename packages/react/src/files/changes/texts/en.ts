@@ -1,7 +1,7 @@
-import type { changesZh } from './changes-zh.ts';
+import type { zh } from './zh.ts';
 
 /** English texts of changes under way. */
-export const changesEn = {
+export const en: Readonly<Record<keyof typeof zh, string>> = {
   'change.label': 'File changes',
   'change.finding': 'Looking up items: {n} of {total}',
   'change.move': 'Moving {n} of {total}',
@@ -11,6 +11,7 @@ export const changesEn = {
   'change.remove_from_trash': 'Deleting forever: {n} of {total}',
   'change.cancel_favourite': 'Removing from favourites: {n} of {total}',
   'change.leave_collaboration': 'Leaving: {n} of {total}',
+  'change.download': 'Packing {n} of {total}',
   'change.stop': 'Stop',
   'change.stopping': 'Stopping after this step…',
   'change.stopped': 'Stopped, {n} of {total} done',
@@ -20,4 +21,4 @@ export const changesEn = {
   'change.retry': 'Retry failed items',
   'change.goOn': 'Continue with the rest',
   'change.progress': 'Progress',
-} as const satisfies Readonly<Record<keyof typeof changesZh, string>>;
+};

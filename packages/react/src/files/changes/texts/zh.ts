@@ -1,5 +1,5 @@
 /** Chinese texts of changes under way. */
-export const changesZh = {
+export const zh = {
   'change.label': '文件操作',
   'change.finding': '正在查找项目：{n} / {total}',
   'change.move': '正在移动：{n} / {total}',
@@ -9,6 +9,7 @@ export const changesZh = {
   'change.remove_from_trash': '正在永久删除：{n} / {total}',
   'change.cancel_favourite': '正在取消收藏：{n} / {total}',
   'change.leave_collaboration': '正在退出协作：{n} / {total}',
+  'change.download': '正在打包：{n} / {total}',
   'change.stop': '停止',
   'change.stopping': '完成当前步骤后停止…',
   'change.stopped': '已停止，{total} 项中完成了 {n} 项',

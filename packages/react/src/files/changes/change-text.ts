@@ -1,8 +1,9 @@
+import type { Translate } from '@chartdock/contract';
 import type { ChangeProgress } from '@chartdock/files';
-import type { TranslateText } from '../../i18n/texts.ts';
+import type { ChangeTextKey } from './texts/change-texts.ts';
 
 /** Writes how far a change is, or how it ended. */
-export const changeText = (change: ChangeProgress, t: TranslateText): string => {
+export const changeText = (change: ChangeProgress, t: Translate<ChangeTextKey>): string => {
   const { type, status, total, tried, failed } = change;
   if (status === 'ended') return t('change.failed', { n: failed.length, total });
   if (status === 'stopped') return t('change.stopped', { n: tried - failed.length, total });

@@ -1,0 +1,31 @@
+import type { zh } from './zh.ts';
+
+/** English texts of the map of keys. */
+export const en: Readonly<Record<keyof typeof zh, string>> = {
+  'keys.move': 'Move and open',
+  'keys.pick': 'Select',
+  'keys.act': 'Actions',
+  'keys.page': 'Page',
+  'keys.walk': 'Go to an item and select it',
+  'keys.ends': 'First or last item',
+  'keys.pages': 'One screen up or down',
+  'keys.walkOnly': 'Move without changing the selection',
+  'keys.find': 'Find by name',
+  'keys.letters': 'Type a name',
+  'keys.parent': 'Folder above',
+  'keys.toggle': 'Select or deselect',
+  'keys.stretch': 'Extend or shrink the selection',
+  'keys.stretchEnds': 'Extend to the first or last item',
+  'keys.stretchPages': 'Extend by a screen',
+  'keys.delete': 'Move to trash',
+  'keys.star': 'Add to or remove from favourites',
+  'keys.menu': 'Open the actions menu',
+  'keys.cut': 'Cut',
+  'keys.copy': 'Copy',
+  'keys.paste': 'Paste into this folder',
+  'keys.undo': 'Undo the latest change',
+  'keys.raise': 'Move up one place (in my order)',
+  'keys.lower': 'Move down one place (in my order)',
+  'keys.space': 'Space',
+  'keys.or': 'or',
+};
