@@ -138,6 +138,9 @@ export const definitionNewer = '70036';
 /** The template has to be paid for first; the data is its price. */
 export const paymentNeeded = '70037';
 
+/** As many folders are pinned as may be. */
+export const pinsFull = '70038';
+
 /** The price is another one by now; the data is the right one. */
 export const priceChanged = '70050';
 

@@ -9,7 +9,7 @@ export { reactionTo } from './reactions.ts';
 export type { Effect, Reaction } from './reactions.ts';
 export { AI_PROMPT_LENGTH, AI_PURPOSES, AI_TEXT_LENGTH, PIECES_TYPE } from './rules/ai-limits.ts';
 export type { AiPurpose } from './rules/ai-limits.ts';
-export { BATCH_ITEMS, REQUEST_TIMEOUT_MS } from './rules/call-limits.ts';
+export { BATCH_ITEMS, PIN_LIMIT, REQUEST_TIMEOUT_MS } from './rules/call-limits.ts';
 export {
   DESCRIPTION_LENGTH,
   PUBLISH_MAX_YUAN,
@@ -43,6 +43,7 @@ export type { FileCategory } from './file-categories.ts';
 export {
   POSITION_EXPORT_PATH,
   ZIP_EXPORT_FILES,
+  ZIP_EXPORT_NAME,
   ZIP_EXPORT_PATH,
   downloadAddress,
   previewAddress,

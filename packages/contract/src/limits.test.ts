@@ -7,6 +7,7 @@ it('[CONST-16] shows every number that both ends keep to at one entry', () => {
     AI_PROMPT_LENGTH: 4_000,
     AI_TEXT_LENGTH: 20_000,
     BATCH_ITEMS: 500,
+    PIN_LIMIT: 50,
     COMPACT_WIDTH: 785,
     DESCRIPTION_LENGTH: 200,
     FOLDER_DEPTH: 20,

@@ -7,6 +7,7 @@ import type { ImportEvent } from './importing/import-events.ts';
 import type { MovingEvent } from './moving/moving-events.ts';
 import type { OpeningEvent } from './opening/opening-events.ts';
 import type { OrderingEvent } from './ordering/ordering-events.ts';
+import type { PinningEvent } from './pinning/pinning-events.ts';
 import type { RenamingEvent } from './renaming/renaming-events.ts';
 import type { RetentionEvent } from './retention/retention-events.ts';
 import type { SharingEvent } from './sharing/sharing-events.ts';
@@ -21,6 +22,7 @@ export type FileAreaEvent =
   | OrderingEvent
   | TrashEvent
   | FavouriteEvent
+  | PinningEvent
   | CloningEvent
   | DownloadEvent
   | ImportEvent

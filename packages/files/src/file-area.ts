@@ -28,6 +28,7 @@ import { CORE_ABILITIES, createOffers, menuPageOf } from './menu/menu.ts';
 import { createMoving } from './moving/moving.ts';
 import { createOpening } from './opening/opening.ts';
 import { createOrdering } from './ordering/ordering.ts';
+import { createPinning } from './pinning/pinning.ts';
 import type { StateAccess } from './ports/state-access.types.ts';
 import { loadPreferences } from './preferences/load-preferences.ts';
 import {
@@ -51,6 +52,7 @@ export const initialFileArea = (preferences: Preferences): FileAreaState => ({
   trash: TRASH_UNKNOWN,
   changes: NO_CHANGES,
   returned: NOTHING_RETURNED,
+  pins: undefined,
 });
 
 const createContext = (options: FileAreaOptions) => {
@@ -110,7 +112,8 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
   const places = createPlaces(context, list);
   const { decide, ...retentionCommands } = createRetention(context);
   const { clearFrames, ...downloads } = createDownloading(context);
-  const offers = createOffers(options.abilities ?? CORE_ABILITIES);
+  const isPinned = ({ id }: FileItem): boolean => getState().pins?.some((pin) => pin.id === id) ?? false;
+  const offers = createOffers(options.abilities ?? CORE_ABILITIES, isPinned);
   const offersHere = (item: FileItem): ItemOffers => {
     const [page, role] = [menuPageOf(getState()), roleOf(item, options.userId)];
     const { capabilities } = options.host;
@@ -137,6 +140,7 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     ...createTrash(context, list),
     ...createFavourites(context, list),
     ...createCancelling(context, list),
+    ...createPinning(context),
     ...createCollaboration(context, list),
     ...createPublishing(context, list),
     ...createCloning(context, list),

@@ -15,6 +15,7 @@ import type { ActionOffer, MenuItem } from './menu/menu.types.ts';
 import type { MovingClient, MovingCommands } from './moving/moving.types.ts';
 import type { OpeningClient, OpeningCommands } from './opening/opening.types.ts';
 import type { OrderingClient, OrderingCommands } from './ordering/ordering.types.ts';
+import type { PinningClient, PinningCommands, PinsState } from './pinning/pinning.types.ts';
 import type { PrivilegeSource } from './ports/ports.types.ts';
 import type { RenamingClient, RenamingCommands } from './renaming/renaming.types.ts';
 import type { RetentionCommands } from './retention/retention.types.ts';
@@ -37,6 +38,7 @@ export type FilesClient = OpeningClient &
   TreeClient &
   TrashClient &
   FavouritesClient &
+  PinningClient &
   CloningClient &
   DownloadClient &
   ImportClient &
@@ -50,7 +52,8 @@ export interface FileAreaOptions {
   /** Remembers choices between visits. */
   readonly storage: KeyValueStorage;
   /** Its capabilities are read for menus; default: a host without rules of its own. */
-  readonly host: Pick<Host, 'reserveWindow' | 'open' | 'loadHidden'> & Partial<Pick<Host, 'capabilities'>>;
+  readonly host: Pick<Host, 'reserveWindow' | 'open' | 'loadHidden'> &
+    Partial<Pick<Host, 'capabilities'>>;
   /** The signed-in person. */
   readonly userId: string;
   readonly privilege: PrivilegeSource;
@@ -65,7 +68,7 @@ export interface FileAreaOptions {
 }
 
 /** The whole state of a file area. */
-export interface FileAreaState extends BrowsingState, ChangesState, TrashState {}
+export interface FileAreaState extends BrowsingState, ChangesState, PinsState, TrashState {}
 
 /**
  * The file area: one state, ways to change it, and events that tell what happened. No command throws for what the server
@@ -82,6 +85,7 @@ export interface FileArea
     OrderingCommands,
     TrashCommands,
     FavouriteCommands,
+    PinningCommands,
     CloningCommands,
     DownloadCommands,
     ImportCommands,

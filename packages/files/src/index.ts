@@ -16,6 +16,7 @@ export type { ImportCheck, ImportCommands } from './importing/importing.types.ts
 export type { MovingCommands } from './moving/moving.types.ts';
 export type { OpeningCommands } from './opening/opening.types.ts';
 export type { OrderingCommands } from './ordering/ordering.types.ts';
+export type { PinningCommands, PinsState } from './pinning/pinning.types.ts';
 export type { RenameResult, RenamingCommands } from './renaming/renaming.types.ts';
 export type { RetentionCommands } from './retention/retention.types.ts';
 export type { CollaborationCommands, PublishCommands } from './sharing/sharing.types.ts';

@@ -10,6 +10,7 @@ import { OPENING_NOTICES } from './opening/opening-events.ts';
 import { ORDERING_NOTICES } from './ordering/ordering-events.ts';
 import type { Notice, NoticeTable } from './outcomes/notices.ts';
 import { SHARED_NOTICES } from './outcomes/shared-events.ts';
+import { PINNING_NOTICES } from './pinning/pinning-events.ts';
 import { RENAMING_NOTICES } from './renaming/renaming-events.ts';
 import { RETENTION_NOTICES } from './retention/retention-events.ts';
 import { SHARING_NOTICES } from './sharing/sharing-events.ts';
@@ -24,6 +25,7 @@ const NOTICES: NoticeTable<FileAreaEvent> = {
   ...ORDERING_NOTICES,
   ...TRASH_NOTICES,
   ...FAVOURITE_NOTICES,
+  ...PINNING_NOTICES,
   ...CLONING_NOTICES,
   ...DOWNLOAD_NOTICES,
   ...IMPORT_NOTICES,

@@ -10,6 +10,7 @@ import {
   importTexts,
   keyTexts,
   moveTexts,
+  pinTexts,
   questionTexts,
 } from '@chartdock/react/files';
 import type {
@@ -17,6 +18,7 @@ import type {
   ImportTextKey,
   KeyTextKey,
   MoveTextKey,
+  PinTextKey,
   QuestionTextKey,
 } from '@chartdock/react/files';
 import { screenTexts, shellTexts, tourTexts } from '@chartdock/react/shell';
@@ -28,7 +30,7 @@ import type { WebTextKey } from '../../src/messages/zh.ts';
 
 /** Key of a text of the file area, shared with the server or not. */
 export type AreaTextKey =
-  TextKey | ChangeTextKey | ImportTextKey | KeyTextKey | MoveTextKey | QuestionTextKey;
+  TextKey | ChangeTextKey | ImportTextKey | KeyTextKey | MoveTextKey | PinTextKey | QuestionTextKey;
 
 /** Key of a text of the screens and of what the web app draws itself. */
 export type PageTextKey =
@@ -58,6 +60,7 @@ const areaTexts = {
     ...importTexts.zh,
     ...keyTexts.zh,
     ...moveTexts.zh,
+    ...pinTexts.zh,
     ...questionTexts.zh,
   },
   en: {
@@ -66,6 +69,7 @@ const areaTexts = {
     ...importTexts.en,
     ...keyTexts.en,
     ...moveTexts.en,
+    ...pinTexts.en,
     ...questionTexts.en,
   },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { crumbSchema, fileRecordSchema, filesTypeSchema } from '../entities/file.ts';
 import { folderIdSchema, idSchema, wireBoolean, wireInt } from '../entities/wire.ts';
 import { endpoint } from '../endpoint.ts';
-import { BATCH_ITEMS } from '../rules/call-limits.ts';
+import { BATCH_ITEMS, PIN_LIMIT } from '../rules/call-limits.ts';
 import { sidxSchema, sortSchema } from './lists.ts';
 
 const title = z.string().max(1024);
@@ -127,6 +127,29 @@ export const folders = {
     summary:
       'Does one operation to up to 500 items; an item that may not be touched refuses the whole batch.',
     requirements: ['CALL-F-016'],
+  }),
+  pinned: endpoint({
+    method: 'GET',
+    path: '/api/personal/folder/pinned',
+    input: z.object({}),
+    data: z.object({ folders: z.array(fileRecordSchema) }).meta({ id: 'PinnedFolders' }),
+    summary:
+      'Lists the pinned folders in their order; one in trash, or that may not be seen any more, is left out.',
+  }),
+  pin: endpoint({
+    method: 'POST',
+    path: '/api/personal/folder/pin',
+    input: z.object({ folderId: idSchema, index: wireInt(0, PIN_LIMIT).optional() }),
+    data: z.object({ pinned: z.boolean() }),
+    summary:
+      'Pins a folder after the others; with index, the 0-based place among those that are listed, also one that is pinned.',
+  }),
+  unpin: endpoint({
+    method: 'POST',
+    path: '/api/personal/folder/unpin',
+    input: z.object({ folderId: idSchema }),
+    data: z.object({ pinned: z.boolean() }),
+    summary: 'Takes a folder off the pinned ones.',
   }),
   getFolderData: endpoint({
     method: 'GET',

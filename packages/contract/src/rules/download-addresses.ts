@@ -7,6 +7,9 @@ export const POSITION_EXPORT_PATH = '/chart_image/export/canvas/file';
 /** Path that takes the form of several downloads and returns them in one zip file. */
 export const ZIP_EXPORT_PATH = '/chart_image/export/zip';
 
+/** Name of such a zip file. */
+export const ZIP_EXPORT_NAME = 'chartdock.zip';
+
 /** Most files that one zip file takes. */
 export const ZIP_EXPORT_FILES = 50;
 

@@ -47,14 +47,21 @@ export const offersOn = (
     return isShownOn[surface](row) && (count === 1 || row.items === 'several');
   });
 
-/** Writes the offer of an action for an item; that of publishing says what it would do (MENU-56, MENU-57). */
+/** What is known of an item beyond its menu. */
+export interface OfferFacts extends Pick<FileItem, 'isPublic'> {
+  /** Default: it is not. */
+  readonly isPinned?: boolean;
+}
+
+/** Writes the offer of an action for an item; those of publishing and pinning say what they would do (MENU-56, MENU-57). */
 export const offerOf = <Action extends FileAction>(
   action: Action,
-  { isPublic }: Pick<FileItem, 'isPublic'>,
+  { isPublic, isPinned = false }: OfferFacts,
 ): ActionOffer<Action> => {
   const { isDangerous } = actionRow(action);
-  const text = isPublic ? 'menu.cancelPublish' : 'menu.publish';
-  return action === 'publish' ? { action, isDangerous, text } : { action, isDangerous };
+  if (action === 'publish')
+    return { action, isDangerous, text: isPublic ? 'menu.cancelPublish' : 'menu.publish' };
+  return isPinned && action === 'pin' ? { action, isDangerous, text: 'menu.unpin' } : { action, isDangerous };
 };
 
 /** Finds what each of some lists of offers has, in the order of the first. */

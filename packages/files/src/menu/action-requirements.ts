@@ -18,6 +18,7 @@ export const ACTION_REQUIREMENTS: Readonly<Record<FileAction, readonly string[]>
   share: ['MENU-06', 'MENU-11', 'MENU-26'],
   copyLink: ['SHARE-04'],
   star: ['LIST-17'],
+  pin: [],
   publish: ['MENU-15', 'MENU-22', 'MENU-27', 'MENU-28', 'MENU-56', 'MENU-57'],
   clone: ['MENU-16', 'MENU-23', 'MENU-33'],
   locate: ['MENU-20', 'MENU-21', 'MENU-29', 'MENU-58'],

@@ -68,6 +68,7 @@ export const ACTION_TABLE = [
     label: 'list.star',
     key: ACTION_KEYS.star,
   },
+  { ...ours, id: 'pin', items: 'one', inOverlay: 'none', label: 'action.pin' },
   { ...documented, id: 'publish', items: 'one', inOverlay: 'rest', label: 'menu.publish' },
   { ...documented, id: 'clone', items: 'one', inOverlay: 'rest', label: 'action.clone' },
   { ...documented, id: 'locate', items: 'one', inOverlay: 'rest', label: 'action.locate' },

@@ -62,18 +62,23 @@ export interface ItemOffers {
 /** Works out offers that someone can carry out; items of which all is the same that offers depend on share one. */
 export const createOffers = (
   abilities: ReadonlySet<FileAction>,
+  isPinnedNow: (item: FileItem) => boolean = () => false,
 ): ((item: FileItem, context: MenuContext) => ItemOffers) => {
   const known = new Map<string, ItemOffers>();
   return (item, context) => {
     const { type, kind, isPublic }: MenuFacts = item;
     const noDownload = context.host?.noDownload ?? false;
-    const key = [context.page, context.role, type, kind, isPublic, noDownload].join('/');
+    const isPinned = type === 'folder' && isPinnedNow(item);
+    const key = [context.page, context.role, type, kind, isPublic, isPinned, noDownload].join('/');
     const found = known.get(key);
     if (found !== undefined) return found;
     const menu = menuWithin(menuFor(item, context), abilities);
     const all = actionsOf(subjectOf(item, context)).filter((action) => abilities.has(action));
     // A menu of ours alone would hide that there is nothing to do (MENU-54).
-    const offers = { menu, all: menu.length === 0 ? [] : all.map((action) => offerOf(action, item)) };
+    const offers = {
+      menu,
+      all: menu.length === 0 ? [] : all.map((action) => offerOf(action, { isPublic, isPinned })),
+    };
     known.set(key, offers);
     return offers;
   };

@@ -15,5 +15,6 @@ export const OWN_RULES: Readonly<Record<OwnAction, Rule>> = {
   // View links are for owners and managers, and of managers a list says nothing; folders have none.
   copyLink: (subject) => !isInTrash(subject) && subject.role === 'owner' && subject.type === 'chart',
   star: (subject) => !isInTrash(subject),
+  pin: (subject) => !isInTrash(subject) && !isClosed(subject) && subject.type === 'folder',
   details: (subject) => !isClosed(subject),
 };

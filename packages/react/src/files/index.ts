@@ -63,5 +63,7 @@ export { keyTexts } from './keys/texts/key-texts.ts';
 export type { KeyTextKey } from './keys/texts/key-texts.ts';
 export { moveTexts } from './folders/texts/move-texts.ts';
 export type { MoveTextKey } from './folders/texts/move-texts.ts';
+export { pinTexts } from './pins/texts/pin-texts.ts';
+export type { PinTextKey } from './pins/texts/pin-texts.ts';
 export { questionTexts } from './area/texts/question-texts.ts';
 export type { QuestionTextKey } from './area/texts/question-texts.ts';

@@ -33,6 +33,7 @@ export const createDemoClient = ({
   failing = false,
 }: DemoClientOptions): FilesClient & PickingClient => {
   let all = [...records];
+  let pins: readonly string[] = [];
   const answer = async <Value>(value: () => Value): Promise<Value> => {
     if (silent) await new Promise(() => undefined);
     if (failing) throw new Error('The demo fails on purpose');
@@ -115,6 +116,20 @@ export const createDemoClient = ({
     removeFromTrash: drop,
     batchOperation: (input) => (input['type'] === 'copy' ? settled(input) : drop(input)),
     rename,
+    pinned: () => ({
+      folders: pins.flatMap((id) => all.filter((record) => idOf(record) === id)),
+    }),
+    pin: (input) => {
+      const id = textOf(input['folderId']);
+      const others = pins.filter((one) => one !== id);
+      const index = Number(input['index'] ?? others.length);
+      pins = [...others.slice(0, index), id, ...others.slice(index)];
+      return { pinned: true };
+    },
+    unpin: (input) => {
+      pins = pins.filter((one) => one !== input['folderId']);
+      return { pinned: false };
+    },
     toggle: (input) => {
       all = all.map((record) =>
         idOf(record) === input['chartId'] ? { ...record, favourite: record.favourite !== true } : record,

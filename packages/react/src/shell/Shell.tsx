@@ -2,6 +2,7 @@ import { COMPACT_WIDTH } from '@chartdock/contract';
 import { ROOT_ID } from '@chartdock/files';
 import type { FileArea, FileAreaState } from '@chartdock/files';
 import { openFolderOf } from '../files/folders/open-folder.ts';
+import { PinnedPlace } from '../files/pins/PinnedPlace.tsx';
 import { FolderNav } from '../files/folders/FolderNav.tsx';
 import { useStore } from '../provider/useStore.ts';
 import type { Choice } from '@chartdock/workspace';
@@ -98,6 +99,7 @@ export const Shell = (props: ShellProps): JSX.Element => {
           address={isElsewhereInMenu ? undefined : address}
           trashCount={trashCount}
           quota={privilege}
+          pins={<PinnedPlace area={area} onGo={drawer.hide} />}
           folders={
             <FolderNav
               area={area}

@@ -34,6 +34,8 @@ export interface SideMenuProps {
   /** Items in trash; undefined until they are known. */
   readonly trashCount: number | undefined;
   readonly quota: QuotaState | undefined;
+  /** The pinned folders, for a menu that has room for them. */
+  readonly pins?: ReactNode;
   /** The tree of folders, for a menu that has room for it. */
   readonly folders?: ReactNode;
   readonly onToggle: () => void;
@@ -107,6 +109,7 @@ export const SideMenu = (props: SideMenuProps): JSX.Element => {
             <NavLink key={entry.label} entry={entry} props={props} />
           ))}
         </ul>
+        {form !== 'collapsed' && props.pins}
       </nav>
       <div className="cd-side__folders">{form !== 'collapsed' && props.folders}</div>
       <div className="cd-side__foot">

@@ -8,6 +8,7 @@ import type { NodeTables } from '../nodes/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 import type { PartnerTables } from '../partners/tables.ts';
 import type { PaymentTables } from '../payments/tables.ts';
+import type { PinTables } from '../pins/tables.ts';
 import type { PublishingTables } from '../publishing/tables.ts';
 import type { SearchTables } from '../search/tables.ts';
 import type { SecurityTables } from '../security/tables.ts';
@@ -30,6 +31,7 @@ export interface Schema
     NotificationTables,
     PartnerTables,
     PaymentTables,
+    PinTables,
     PublishingTables,
     SearchTables,
     SecurityTables,
@@ -55,6 +57,7 @@ export const tableKeys = {
   node_search: ['owner_id', 'node_id'],
   recent: ['user_id', 'node_id'],
   favourite: ['user_id', 'kind', 'node_id'],
+  pin: ['user_id', 'node_id'],
   collaborator: ['owner_id', 'node_id', 'user_id'],
   collab_inbox: ['user_id', 'node_id'],
   template: ['id'],

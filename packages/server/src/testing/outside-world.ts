@@ -87,6 +87,7 @@ export const readOutside = async (db: Handle, { person, items, outside }: Outsid
         'node_body',
         'node_revision',
         'favourite',
+        'pin',
         'recent',
         'collaborator',
         'publication',

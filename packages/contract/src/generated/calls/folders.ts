@@ -30,6 +30,8 @@ const isFolderNode = (value: unknown): boolean =>
 const isFolderTree = (value: unknown): boolean =>
   isRecord(value) && isList(value.folders, isFolderNode) && typeof value.truncated === 'boolean';
 
+const isPinnedFolders = (value: unknown): boolean => isRecord(value) && isList(value.folders, isFileRecord);
+
 const isRestoreChange = (value: unknown): boolean =>
   isRecord(value) &&
   Number.isInteger(value.trashChartCount) &&
@@ -113,6 +115,29 @@ export const batchOperation: EndpointCall<typeof folders.batchOperation> = /* @_
   encoding: 'json',
   isData: (value): value is EndpointData<typeof folders.batchOperation> =>
     isRecord(value) && isList(value.results, isBatchResult),
+});
+
+/** Lists the pinned folders in their order; one in trash, or that may not be seen any more, is left out. */
+export const pinned: EndpointCall<typeof folders.pinned> = /* @__PURE__ */ readCall({
+  name: 'folders.pinned',
+  path: '/api/personal/folder/pinned',
+  isData: (value): value is EndpointData<typeof folders.pinned> => isPinnedFolders(value),
+});
+
+/** Pins a folder after the others; with index, the 0-based place among those that are listed, also one that is pinned. */
+export const pin: EndpointCall<typeof folders.pin> = /* @__PURE__ */ writeCall({
+  name: 'folders.pin',
+  path: '/api/personal/folder/pin',
+  isData: (value): value is EndpointData<typeof folders.pin> =>
+    isRecord(value) && typeof value.pinned === 'boolean',
+});
+
+/** Takes a folder off the pinned ones. */
+export const unpin: EndpointCall<typeof folders.unpin> = /* @__PURE__ */ writeCall({
+  name: 'folders.unpin',
+  path: '/api/personal/folder/unpin',
+  isData: (value): value is EndpointData<typeof folders.unpin> =>
+    isRecord(value) && typeof value.pinned === 'boolean',
 });
 
 /** Returns one level of the folder tree with the chain above it. */

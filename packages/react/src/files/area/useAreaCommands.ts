@@ -142,6 +142,7 @@ const createCommands = (
   > = {
     open: (_subject, item) => item && void area.openItem(item),
     star: (_subject, item) => item && void area.toggleFavourite(item),
+    pin: (_subject, item) => item && void area.togglePin(item),
     preview: (_subject, item) => item && showPreview(item),
     download: ({ items }) => void area.downloadMany(items),
     clone: (_subject, item) => item && void area.clone(item),

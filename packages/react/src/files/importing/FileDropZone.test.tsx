@@ -36,6 +36,7 @@ const stateAt = (place: FileAreaState['place']): FileAreaState => ({
   },
   selection: { mode: 'off' },
   trash: { status: 'unknown' },
+  pins: undefined,
   marked: undefined,
   position: undefined,
   changes: [],

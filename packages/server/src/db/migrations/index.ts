@@ -25,6 +25,7 @@ import { payingInApp } from './0027-paying-in-app.ts';
 import { templateStretches } from './0028-template-stretches.ts';
 import { payers } from './0029-payers.ts';
 import { organisations } from './0030-organisations.ts';
+import { pins } from './0031-pins.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-template-stretches': templateStretches,
   '0029-payers': payers,
   '0030-organisations': organisations,
+  '0031-pins': pins,
 };

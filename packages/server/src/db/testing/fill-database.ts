@@ -21,6 +21,7 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
   node_search: `select id(n % 3), id(n), array[n, -n, 2147483647]`,
   recent: `select id(n % 3), id(n), id(n % 2), n`,
   favourite: `select id(n % 3), n % 2, id(n), case when n % 2 = 0 then id(n) end, n`,
+  pin: `select id(n % 3), id(n), id(n + 1), n / 2.0`,
   collaborator: `select id(n % 3), id(n), id(n + 1), n % 3, 0, n, ''`,
   collab_inbox: `select id(n % 3), id(n), id(1), n % 3, n`,
   idempotency: `select id(n % 3), 'key ' || n, '\\x00ff', 200, '{"code": "200"}', n`,

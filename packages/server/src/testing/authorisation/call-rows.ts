@@ -213,6 +213,9 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'favourites.cancel': [
     { door: write, takesItems: true, fields: { fileId: file('unstar') }, fill: { type: 'chart' } },
   ],
+  'folders.pinned': [{ door: own }],
+  'folders.pin': [{ door: own, fields: { folderId: folder('star') } }],
+  'folders.unpin': [{ door: own, fields: { folderId: folder('unstar') } }],
   'folders.create': [
     {
       door: write,

@@ -87,6 +87,7 @@ export const createVictim = async (
     file: (await charts.create({ category: 'flow', title: 'Spare', folderId: named })).chartId,
   };
   for (const { id: nodeId } of things.toReversed()) await favour(server, person.id, nodeId);
+  await pinAll(server, person.id, things);
   await folders.toTrash({ fileId: trashed.folder, fileType: 'folder' });
   await folders.toTrash({ fileId: trashed.file, fileType: 'chart' });
   await db.updateTable('node').set({ status: 2, public_clone: true }).where('id', '=', open).execute();
@@ -128,6 +129,16 @@ const favour = (server: TestServer, userId: string, nodeId: string) =>
   server.app.database.db
     .insertInto('favourite')
     .values({ user_id: userId, kind: 0, node_id: nodeId, owner_id: userId, created_at: 1 })
+    .execute();
+
+const pinAll = (server: TestServer, userId: string, things: readonly Thing[]) =>
+  server.app.database.db
+    .insertInto('pin')
+    .values(
+      things
+        .filter(({ kind }) => kind === 'folder')
+        .map(({ id }, position) => ({ user_id: userId, node_id: id, owner_id: userId, position })),
+    )
     .execute();
 
 /** Writes a word into the content of a file, in the place where a shape has its text. */

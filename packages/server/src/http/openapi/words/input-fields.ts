@@ -58,7 +58,7 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   idFlag: 'Kind of contact; only a phone is bound this way.',
   idVal: 'Phone number to bind.',
   ignore: 'true allows a name that the folder already has. Default false.',
-  index: 'New place in the folder’s manual order, from 0.',
+  index: 'New place in the folder’s manual order, or among the pinned folders, from 0.',
   isCanvas: 'true for a key for one canvas, false for the whole file. Default false.',
   items: 'Files and folders that the call is about.',
   'embed.token.items': 'Files and folders that the token covers alone. Default every file of the person.',
