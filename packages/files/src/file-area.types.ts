@@ -52,7 +52,7 @@ export interface FileAreaOptions {
   /** Remembers choices between visits. */
   readonly storage: KeyValueStorage;
   /** Its capabilities are read for menus; default: a host without rules of its own. */
-  readonly host: Pick<Host, 'reserveWindow' | 'open' | 'loadHidden'> &
+  readonly host: Pick<Host, 'reserveWindow' | 'open' | 'loadHidden' | 'fetchFile'> &
     Partial<Pick<Host, 'capabilities'>>;
   /** The signed-in person. */
   readonly userId: string;

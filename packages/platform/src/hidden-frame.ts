@@ -6,6 +6,16 @@ export interface FrameRequest {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
+/** A file that the page itself fetches and saves, so that it can be followed and given up. */
+export interface FetchRequest extends FrameRequest {
+  /** Name under which it is saved. */
+  readonly fileName: string;
+  /** Hears the bytes as they come. */
+  readonly onData: (bytes: Uint8Array) => void;
+  /** Gives it up; nothing is saved then. */
+  readonly signal: AbortSignal;
+}
+
 /** A page that came into a hidden frame where a file was awaited. */
 export interface FramePage {
   /** Code that the page carries; undefined where the page cannot be read or has none. */

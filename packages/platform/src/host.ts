@@ -1,5 +1,5 @@
 import type { Capabilities } from './capabilities.ts';
-import type { FramePage, FrameRequest, HiddenFrame } from './hidden-frame.ts';
+import type { FetchRequest, FramePage, FrameRequest, HiddenFrame } from './hidden-frame.ts';
 
 /** Window an address goes to; without a wish the host's `sameWindow` capability decides. */
 export type WindowTarget = 'new' | 'same';
@@ -70,6 +70,12 @@ export interface Host {
    * place. Throws `not_available` under `noDownload`.
    */
   loadHidden(request: FrameRequest, onPage: (page: FramePage) => void): HiddenFrame;
+  /**
+   * Fetches a file and saves it once all of it is there. Resolves with `saved`, with `stopped` when it was given up, or with
+   * what came in its place, which says nothing where the line broke. Throws `not_available` under `noDownload`. Absent where
+   * a page cannot save what it holds.
+   */
+  fetchFile?(request: FetchRequest): Promise<'saved' | 'stopped' | FramePage>;
   /**
    * Has the app around the page take an order over; false where it does not, and the code is shown then. Whether it is paid
    * is asked of the server alone. Absent where nothing could.

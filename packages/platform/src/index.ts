@@ -14,7 +14,7 @@ export type {
   ShareRequest,
   WindowTarget,
 } from './host.ts';
-export type { FramePage, FrameRequest, HiddenFrame } from './hidden-frame.ts';
+export type { FetchRequest, FramePage, FrameRequest, HiddenFrame } from './hidden-frame.ts';
 export { MINIPROGRAM_PLATFORMS, findMiniprogram } from './miniprogram-platforms.ts';
 export type {
   MiniprogramHints,

@@ -104,7 +104,7 @@ const makeEn = (): Readonly<Record<MessageKey, string>> => ({
   'export.upgrade': 'Upgrade membership to unlock all download formats',
   'export.manyStarted': 'Packing a zip ({n})',
   'export.tooMany': 'Too many for one zip. Its limit is {n}.',
-  'export.leftOut': 'Not in it: {titles}',
+  'export.manySaved': 'Zip downloaded ({n})',
   'export.leftOutName': 'Not included',
   'export.started': 'Downloading “{title}”',
   'export.failed': 'The download failed. Please try again later',

@@ -103,7 +103,7 @@ const makeZh = () =>
     'export.upgrade': '升级会员，解锁全部下载格式',
     'export.manyStarted': '正在打包 {n} 个文件',
     'export.tooMany': '一次最多打包 {n} 个文件，请减少选择后重试',
-    'export.leftOut': '未包含：{titles}',
+    'export.manySaved': '已打包 {n} 个文件',
     'export.leftOutName': '未包含的文件',
     'export.started': '正在下载“{title}”',
     'export.failed': '下载失败，请稍后再试',

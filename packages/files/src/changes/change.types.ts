@@ -11,8 +11,8 @@ export interface ItemFailure {
   readonly failure: Failure;
 }
 
-/** What a change does to each of its items; `cancel_favourite` takes stars away, `leave_collaboration` gives rights up. */
-export type ChangeType = BatchType | 'cancel_favourite' | 'leave_collaboration';
+/** What a change does to each of its items; `cancel_favourite` takes stars away, `leave_collaboration` gives rights up, `download` packs them. */
+export type ChangeType = BatchType | 'cancel_favourite' | 'leave_collaboration' | 'download';
 
 /**
  * A change of many items that a screen shows: while it runs, and afterwards when something is left to say. `finding` asks

@@ -6,12 +6,8 @@ import type { SharedEvent } from '../outcomes/shared-events.ts';
 
 type OwnEvent =
   | { readonly type: 'downloadStarted'; readonly item: FileItem }
-  | {
-      readonly type: 'zipStarted';
-      readonly count: number;
-      /** Titles of the files that are not in it. */
-      readonly left: readonly string[];
-    }
+  | { readonly type: 'zipStarted'; readonly count: number }
+  | { readonly type: 'zipSaved'; readonly count: number }
   | { readonly type: 'zipTooLarge'; readonly limit: number }
   | { readonly type: 'downloadFailed'; readonly item: FileItem; readonly failure: Failure };
 
@@ -24,11 +20,8 @@ export const DOWNLOAD_NOTICES: NoticeTable<OwnEvent> = {
     tone: 'info',
     text: { key: 'export.started', values: { title: item.title } },
   }),
-  zipStarted: ({ count, left }) => ({
-    tone: left.length === 0 ? 'info' : 'warning',
-    text: { key: 'export.manyStarted', values: { n: count } },
-    ...(left.length > 0 && { detail: { key: 'export.leftOut', values: { titles: left.join(', ') } } }),
-  }),
+  zipStarted: ({ count }) => ({ tone: 'info', text: { key: 'export.manyStarted', values: { n: count } } }),
+  zipSaved: ({ count }) => ({ tone: 'success', text: { key: 'export.manySaved', values: { n: count } } }),
   zipTooLarge: ({ limit }) => ({ tone: 'warning', text: { key: 'export.tooMany', values: { n: limit } } }),
   downloadFailed: said,
 };

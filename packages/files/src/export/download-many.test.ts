@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import type { FetchRequest } from '@chartdock/platform';
+import { describe, expect, it } from 'vitest';
 import { file } from '../testing/builders.ts';
-import { refusal } from '../testing/fake-client.ts';
+import { createDeferred, refusal } from '../testing/fake-client.ts';
 import { ROOMY, setUp } from '../testing/set-up.ts';
 import type { SetUp } from '../testing/set-up.ts';
 
@@ -28,7 +29,7 @@ it('records and signs each file, pictures by default and Markdown as text, and s
     { chartId: 'a', type: 'png', token: 'key-a', uuid: 'record-a', title: 'Plan' },
     { chartId: 'n', type: 'md', token: 'key-n', uuid: 'record-n', title: 'Note' },
   ]);
-  expect(events).toEqual([{ type: 'zipStarted', count: 2, left: [] }]);
+  expect(events).toEqual([{ type: 'zipStarted', count: 2 }]);
 });
 
 it('names what has no such format and what the server refuses, and goes on with the rest', async () => {
@@ -38,7 +39,13 @@ it('names what has no such format and what the server refuses, and goes on with 
     return 'record';
   });
   await area.downloadMany([flow, file('b', { title: 'Foreign' }), outline]);
-  expect(events).toEqual([{ type: 'zipStarted', count: 1, left: ['Outline', 'Foreign'] }]);
+  expect(events).toEqual([{ type: 'zipStarted', count: 1 }]);
+  const [progress] = area.getState().changes;
+  expect(progress).toMatchObject({ type: 'download', status: 'ended', total: 3, tried: 3 });
+  expect(progress?.failed.map(({ item, failure }) => [item.title, failure.code])).toEqual([
+    ['Outline', '70030'],
+    ['Foreign', '70013'],
+  ]);
   await area.downloadMany([outline]);
   expect(events.at(-1)).toMatchObject({ type: 'downloadFailed', item: { id: 'o' } });
 });
@@ -56,4 +63,104 @@ it('says how many files one zip takes, and begins none of more', async () => {
   const many = Array.from({ length: 51 }, (_one, index) => file(`f${index}`));
   expect(await area.downloadMany(many)).toMatchObject({ reason: 'too_many' });
   expect([fake.callsOf('exporting.record'), events]).toEqual([[], [{ type: 'zipTooLarge', limit: 50 }]]);
+});
+
+/** Writes what a page sees of one file of a zip file. */
+const entryOf = (name: string, body: string): Uint8Array => {
+  const bytes = new Uint8Array(30 + name.length + body.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, 0x04034b50, true);
+  view.setUint32(18, body.length, true);
+  view.setUint16(26, name.length, true);
+  bytes.set(new TextEncoder().encode(name + body), 30);
+  return bytes;
+};
+
+/** Writes the end of a zip file, with what it says of itself. */
+const endOf = (comment: string): Uint8Array => {
+  const said = new TextEncoder().encode(comment);
+  const bytes = new Uint8Array(22 + said.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, 0x06054b50, true);
+  view.setUint16(20, said.length, true);
+  bytes.set(said, 22);
+  return bytes;
+};
+
+describe('a zip file that the host fetches', () => {
+  const items = [flow, note, file('c', { title: 'Third' })];
+  const fetched = () => {
+    const asked = createDeferred<FetchRequest>();
+    const answer = createDeferred<
+      'saved' | 'stopped' | { code: string | undefined; text: string | undefined }
+    >();
+    const kit = open({
+      fetchFile: (request) => {
+        asked.resolve(request);
+        return answer.promise;
+      },
+    });
+    const running = kit.area.downloadMany(items);
+    const shown = () => kit.area.getState().changes[0];
+    return { ...kit, running, request: asked.promise, answer, shown };
+  };
+
+  it('counts what is in it as it comes, wherever the bytes are cut, and is told about once it is saved', async () => {
+    const { running, request, answer, shown, clock, events } = fetched();
+    const { onData, fileName, fields } = await request;
+    expect([fileName, fields?.['signKey']]).toEqual(['chartdock.zip', 'key-a']);
+    expect(shown()).toBeUndefined();
+    clock.advance(1000);
+    expect(shown()).toMatchObject({ type: 'download', status: 'running', total: 3, tried: 0 });
+    const [one, two] = [entryOf('Plan.png', 'PK\u0003\u0004 of its own'), entryOf('Note.md', '')];
+    onData(one.subarray(0, 12));
+    expect(shown()?.tried).toBe(0);
+    onData(one.subarray(12, 40));
+    expect(shown()?.tried).toBe(1);
+    onData(new Uint8Array([...one.subarray(40), ...two, ...entryOf('Third.png', 'x')]));
+    expect(shown()?.tried).toBe(3);
+    onData(endOf(''));
+    answer.resolve('saved');
+    expect(await running).toMatchObject({ status: 'done' });
+    expect([shown(), events]).toEqual([undefined, [{ type: 'zipSaved', count: 3 }]]);
+  });
+
+  it('lists what the server could not take, and tries that again alone', async () => {
+    const { running, request, answer, shown, events, area, fake } = fetched();
+    const { onData } = await request;
+    onData(entryOf('Plan.png', 'x'));
+    onData(endOf(JSON.stringify([{ chartId: 'n', code: '70002', msg: 'Gone' }])));
+    answer.resolve('saved');
+    await running;
+    expect(events).toEqual([{ type: 'zipSaved', count: 2 }]);
+    expect(shown()).toMatchObject({ status: 'ended', total: 3, tried: 3 });
+    expect(shown()?.failed).toMatchObject([
+      { item: { title: 'Note' }, failure: { text: { literal: 'Gone' } } },
+    ]);
+    await area.retryChange(shown()?.id ?? 0);
+    expect(fake.callsOf('exporting.record').slice(3)).toEqual([{ chartId: 'n', exportType: 'md' }]);
+  });
+
+  it('is given up at the next bytes once someone stops it, and nothing is said to be done', async () => {
+    const { running, request, answer, shown, clock, area, events } = fetched();
+    const { onData, signal } = await request;
+    clock.advance(1000);
+    onData(entryOf('Plan.png', 'x'));
+    area.stopChange(shown()?.id ?? 0);
+    expect([shown()?.status, signal.aborted]).toEqual(['stopping', false]);
+    onData(entryOf('Note.md', 'x'));
+    expect(signal.aborted).toBe(true);
+    answer.resolve('stopped');
+    expect(await running).toEqual({ status: 'refused', reason: 'stopped' });
+    expect([shown()?.status, shown()?.tried, events]).toEqual(['stopped', 0, []]);
+  });
+
+  it('says why it did not come', async () => {
+    const { running, request, answer, shown, events } = fetched();
+    await request;
+    answer.resolve({ code: '70031', text: 'Too old' });
+    expect(await running).toMatchObject({ status: 'failed', failure: { code: '70031' } });
+    expect(events).toMatchObject([{ type: 'downloadFailed', failure: { text: { literal: 'Too old' } } }]);
+    expect(shown()).toBeUndefined();
+  });
 });

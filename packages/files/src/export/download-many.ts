@@ -1,14 +1,19 @@
-import { ZIP_EXPORT_FILES, ZIP_EXPORT_PATH } from '@chartdock/contract';
+import { ZIP_EXPORT_FILES, ZIP_EXPORT_NAME, ZIP_EXPORT_PATH } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
-import type { FrameRequest } from '@chartdock/platform';
+import type { FramePage, FrameRequest } from '@chartdock/platform';
+import type { ItemFailure } from '../changes/change.types.ts';
+import type { Watch } from '../changes/changes.ts';
+import { changedItemOf } from '../changes/find-picked.ts';
 import { KEPT, WRITE } from '../ports/call-settings.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { failureOf } from '../outcomes/failure-of.ts';
 import type { CommandResult } from '../outcomes/command.types.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
 import type { DownloadContext } from './downloading.types.ts';
-import type { DownloadType } from './downloads.ts';
+import type { DownloadDefinition, DownloadType } from './downloads.ts';
 import { decideDownload, downloadsOf } from './downloads.ts';
+import type { ZipReader } from './zip-progress.ts';
+import { createZipReader } from './zip-progress.ts';
 
 /** Calls of one round. */
 const AT_ONCE = 4;
@@ -17,7 +22,21 @@ const AT_ONCE = 4;
 export interface PackingContext extends DownloadContext {
   /** Sends a form through a hidden frame. */
   readonly show: (item: FileItem, request: FrameRequest) => void;
+  /** Tells of what came in place of a file, and returns why it did. */
+  readonly hearPage: (item: FileItem) => (page: FramePage) => Failure;
 }
+
+/** A file and the format that it is wanted in; undefined where it has none such. */
+interface Wanted {
+  readonly item: FileItem;
+  readonly format: DownloadDefinition | undefined;
+}
+
+const NO_FORMAT: Failure = {
+  code: CODE.exportNotReady,
+  text: { key: 'error.exportNotReady' },
+  isSilent: false,
+};
 
 interface Ticket {
   readonly chartId: string;
@@ -35,19 +54,20 @@ const usualTypeOf = ({ category }: FileItem): DownloadType | undefined => {
 
 /**
  * Downloads several files as one zip file. Each is recorded and signed as it would be alone; those that have no such format, or
- * that the server refuses, are named and left out.
+ * that the server refuses, are left out and told about at the end, with a second try. Where the host fetches files, what is in
+ * it is counted as it comes, and it can be stopped until it is saved.
  */
 export const packDownloads = async (
   context: PackingContext,
   items: readonly FileItem[],
   wanted?: DownloadType,
 ): Promise<CommandResult> => {
-  const { client, emit, privilege, show } = context;
+  const { emit, privilege } = context;
   if (items.length > ZIP_EXPORT_FILES) {
     emit({ type: 'zipTooLarge', limit: ZIP_EXPORT_FILES });
     return { status: 'refused', reason: 'too_many' };
   }
-  const formats = items.map((item) => {
+  const formats = items.map((item): Wanted => {
     const type = wanted ?? usualTypeOf(item);
     const format = downloadsOf(item.category).find((one) => one.type === type && !one.isComing);
     return { item, format };
@@ -58,9 +78,91 @@ export const packDownloads = async (
     emit({ type: 'upgradeAsked', prompt: 'export.upgrade' });
     return { status: 'refused', reason: 'upgrade_needed' };
   }
-  const left = formats.flatMap(({ item, format }) => (format === undefined ? [item.title] : []));
-  const failures: Failure[] = [];
-  const ask = async ({ item, format }: (typeof formats)[number]): Promise<Ticket | undefined> => {
+  return pack(context, formats, wanted);
+};
+
+/** What is packed, and how it goes. */
+interface Packing {
+  readonly items: readonly FileItem[];
+  readonly tickets: readonly Ticket[];
+  /** What is left out; grows as it is found out. */
+  readonly failed: ItemFailure[];
+  readonly running: Watch;
+}
+
+const pack = async (
+  context: PackingContext,
+  formats: readonly Wanted[],
+  wanted: DownloadType | undefined,
+): Promise<CommandResult> => {
+  const items = formats.map(({ item }) => item);
+  const again = (which: readonly FileItem[]) => (): Promise<unknown> => packDownloads(context, which, wanted);
+  const running = context.changes.start({ type: 'download', status: 'running', total: items.length });
+  const failed: ItemFailure[] = formats.flatMap(({ item, format }) =>
+    format === undefined ? [{ item: changedItemOf(item), failure: NO_FORMAT }] : [],
+  );
+  const tickets = await sign(context, formats, { running, failed });
+  const result = running.isStopped() ? STOPPED : await send(context, { items, tickets, failed, running });
+  if (result.status === 'refused') {
+    // Nothing is saved, whatever was made.
+    running.end({ tried: 0, failed: [], retry: again(items) });
+  } else if (result.status === 'failed') running.end();
+  else {
+    const ids = new Set(failed.map(({ item: { id } }) => id));
+    running.end({ tried: items.length, failed, retry: again(items.filter(({ id }) => ids.has(id))) });
+  }
+  return result;
+};
+
+const DONE: CommandResult = { status: 'done', value: undefined, undo: undefined };
+const STOPPED: CommandResult = { status: 'refused', reason: 'stopped' };
+
+/** Has the signed files packed and saved. */
+const send = async (context: PackingContext, packing: Packing): Promise<CommandResult> => {
+  const { host, emit, show, hearPage } = context;
+  const { items, tickets, failed, running } = packing;
+  const [[first], [item]] = [tickets, items];
+  if (first === undefined || item === undefined) {
+    const failure = failed.at(-1)?.failure ?? NO_FORMAT;
+    if (item !== undefined) emit({ type: 'downloadFailed', item, failure });
+    return { status: 'failed', failure };
+  }
+  const request = {
+    address: ZIP_EXPORT_PATH,
+    fields: { signKey: first.token, files: JSON.stringify(tickets) },
+  };
+  if (host.fetchFile === undefined) {
+    show(item, request);
+    emit({ type: 'zipStarted', count: tickets.length });
+    return DONE;
+  }
+  const reader = createZipReader();
+  const giving = new AbortController();
+  const answer = await host.fetchFile({
+    ...request,
+    fileName: ZIP_EXPORT_NAME,
+    signal: giving.signal,
+    onData: (bytes) => {
+      const made = Math.min(reader.read(bytes), tickets.length);
+      running.report({ tried: failed.length + made, failed: [...failed] });
+      if (running.isStopped()) giving.abort();
+    },
+  });
+  if (answer === 'stopped') return STOPPED;
+  if (answer !== 'saved') return { status: 'failed', failure: hearPage(item)(answer) };
+  const left = leftOutOf(reader, items);
+  failed.push(...left);
+  emit({ type: 'zipSaved', count: tickets.length - left.length });
+  return DONE;
+};
+
+/** Records and signs each file as it would be alone, a few at a time; what the server refuses joins those that failed. */
+const sign = async (
+  { client }: PackingContext,
+  formats: readonly Wanted[],
+  { running, failed }: { readonly running: Watch; readonly failed: ItemFailure[] },
+): Promise<readonly Ticket[]> => {
+  const ask = async ({ item, format }: Wanted): Promise<Ticket | undefined> => {
     if (format === undefined) return undefined;
     try {
       const chartId = item.id;
@@ -68,28 +170,23 @@ export const packDownloads = async (
       const { key } = await client.exporting.signKey({ chartId, isCanvas: true }, KEPT);
       return { chartId, type: format.type, token: key, uuid, title: item.title };
     } catch (error) {
-      failures.push(failureOf(error));
-      left.push(item.title);
+      failed.push({ item: changedItemOf(item), failure: failureOf(error) });
       return undefined;
     }
   };
   const tickets: Ticket[] = [];
-  for (let from = 0; from < formats.length; from += AT_ONCE)
+  for (let from = 0; from < formats.length && !running.isStopped(); from += AT_ONCE) {
     for (const ticket of await Promise.all(formats.slice(from, from + AT_ONCE).map(ask)))
       if (ticket !== undefined) tickets.push(ticket);
-  const [first] = tickets;
-  const [item] = items;
-  if (first === undefined || item === undefined) {
-    const failure = failures[0] ?? {
-      code: CODE.exportNotReady,
-      text: { key: 'export.failed' },
-      isSilent: false,
-    };
-    if (item !== undefined) emit({ type: 'downloadFailed', item, failure });
-    return { status: 'failed', failure };
   }
-  const fields = { signKey: first.token, files: JSON.stringify(tickets) };
-  show(item, { address: ZIP_EXPORT_PATH, fields });
-  emit({ type: 'zipStarted', count: tickets.length, left });
-  return { status: 'done', value: undefined, undo: undefined };
+  return tickets;
 };
+
+/** Finds the items that a zip file says it could not take. */
+const leftOutOf = (reader: ZipReader, items: readonly FileItem[]): readonly ItemFailure[] =>
+  reader.leftOut().flatMap(({ chartId, code, msg }) => {
+    const item = items.find(({ id }) => id === chartId);
+    return item === undefined
+      ? []
+      : [{ item: changedItemOf(item), failure: { code, text: { literal: msg }, isSilent: false } }];
+  });

@@ -88,9 +88,11 @@ export const createDownloading = (context: DownloadContext): Downloading => {
 
   const hearPage =
     (item: FileItem) =>
-    ({ code, text }: FramePage): void => {
+    ({ code, text }: FramePage): Failure => {
+      const failure = failed(code ?? 'no_file', text === undefined ? NO_KEY.text : { literal: text });
       if (code === CODE.upgradeNeeded) emit({ type: 'upgradeAsked', prompt: 'export.upgrade' });
-      else fail(item, failed(code ?? 'no_file', text === undefined ? NO_KEY.text : { literal: text }));
+      else emit({ type: 'downloadFailed', item, failure });
+      return failure;
     };
 
   const send: DownloadCommands['download'] = async (item, type) => {
@@ -113,7 +115,7 @@ export const createDownloading = (context: DownloadContext): Downloading => {
       // One download after the other is the usual case; the code for several comes with the first of them.
       const { packDownloads } = await import('./download-many.ts');
       const show = (item: FileItem, request: FrameRequest): void => frames.show(request, hearPage(item));
-      return packDownloads({ ...context, show }, items, type);
+      return packDownloads({ ...context, show, hearPage }, items, type);
     },
     download: (item, type) => {
       const format = downloadsOf(item.category).find((one) => one.type === type);

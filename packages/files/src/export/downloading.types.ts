@@ -1,4 +1,5 @@
 import type { Clock, Host } from '@chartdock/platform';
+import type { ChangeRunner } from '../changes/changes.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { CommandResult } from '../outcomes/command.types.ts';
 import type { Calls, PrivilegeSource } from '../ports/ports.types.ts';
@@ -16,7 +17,8 @@ export interface DownloadCommands {
   readonly download: (item: FileItem, type: DownloadType) => Promise<CommandResult>;
   /**
    * Downloads several files as one zip file, each in `type` or else as a picture, Markdown as its text. Refused as `too_many`
-   * beyond 50 files, as `upgrade_needed` for a vip format without a membership. What is left out is told by `zipStarted`.
+   * beyond 50 files, as `upgrade_needed` for a vip format without a membership. Refused as
+   * `stopped` when it was given up. What is left out is told among the changes.
    */
   readonly downloadMany: (items: readonly FileItem[], type?: DownloadType) => Promise<CommandResult>;
 }
@@ -31,7 +33,9 @@ export interface DownloadClient {
 export interface DownloadContext {
   readonly client: DownloadClient;
   readonly clock: Clock;
-  readonly host: Pick<Host, 'loadHidden'>;
+  readonly host: Pick<Host, 'loadHidden' | 'fetchFile'>;
+  /** Shows how far a zip file is. */
+  readonly changes: Pick<ChangeRunner, 'start'>;
   readonly privilege: PrivilegeSource;
   readonly editHost?: string;
   readonly emit: (event: DownloadEvent) => void;

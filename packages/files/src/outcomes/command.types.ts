@@ -19,7 +19,8 @@ export type Refusal =
   | 'no_such_format'
   | 'format_to_come'
   | 'upgrade_needed'
-  | 'too_many';
+  | 'too_many'
+  | 'stopped';
 
 /** How a command ended. `refused` sent nothing; `conflict` waits for the person's word. */
 export type CommandResult<Value = undefined> =

@@ -1,5 +1,5 @@
 import { createMemoryStorage } from '@chartdock/platform';
-import type { KeyValueStorage } from '@chartdock/platform';
+import type { Host, KeyValueStorage } from '@chartdock/platform';
 import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
 import type { FakeHostOptions } from '@chartdock/platform/testing';
 import type { FileAreaEvent } from '../file-area-event.types.ts';
@@ -23,6 +23,8 @@ export interface SetUp {
   readonly abilities?: ReadonlySet<FileAction>;
   readonly asksRetention?: boolean;
   readonly isOnline?: () => boolean;
+  /** Fetches files; without it they come through hidden frames. */
+  readonly fetchFile?: NonNullable<Host['fetchFile']>;
 }
 
 /** An account of which nothing stands in the way. */
@@ -47,10 +49,14 @@ export const setUp = ({
   abilities,
   asksRetention,
   isOnline,
+  fetchFile,
 }: SetUp = {}) => {
   const fake = createFakeClient();
   const clock = createFakeClock();
-  const host = createFakeHost(hostOf({ sameWindow, meetingOnMac, businessProgram }));
+  const host = createFakeHost({
+    ...hostOf({ sameWindow, meetingOnMac, businessProgram }),
+    ...(fetchFile && { fetchFile }),
+  });
   const reloads: boolean[] = [];
   const events: FileAreaEvent[] = [];
   fake.on('lists', 'loadFiles', () => folderPageOf(['a', 'b', 'c'].map((id) => fileRecord(id))));

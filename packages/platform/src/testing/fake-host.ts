@@ -38,11 +38,13 @@ export interface FakeHostOptions extends CapabilityContext {
   readonly kind?: HostKind;
   /** Refuses new windows and the clipboard, as a pop-up blocker does. Default false. */
   readonly blocked?: boolean;
+  /** Fetches files in place of hidden frames. Default: the host cannot. */
+  readonly fetchFile?: NonNullable<Host['fetchFile']>;
 }
 
 /** Creates a host for tests. */
 export const createFakeHost = (options: FakeHostOptions = {}): FakeHost => {
-  const { kind = 'web', blocked = false } = options;
+  const { kind = 'web', blocked = false, fetchFile } = options;
   const capabilities = capabilitiesOf(kind, options);
   const opened: OpenedAddress[] = [];
   const copied: string[] = [];
@@ -83,6 +85,7 @@ export const createFakeHost = (options: FakeHostOptions = {}): FakeHost => {
     };
   };
   return {
+    ...(fetchFile && { fetchFile }),
     capabilities,
     opened,
     copied,

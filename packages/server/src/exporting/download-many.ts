@@ -23,18 +23,25 @@ export interface ManyDownloads {
 
 const NOT_INCLUDED = 'text/plain; charset=utf-8';
 
+/** A file that could not be handed out. */
+interface Refused {
+  readonly chartId: string;
+  readonly title: string;
+  readonly error: CallError;
+}
+
 /** Makes the files one after the other. What cannot be made is named in a text at the end; throws the first refusal where nothing could be. */
 async function* filesOf(
   app: App,
   { tickets, locale, messageOf }: ManyDownloads,
+  refused: Refused[],
 ): AsyncGenerator<ExportedFile> {
-  const refused: { readonly title: string; readonly error: CallError }[] = [];
   for (const { title, ...ticket } of tickets) {
     try {
       yield await serveDownload(app, { ...ticket, locale });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      refused.push({ title, error });
+      refused.push({ chartId: ticket.chartId, title, error });
     }
   }
   const [first] = refused;
@@ -45,6 +52,20 @@ async function* filesOf(
   yield { name: `${name}.txt`, contentType: NOT_INCLUDED, body: Buffer.from(`${lines.join('\n')}\n`) };
 }
 
-/** Makes a zip file of several recorded downloads while it is sent. Throws, before its first bytes, the refusal of the first file where none can be handed out. */
-export const serveZip = (app: App, many: ManyDownloads): AsyncGenerator<Buffer> =>
-  zipOf(filesOf(app, many), app.now());
+/**
+ * Makes a zip file of several recorded downloads while it is sent. Its comment says in JSON what could not be handed out, for a
+ * page that reads it on the way; without such files there is none. Throws, before its first bytes, the refusal of the first file
+ * where none can be handed out.
+ */
+export const serveZip = (app: App, many: ManyDownloads): AsyncGenerator<Buffer> => {
+  const refused: Refused[] = [];
+  const comment = (): string => {
+    const left = refused.map(({ chartId, error }) => ({
+      chartId,
+      code: error.code,
+      msg: many.messageOf(error),
+    }));
+    return left.length === 0 ? '' : JSON.stringify(left);
+  };
+  return zipOf({ files: filesOf(app, many, refused), now: app.now(), comment });
+};

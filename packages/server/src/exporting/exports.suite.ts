@@ -7,9 +7,14 @@ import { shareNode } from '../testing/share-node.ts';
 import { TEST_PASSWORD, refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
 
+const END = Buffer.from([0x50, 0x4b, 5, 6]);
+
+/** Reads what a zip file says of itself. */
+const commentOf = (bytes: Buffer): string => bytes.subarray(bytes.lastIndexOf(END) + 22).toString();
+
 /** Reads the entries of a zip file by its directory. */
 const readZip = (bytes: Buffer): { readonly name: string; readonly body: Buffer }[] => {
-  const end = bytes.length - 22;
+  const end = bytes.lastIndexOf(END);
   let at = bytes.readUInt32LE(end + 16);
   return Array.from({ length: bytes.readUInt16LE(end + 10) }, () => {
     const [method, crc, size] = [
@@ -247,9 +252,15 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       const good = await ticketOf(person, { chartId: await fileOf(person), type: 'png' });
       const foreign = await ticketOf(other, { chartId: await fileOf(other), type: 'png', title: 'Foreign' });
       const lied = { ...good, chartId: foreign.chartId, title: 'Lied' };
-      const entries = await entriesOf(await zip([lied, good, { ...foreign, uuid: MISSING }]));
+      const bytes = Buffer.from(await (await zip([lied, good, { ...foreign, uuid: MISSING }])).arrayBuffer());
+      const entries = readZip(bytes);
       expect(entries.map(({ name }) => name)).toEqual(['Plan.png', 'Not included.txt']);
       expect(entries[1]?.body.toString()).toMatch(/^Lied: .+\nForeign: .+\n$/);
+      // A page that reads it on the way learns the same from its end.
+      expect(JSON.parse(commentOf(bytes))).toEqual([
+        { chartId: foreign.chartId, code: '70031', msg: expect.any(String) },
+        { chartId: foreign.chartId, code: '70031', msg: expect.any(String) },
+      ]);
       const member = await server.person({ free: true, memberUntil: server.clock.now() + 1000 });
       const svg = await ticketOf(member, { chartId: await fileOf(member), type: 'svg' });
       server.clock.advance(1000);

@@ -63,14 +63,18 @@ const centralOf = (packed: Packed, offset: number, now: number): Buffer => {
   return Buffer.concat([signature(CENTRAL), version, facts(packed, now), rest, packed.name]);
 };
 
-const endOf = (count: number, size: number, offset: number): Buffer => {
+const endOf = (
+  { count, size, offset }: Readonly<Record<'count' | 'size' | 'offset', number>>,
+  comment: Buffer,
+): Buffer => {
   const bytes = Buffer.alloc(22);
   bytes.writeUInt32LE(END, 0);
   bytes.writeUInt16LE(count, 8);
   bytes.writeUInt16LE(count, 10);
   bytes.writeUInt32LE(size, 12);
   bytes.writeUInt32LE(offset, 16);
-  return bytes;
+  bytes.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([bytes, comment]);
 };
 
 /** Tells names apart that are the same, as `Plan (2).png`; letters of either case are the same to some systems. */
@@ -86,8 +90,17 @@ const createNames = () => {
   };
 };
 
-/** Writes files into a zip file as they come; no more than one of them is in memory. `now` dates them, in epoch milliseconds. */
-export async function* zipOf(files: AsyncIterable<ExportedFile>, now: number): AsyncGenerator<Buffer> {
+/** What a zip file is made of. */
+export interface ZipParts {
+  readonly files: AsyncIterable<ExportedFile>;
+  /** Dates the files, in epoch milliseconds. */
+  readonly now: number;
+  /** Writes the comment at its end once all files are in it, at most 65,535 bytes; empty for none. */
+  readonly comment: () => string;
+}
+
+/** Writes files into a zip file as they come; no more than one of them is in memory. */
+export async function* zipOf({ files, now, comment }: ZipParts): AsyncGenerator<Buffer> {
   const nameOf = createNames();
   const central: Buffer[] = [];
   let offset = 0;
@@ -101,5 +114,6 @@ export async function* zipOf(files: AsyncIterable<ExportedFile>, now: number): A
   }
   const directory = Buffer.concat(central);
   yield directory;
-  yield endOf(central.length, directory.length, offset);
+  const ending = { count: central.length, size: directory.length, offset };
+  yield endOf(ending, Buffer.from(comment()));
 }

@@ -1,4 +1,9 @@
-import { POSITION_EXPORT_PATH, ZIP_EXPORT_FILES, ZIP_EXPORT_PATH } from '@chartdock/contract';
+import {
+  POSITION_EXPORT_PATH,
+  ZIP_EXPORT_FILES,
+  ZIP_EXPORT_NAME,
+  ZIP_EXPORT_PATH,
+} from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 import type { Code } from '@chartdock/contract';
 import { Readable } from 'node:stream';
@@ -144,15 +149,23 @@ const parseJson = (text: string): unknown => {
 const sendZip = async (response: Response, zip: AsyncGenerator<Buffer>): Promise<void> => {
   const first = await zip.next();
   response
-    .attachment('chartdock.zip')
+    .attachment(ZIP_EXPORT_NAME)
     .set('Content-Type', 'application/zip')
     .set('Cache-Control', 'no-store');
   const rest = async function* () {
     if (first.done !== true) yield first.value;
     yield* zip;
   };
-  await pipeline(Readable.from(rest()), response);
+  try {
+    await pipeline(Readable.from(rest()), response);
+  } catch (error) {
+    // Whoever gave the download up is told nothing any more.
+    if (!response.req.destroyed || !isClosedEarly(error)) throw error;
+  }
 };
+
+const isClosedEarly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 const sendFile = (response: Response, { name, contentType, body }: ExportedFile): void => {
   response.attachment(name).set('Content-Type', contentType).set('Cache-Control', 'no-store').send(body);

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setOwnStage } from './models/stage.ts';
+import type { Visitor } from './models/visitor.ts';
+
+const stage = setOwnStage({ locale: 'en' }, { CHARTDOCK_FREE_FILES: '100' });
+
+let visitor: Visitor;
+const titles = ['Untitled file', 'Untitled file (2)', 'Untitled file (3)'];
+
+/** Picks all files and asks the bar for one zip of them. */
+const packs = async (): Promise<void> => {
+  await visitor.opens('/diagrams?folder=root');
+  await visitor.files.isLoaded();
+  await visitor.files.item(titles[0] ?? '').focus();
+  await visitor.page.keyboard.press('Control+a');
+  const bar = visitor.page.getByRole('toolbar', { name: 'Actions for the selection' });
+  await bar.getByRole('button', { name: 'Download', exact: true }).click();
+};
+
+const changes = () => visitor.page.locator('.cd-changes');
+
+beforeAll(async () => {
+  visitor = await stage.opensSignedIn('empty@chartdock.test');
+  await visitor.opens('/diagrams?folder=root');
+  await visitor.files.isLoaded();
+  for (const kind of ['kind.flow', 'kind.mind', 'kind.markdown'] as const)
+    await (await visitor.files.createsFile(kind)).close();
+});
+
+describe('several files as one zip', () => {
+  it('is saved with what can be packed; what cannot is listed with the reason', async () => {
+    let asked = 0;
+    await visitor.page.route('**/export/sign/key*', (route) => {
+      asked += 1;
+      return asked === 3
+        ? route.fulfill({ json: { code: '70002', msg: 'Gone', data: null } })
+        : route.continue();
+    });
+    const [download] = await Promise.all([visitor.page.waitForEvent('download'), packs()]);
+    expect(download.suggestedFilename()).toBe('chartdock.zip');
+    const bytes = await readFile(await download.path());
+    // Two files, and nothing beside them.
+    expect(bytes.readUInt16LE(bytes.lastIndexOf('PK\u0005\u0006') + 10)).toBe(2);
+    await visitor.sees('Zip downloaded (2)');
+    await changes().getByText("1 of 3 couldn't be done").waitFor();
+    await changes().getByText('Gone').waitFor();
+    await visitor.page.unrouteAll({ behavior: 'wait' });
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await changes().getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('shows how many are packed once it takes a while, and saves nothing when it is stopped', async () => {
+    const held: (() => void)[] = [];
+    const saved: string[] = [];
+    visitor.page.on('download', (download) => saved.push(download.suggestedFilename()));
+    await visitor.page.route('**/export/sign/key*', async (route) => {
+      await new Promise<void>((go) => held.push(go));
+      await route.continue();
+    });
+    await packs();
+    await changes().getByText('Packing 0 of 3').waitFor();
+    await changes().getByRole('button', { name: 'Stop' }).click();
+    await changes().getByText('Stopping after this step').waitFor();
+    held.splice(0).forEach((go) => go());
+    await changes().getByText('Stopped, 0 of 3 done').waitFor();
+    await visitor.page.unrouteAll({ behavior: 'wait' });
+    expect(saved).toEqual([]);
+    await changes().getByRole('button', { name: 'Continue with the rest' }).click();
+    await expect.poll(() => saved).toEqual(['chartdock.zip']);
+  });
+});
