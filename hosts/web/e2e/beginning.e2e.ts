@@ -15,6 +15,39 @@ const newcomer = (): Promise<Visitor> => stage.opensSignedIn('empty@chartdock.te
 const heading = (visitor: Visitor, name: string): Promise<void> =>
   visitor.page.getByRole('heading', { level: 1, name }).waitFor();
 
+describe('a browser that asks for English', () => {
+  const opensSignIn = async (): Promise<Visitor> => {
+    // Nothing was chosen yet: the page begins in Chinese (PROD-29).
+    const visitor = await stage.opensVisitor({ locale: undefined });
+    await visitor.opens('/login');
+    await visitor.seesTitle('登录 - Chartdock');
+    return visitor;
+  };
+
+  it('is offered English by one press, which holds from then on', async () => {
+    const visitor = await opensSignIn();
+    const offer = visitor.page.getByRole('button', { name: 'Switch to English' });
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await offer.click();
+    await visitor.seesTitle('Sign in - Chartdock');
+    expect(await offer.count()).toBe(0);
+    await visitor.reloads();
+    await visitor.seesTitle('Sign in - Chartdock');
+    expect(await offer.count()).toBe(0);
+    await visitor.leaves();
+  });
+
+  it('is asked no more once Chinese is kept', async () => {
+    const visitor = await opensSignIn();
+    await visitor.page.getByRole('button', { name: 'Keep Chinese' }).click();
+    await visitor.reloads();
+    await visitor.seesTitle('登录 - Chartdock');
+    await visitor.signIn.isShown();
+    expect(await visitor.page.getByText('Switch to English').count()).toBe(0);
+    await visitor.leaves();
+  });
+});
+
 describe('the first visit', () => {
   it('[GUARD-09] sends someone without files from My files to /template_create', async () => {
     const visitor = await newcomer();

@@ -15,7 +15,7 @@ export interface VisitorOptions {
   readonly width?: number;
   readonly height?: number;
   /** Choice stored by an earlier visit; default none, which means zh. */
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: 'zh' | 'en' | undefined;
   readonly theme?: 'light' | 'dark';
   /** Whether they use their finger. Default false. */
   readonly touch?: boolean;

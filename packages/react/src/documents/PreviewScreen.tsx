@@ -11,6 +11,7 @@ import { useFileArea } from '../app/useFileArea.ts';
 import type { FirstContent } from '../viewer/first-content.ts';
 import { documentsTexts } from './texts/documents-texts.ts';
 import { contentId } from '../app/content-id.ts';
+import { LanguageOffer } from '../app/language/LanguageOffer.tsx';
 import { Logo } from '../app/Logo.tsx';
 import { PreviewContent } from './FilePreview.tsx';
 import { useChartInfo } from './useChartInfo.ts';
@@ -112,6 +113,7 @@ export const PreviewScreen = ({ fileId, link, signInAddress, first }: PreviewScr
           {kind === undefined ? t('preview.readOnly') : `${kind} · ${t('preview.readOnly')}`}
         </span>
       </header>
+      <LanguageOffer />
       <main id={contentId} className={isMessage ? 'cd-page' : 'cd-preview-page'} tabIndex={-1}>
         <PreviewContent
           state={state}

@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '@chartdock/platform';
 /** A remembered choice among a few values that screens can watch. */
 export interface Choice<Value extends string> {
   readonly get: () => Value;
-  /** Changes, remembers and announces; the value that is chosen already does nothing. */
+  /** Changes, remembers and announces; the value that holds already is only remembered, as a choice. */
   readonly set: (value: Value) => void;
   /** Runs a listener after every change and returns how to stop. */
   readonly subscribe: (listener: (value: Value) => void) => () => void;
@@ -29,9 +29,9 @@ export const createChoice = <Value extends string>(options: ChoiceOptions<Value>
   return {
     get: () => current,
     set: (value) => {
+      storage.set(key, value);
       if (value === current) return;
       current = value;
-      storage.set(key, value);
       for (const listener of [...listeners]) listener(value);
     },
     subscribe: (listener) => {

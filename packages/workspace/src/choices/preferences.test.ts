@@ -30,6 +30,14 @@ describe('createLocaleChoice', () => {
     expect([locale.get(), storage.get('chartdock.locale')]).toEqual(['zh', 'zh']);
   });
 
+  it('remembers the language that holds already once someone chooses it', () => {
+    const storage = createMemoryStorage();
+    const locale = createLocaleChoice(storage);
+    expect(storage.get('chartdock.locale')).toBeUndefined();
+    locale.set('zh');
+    expect(storage.get('chartdock.locale')).toBe('zh');
+  });
+
   it('works where storage is blocked', () => {
     const storage = createGuardedStorage(() => {
       throw new DOMException('blocked', 'SecurityError');

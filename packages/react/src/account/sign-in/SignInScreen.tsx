@@ -6,6 +6,7 @@ import { useAccount } from '../../app/useAccount.ts';
 import { useApp } from '../../app/app-context.ts';
 import { signInTexts } from './texts/sign-in-texts.ts';
 import { contentId } from '../../app/content-id.ts';
+import { LanguageOffer } from '../../app/language/LanguageOffer.tsx';
 import { LanguageSwitch } from '../switches.tsx';
 import { Logo } from '../../app/Logo.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
@@ -52,6 +53,7 @@ export const SignInScreen = ({ target }: SignInScreenProps): JSX.Element => {
           <Logo />
           <LanguageSwitch />
         </header>
+        <LanguageOffer />
         <main id={contentId} className="cd-sign-in__main" tabIndex={-1}>
           <div>
             <h1 className="cd-sign-in__heading">{t('signIn.heading')}</h1>
