@@ -12,7 +12,6 @@ import { nodes } from './nodes/index.ts';
 import { notifications } from './notifications/index.ts';
 import { partners } from './partners/index.ts';
 import { payments } from './payments/index.ts';
-import { pins } from './pins/index.ts';
 import { privileges } from './privileges/index.ts';
 import { publishing } from './publishing/index.ts';
 import { search } from './search/index.ts';
@@ -37,7 +36,6 @@ export const domains: readonly Domain[] = [
   charts,
   editing,
   favourites,
-  pins,
   sharing,
   publishing,
   templates,

@@ -8,7 +8,6 @@ import type { NodeTables } from '../nodes/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 import type { PartnerTables } from '../partners/tables.ts';
 import type { PaymentTables } from '../payments/tables.ts';
-import type { PinTables } from '../pins/tables.ts';
 import type { PublishingTables } from '../publishing/tables.ts';
 import type { SearchTables } from '../search/tables.ts';
 import type { SecurityTables } from '../security/tables.ts';
@@ -31,7 +30,6 @@ export interface Schema
     NotificationTables,
     PartnerTables,
     PaymentTables,
-    PinTables,
     PublishingTables,
     SearchTables,
     SecurityTables,

@@ -9,7 +9,16 @@ export interface FavouriteTable {
   created_at: Instant;
 }
 
-/** Holds favourites. */
+/** Holds a folder that someone keeps at hand; the lowest position stands first. */
+export interface PinTable {
+  user_id: Uuid;
+  node_id: Uuid;
+  owner_id: Uuid;
+  position: number;
+}
+
+/** Holds favourites and pinned folders. */
 export interface FavouriteTables {
   favourite: FavouriteTable;
+  pin: PinTable;
 }

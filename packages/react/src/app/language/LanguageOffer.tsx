@@ -28,7 +28,7 @@ export const LanguageOffer = (): JSX.Element | null => {
   };
   return (
     <aside className="cd-language" lang="en" aria-label="Language">
-      <span className="cd-language__text">This page is in Chinese.</span>
+      <span className="cd-language__text">Prefer English?</span>
       <Button onClick={() => choose('en')}>Switch to English</Button>
       <IconButton icon={closeIcon} label="Keep Chinese" onClick={() => choose('zh')} />
     </aside>

@@ -11,7 +11,7 @@ export const minNarrowCardWidth = 148;
 export const cardGap = 16;
 
 /** Height of a card below its picture, in pixels. */
-export const cardTextHeight = 92;
+export const cardTextHeight = 84;
 
 /** Width from which on cards have room for a whole line below their titles, in pixels. */
 export const narrowWidth = 480;

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { setStage } from './models/stage.ts';
-import type { Visitor, VisitorOptions } from './models/visitor.ts';
+import { setStage } from '../models/stage.ts';
+import type { Visitor, VisitorOptions } from '../models/visitor.ts';
 
 const stage = setStage({ locale: 'en' });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeFolders } from './models/changes.ts';
-import { setOwnStage } from './models/stage.ts';
-import type { Visitor } from './models/visitor.ts';
+import { makeFolders } from '../models/changes.ts';
+import { setOwnStage } from '../models/stage.ts';
+import type { Visitor } from '../models/visitor.ts';
 
 const stage = setOwnStage({ locale: 'en' });
 
