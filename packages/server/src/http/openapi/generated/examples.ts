@@ -932,6 +932,59 @@ export const EXAMPLES: Readonly<
       ]
     }
   },
+  "folders.pinned": {
+    "request": {},
+    "data": {
+      "folders": [
+        {
+          "title": "Inside",
+          "category": "folder",
+          "_id": "01a1fd55-7a80-77d8-859b-a07d7a53ef09",
+          "fileId": "01a1fd55-7a80-77d8-859b-a07d7a53ef09",
+          "folderId": "01a1fd55-7a80-77d8-859b-a07d7a53ef09",
+          "parentId": "01a1fd55-7a80-77d6-a547-16da714e0cb1",
+          "fileType": "folder",
+          "_filesType": "folder",
+          "index": "U00001V",
+          "status": "private",
+          "createTime": 1795251600000,
+          "lastModify": 1795251600000,
+          "favourite": false,
+          "publicClone": false,
+          "owner": {
+            "userId": "01a1fd55-7a80-77d3-bb32-70b23bae12b4",
+            "fullName": "Person 5",
+            "photoUrl": "/photo/01a1fd55-7a80-77d3-bb32-70b23bae12b4.png"
+          },
+          "creator": {
+            "userId": "01a1fd55-7a80-77d3-bb32-70b23bae12b4",
+            "fullName": "Person 5",
+            "photoUrl": "/photo/01a1fd55-7a80-77d3-bb32-70b23bae12b4.png"
+          },
+          "collaboration": false,
+          "isCanEditor": true,
+          "ownerEditState": "normal",
+          "childCount": 0
+        }
+      ]
+    }
+  },
+  "folders.pin": {
+    "request": {
+      "folderId": "01a1fd55-7a80-77c3-89ce-0f4ca656566c"
+    },
+    "data": {
+      "pinned": true
+    }
+  },
+  "folders.unpin": {
+    "request": {
+      "folderId": "01a1fd55-7a80-77d0-bdbf-bf2772006573"
+    },
+    "data": {
+      "pinned": false
+    }
+  },
   "folders.getFolderData": {
     "request": {
       "folderId": "01a1fd55-7a80-7645-ad1a-b5a395179f99"
