@@ -1,16 +1,13 @@
 import type { FetchRequest, FramePage } from '../hidden-frame.ts';
 
-/** What refuses a file to a page that asks for it by itself. */
-interface Refusal {
-  readonly code?: unknown;
-  readonly msg?: unknown;
-}
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const textAt = (value: unknown, name: string): string | undefined => {
+  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof text === 'string' ? text : undefined;
+};
 
 const readRefusal = async (response: Response): Promise<FramePage> => {
-  const said: Refusal | null = await response.json().catch(() => null);
-  return { code: textOf(said?.code), text: textOf(said?.msg) };
+  const said: unknown = await response.json().catch(() => undefined);
+  return { code: textAt(said, 'code'), text: textAt(said, 'msg') };
 };
 
 const formOf = (fields: Readonly<Record<string, string>>): FormData => {

@@ -20,7 +20,9 @@ const PROBE = '01890000-0000-7000-8000-00000000abcd';
 const closed: ReadonlySet<string> = new Set([
   'collaboration.quit',
   'coupons.exchange',
+  'folders.pin',
   'folders.removeFromTrash',
+  'folders.unpin',
   'lists.filesCount',
   'notifications.read',
   'notifications.remove',

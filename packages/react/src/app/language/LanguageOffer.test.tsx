@@ -52,6 +52,6 @@ test.each([
   ['who has chosen Chinese', ['en'], { 'chartdock.locale': 'zh' }],
   ['who has chosen English', ['en'], { 'chartdock.locale': 'en' }],
 ])('offers nothing to someone %s', async (_who, languages, stored) => {
-  const { root } = await show(languages, stored as Record<string, string>);
+  const { root } = await show(languages, stored);
   expect(isOffered(root)).toBe(false);
 });
