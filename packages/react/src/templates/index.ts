@@ -7,7 +7,7 @@ export { chooserTexts } from './choosing/texts/chooser-texts.ts';
 export type { ChooserTextKey } from './choosing/texts/chooser-texts.ts';
 export type { TemplateSource } from './choosing/shelves.ts';
 export { MyTemplatesScreen, ReviewScreen } from './publishing/late-screens.ts';
-export { NewFromTemplateScreen } from './using/NewFromTemplateScreen.tsx';
+export { NewFromTemplateScreen } from './using/late-screens.ts';
 export type { NewFromTemplateScreenProps } from './using/NewFromTemplateScreen.tsx';
 export { TemplateCentreScreen } from './TemplateCentreScreen.tsx';
 export type { TemplateCentreScreenProps } from './TemplateCentreScreen.tsx';
