@@ -103,6 +103,23 @@ describe('AI creation', () => {
     await visitor.leaves();
   });
 
+  it('puts the text back that it wrote over, and then what it wrote', async () => {
+    const visitor = await opensAi();
+    const { page } = visitor;
+    const back = inFrame(page).getByRole('button', { name: 'Put the earlier text back' });
+    await text(page).fill('# Coffee\n- Beans of my own');
+    await wish(page).fill('Tea');
+    expect(await back.count()).toBe(0);
+    await wish(page).press('Control+Enter');
+    await drawing(page, 'Leaves').waitFor();
+    await back.click();
+    await drawing(page, 'Beans of my own').waitFor();
+    expect(await text(page).inputValue()).toBe('# Coffee\n- Beans of my own');
+    await back.click();
+    await drawing(page, 'Leaves').waitFor();
+    await visitor.leaves();
+  });
+
   it('[AI-05] closes an open menu of the shell by a press inside the frame', async () => {
     const visitor = await opensAi();
     const { page } = visitor;

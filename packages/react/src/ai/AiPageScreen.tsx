@@ -55,6 +55,7 @@ const Workbench = ({ userId }: { readonly userId: string }): JSX.Element => {
   const writing = useWriting();
   const state = useStore(writing, all);
   const [power, readPower] = usePower();
+  const [replaced, setReplaced] = useState('');
   const session = useRef<string>(undefined);
   const begin = (next: Session): void => {
     setFolderId(next.folderId);
@@ -63,15 +64,20 @@ const Workbench = ({ userId }: { readonly userId: string }): JSX.Element => {
     if (!isNew) return;
     writing.reset();
     setText('');
+    setReplaced('');
     setPrompt('');
     setIsSaving(false);
   };
   const openFile = useScreenAround(begin);
+  const putText = (next: string): void => {
+    setReplaced(text);
+    setText(next);
+  };
   const ask = async (how: 'write' | 'change'): Promise<void> => {
     await writing.start({ purpose: kind, prompt, ...(how === 'change' && { text }) });
     const ended = writing.getState();
     if (ended.status === 'idle' || ended.status === 'writing') return;
-    if (ended.text !== '') setText(ended.text);
+    if (ended.text !== '') putText(ended.text);
     readPower();
   };
   const isBusy = state.status === 'writing';
@@ -106,6 +112,7 @@ const Workbench = ({ userId }: { readonly userId: string }): JSX.Element => {
           hasText={text.trim() !== ''}
           onAsk={(how) => void ask(how)}
           onStop={writing.stop}
+          onTakeBack={replaced.trim() === '' ? undefined : () => putText(replaced)}
         />
         <TextPanel kind={kind} text={current} onText={setText} faults={faults} isBusy={isBusy} />
       </main>

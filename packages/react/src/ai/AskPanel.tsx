@@ -21,6 +21,8 @@ export interface AskPanelProps {
   /** `change` gives the text along. */
   readonly onAsk: (how: 'write' | 'change') => void;
   readonly onStop: () => void;
+  /** Puts back the text that was there before the last writing, and that one again the next time; undefined where none was. */
+  readonly onTakeBack?: (() => void) | undefined;
 }
 
 const OFF: ReadonlyMap<string, AiTextKey> = new Map([
@@ -62,7 +64,7 @@ const Progress = ({ state, power }: Pick<AskPanelProps, 'state' | 'power'>): JSX
 
 /** Asks what is to be written, or says why nothing can be. */
 export const AskPanel = (props: AskPanelProps): JSX.Element | null => {
-  const { power, state, prompt, onPrompt, hasText, onAsk, onStop } = props;
+  const { power, state, prompt, onPrompt, hasText, onAsk, onStop, onTakeBack } = props;
   const t = useT(aiTexts);
   const off = offTextOf(power);
   const isBusy = state.status === 'writing';
@@ -105,6 +107,11 @@ export const AskPanel = (props: AskPanelProps): JSX.Element | null => {
             <Button disabled={isEmpty || !hasText} onClick={() => onAsk('change')}>
               {t('ai.change')}
             </Button>
+            {onTakeBack !== undefined && (
+              <Button look="ghost" onClick={onTakeBack}>
+                {t('ai.takeBack')}
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -18,6 +18,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'ai.write': 'Write it',
   'ai.again': 'Write it again',
   'ai.change': 'Change the text',
+  'ai.takeBack': 'Put the earlier text back',
   'ai.stop': 'Stop',
   'ai.remaining': 'Texts left this hour: {n}',
   'ai.writing': 'Writing…',

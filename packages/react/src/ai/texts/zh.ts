@@ -16,6 +16,7 @@ export const zh = {
   'ai.write': '生成',
   'ai.again': '重新生成',
   'ai.change': '按要求修改',
+  'ai.takeBack': '换回之前的文字',
   'ai.stop': '停止',
   'ai.remaining': '本小时还可以生成 {n} 次',
   'ai.writing': '正在写……',
