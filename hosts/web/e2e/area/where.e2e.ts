@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setOwnStage } from './models/stage.ts';
-import type { Visitor } from './models/visitor.ts';
+import { setOwnStage } from '../models/stage.ts';
+import type { Visitor } from '../models/visitor.ts';
 
 const stage = setOwnStage({ locale: 'en' });
 
