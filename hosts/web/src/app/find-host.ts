@@ -15,20 +15,10 @@ const findDesktopHost = async (page: Window, navigate: Navigate): Promise<Host |
   return bridge === undefined ? undefined : createDesktopHost({ window: page, bridge, navigate });
 };
 
-/** Marks of WeChat around the page that decide alone; the other apps are asked by their own scripts. */
-const isInMiniprogram = (page: Window): boolean =>
+/** Marks of WeChat around the page; what it is there is decided by the part that is loaded then. */
+const isInWechat = (page: Window): boolean =>
   ('__wxjs_environment' in page && page.__wxjs_environment === 'miniprogram') ||
-  /micromessenger.*miniprogram/i.test(page.navigator.userAgent);
-
-const findMiniprogramHost = async (page: Window, navigate: Navigate): Promise<Host> => {
-  const { createMiniprogramHost } = await import('@chartdock/host-miniprogram');
-  return createMiniprogramHost({ window: page, navigate });
-};
-
-const findWechatHost = async (page: Window, navigate: Navigate): Promise<Host> => {
-  const { createWechatHost } = await import('./wechat/wechat-host.ts');
-  return createWechatHost({ page, navigate });
-};
+  /micromessenger/i.test(page.navigator.userAgent);
 
 /**
  * The host of the meeting app; undefined in a frame of it, which the app never answers. Only its signature needs our server,
@@ -73,8 +63,8 @@ const isInMeetingApp = (page: Window): boolean =>
 
 /** Finds the host that the page runs in; the parts of hosts other than a browser are loaded only there. */
 export const findHost = async (page: Window, navigate: Navigate): Promise<Host> => {
-  if (isInMiniprogram(page)) return findMiniprogramHost(page, navigate);
-  if (/micromessenger/i.test(page.navigator.userAgent)) return findWechatHost(page, navigate);
+  if (isInWechat(page))
+    return (await import('./wechat/find-wechat-host.ts')).findWechatHost({ page, navigate });
   return (
     (isInMeetingApp(page) ? await findMeetingHost(page, navigate) : undefined) ??
     (await findFrameAppHost(page, navigate)) ??

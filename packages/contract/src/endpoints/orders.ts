@@ -130,12 +130,7 @@ export const orders = {
       anew: wireBoolean.optional(),
     }),
     data: z
-      .object({
-        payment: inAppPaymentSchema.optional(),
-        askAt: z.string().optional(),
-        title: z.string(),
-        amountFen: z.int(),
-      })
+      .object({ payment: inAppPaymentSchema.optional(), askAt: z.string().optional() })
       .meta({ id: 'PagePayment' }),
     summary:
       "Returns what WeixinJSBridge is handed, in WeChat's own browser, for the order of a ticket. Before WeChat has said on this device who pays, it returns the page of WeChat that says so in its place; that leads back to goesOnAt.",

@@ -7,8 +7,8 @@ const WECHAT = 'Mozilla/5.0 (Linux; Android 15) Chrome/134 Mobile MicroMessenger
 const PAYMENT = {
   ...{ appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' },
 };
-const READY = { payment: PAYMENT, title: 'Plan', amountFen: 990 };
-const ASKS = { askAt: 'https://wechat.example/ask?state=1#wechat_redirect', title: 'Plan', amountFen: 990 };
+const READY = { payment: PAYMENT };
+const ASKS = { askAt: 'https://wechat.example/ask?state=1#wechat_redirect' };
 
 type Answer = (said: object) => void;
 

@@ -57,9 +57,7 @@ const isOrderRefund = (value: unknown): boolean =>
 const isPagePayment = (value: unknown): boolean =>
   isRecord(value) &&
   (value.payment === undefined || isInAppPayment(value.payment)) &&
-  (value.askAt === undefined || typeof value.askAt === 'string') &&
-  typeof value.title === 'string' &&
-  Number.isInteger(value.amountFen);
+  (value.askAt === undefined || typeof value.askAt === 'string');
 
 const isPayTicket = (value: unknown): boolean =>
   isRecord(value) && typeof value.ticket === 'string' && Number.isInteger(value.expiresAt);

@@ -4,7 +4,6 @@ import type { App, PublicContext } from '../../calls/context.ts';
 import type { InPageGateway } from '../../calls/gateway.types.ts';
 import { makeCode } from '../../sessions/index.ts';
 import type { TakenCode } from '../../sessions/index.ts';
-import { subjectOf } from '../plans.ts';
 import { findPayer, forgetPayer } from './payers.ts';
 import { preparePayment } from './prepare-payment.ts';
 import { readTicket } from './tickets.ts';
@@ -52,7 +51,7 @@ export const payInPage = async (
   if (inPage === undefined) throw new CallError('paymentUnavailable');
   if (anew === true) await forgetPayer(db, of);
   const payer = await findPayer(app, db, { ...of, appId: inPage.appId });
-  if (payer !== undefined) return preparePayment(context, { order, gateway, inApp: inPage }, payer);
-  const askAt = await askPayerAt(context, { of, inPage, goesOnAt });
-  return { askAt, title: subjectOf(order), amountFen: order.amount_fen };
+  if (payer === undefined) return { askAt: await askPayerAt(context, { of, inPage, goesOnAt }) };
+  const { payment } = await preparePayment(context, { order, gateway, inApp: inPage }, payer);
+  return { payment };
 };
