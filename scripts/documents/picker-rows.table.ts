@@ -27,7 +27,7 @@ const tokens = 'packages/embed/src/surface/tokens.test.ts';
 const files = 'hosts/web/e2e/files.e2e.ts';
 const gestures = 'hosts/web/e2e/gestures.e2e.ts';
 const trash = 'hosts/web/e2e/trash.e2e.ts';
-const payments = 'hosts/web/e2e/payments.e2e.ts';
+const payments = 'hosts/web/e2e/paying/payments.e2e.ts';
 const fakeGuest = 'packages/testing/src/guest/fake-guest.suite.ts';
 
 const yes = (what: string, file: string, title: string): PickerRow => ({

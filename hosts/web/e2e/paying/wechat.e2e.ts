@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { startFakeWechat } from '../../../packages/server/src/payments/gateways/testing/fake-wechat.ts';
-import type { FakeWechat } from '../../../packages/server/src/payments/gateways/testing/fake-wechat.ts';
-import { wechatEnvironmentOf } from '../../../packages/server/src/payments/gateways/testing/wechat-environment.ts';
-import { launchBrowser } from '../../../tests/harness/browser.ts';
-import { startSeededServer } from './models/stage.ts';
-import { openWechatBrowser } from './models/wechat-browser.ts';
-import type { PayAct, WechatBrowser } from './models/wechat-browser.ts';
+import { startFakeWechat } from '../../../../packages/server/src/payments/gateways/testing/fake-wechat.ts';
+import type { FakeWechat } from '../../../../packages/server/src/payments/gateways/testing/fake-wechat.ts';
+import { wechatEnvironmentOf } from '../../../../packages/server/src/payments/gateways/testing/wechat-environment.ts';
+import { launchBrowser } from '../../../../tests/harness/browser.ts';
+import { startSeededServer } from '../models/stage.ts';
+import { openWechatBrowser } from '../models/wechat-browser.ts';
+import type { PayAct, WechatBrowser } from '../models/wechat-browser.ts';
 
 const NEW_FILE = /\/(diagraming|mindmap|outline)\/[\w-]{36}$/;
 

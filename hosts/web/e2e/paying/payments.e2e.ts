@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDialogPage } from './models/dialog-page.ts';
-import type { DialogPageModel } from './models/dialog-page.ts';
-import { createShop } from './models/shop.ts';
-import type { ShopModel } from './models/shop.ts';
-import { setOwnStage } from './models/stage.ts';
-import type { Visitor } from './models/visitor.ts';
+import { createDialogPage } from '../models/dialog-page.ts';
+import type { DialogPageModel } from '../models/dialog-page.ts';
+import { createShop } from '../models/shop.ts';
+import type { ShopModel } from '../models/shop.ts';
+import { setOwnStage } from '../models/stage.ts';
+import type { Visitor } from '../models/visitor.ts';
 
 const stage = setOwnStage({ locale: 'en' });
 
