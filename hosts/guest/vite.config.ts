@@ -10,7 +10,7 @@ import { lightLoading } from './build/light-loading.ts';
 
 /** Looks that come after the components: icons of rarer kinds, marks that no picker draws, and what is shown above it. */
 const LATER_LOOKS =
-  /cd-kind--(?!20|flow|mind$|folder)|cd-mark|\[data-cd-(?!theme|folder)|--(marked|returned|cut|filled|large|wide|danger|block)/;
+  /cd-kind--(?!20|flow|mind$|folder)|cd-mark|cd-tooltip|\[data-cd-(?!theme|folder)|--(marked|returned|cut|filled|large|wide|danger|block)/;
 
 /** Engines that it is for at least; apps with web views of their own have the first. */
 const OLDEST = ['chrome86', 'safari15'];

@@ -57,6 +57,27 @@ describe('a partner page on another site', () => {
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.mind } });
   });
 
+  it('says what a sign does in a box above the list, only while the pointer rests on it', async () => {
+    await partner.pick({ start: { folderId: folder.id } });
+    const sign = partner.picker.getByRole('button', { name: 'Show pictures' });
+    const tip = partner.picker.locator('.cd-tooltip');
+    const looks = () =>
+      tip.evaluate((element) => {
+        const { display, position, backgroundColor, color } = getComputedStyle(element);
+        return {
+          display,
+          position,
+          isSeen: backgroundColor !== 'rgba(0, 0, 0, 0)' && backgroundColor !== color,
+        };
+      });
+    await expect.poll(looks).toEqual({ display: 'none', position: 'fixed', isSeen: true });
+    await sign.hover();
+    await expect.poll(looks).toEqual({ display: 'block', position: 'fixed', isSeen: true });
+    expect(await tip.textContent()).toBe('Show pictures');
+    await partner.picker.getByRole('tab').first().hover();
+    await expect.poll(async () => (await looks()).display).toBe('none');
+  });
+
   it('picks in a container of the page', async () => {
     await partner.press('pick-inline');
     await partner.page.locator('#inline > iframe').waitFor({ state: 'attached' });

@@ -71,6 +71,25 @@ describe('the guided tour', () => {
   });
 });
 
+it('a ring of the tour goes round what it is about, and nothing else', async () => {
+  const visitor = await arrives();
+  for (const [name, what] of [
+    ['Create from here', '.cd-header [data-tour="create"] button, .cd-header button[data-tour="create"]'],
+    ['Search at any time', '.cd-header .cd-search'],
+    ['Choose your view', '.cd-toolbar .cd-segments'],
+  ] as const) {
+    await card(visitor, name).waitFor();
+    const [ring, subject] = await Promise.all(
+      ['[data-cd-toured]', what].map((selector) => visitor.page.locator(selector).first().boundingBox()),
+    );
+    expect([ring?.x, ring?.y, ring?.width, ring?.height].map((one) => Math.round(one ?? -1))).toEqual(
+      [subject?.x, subject?.y, subject?.width, subject?.height].map((one) => Math.round(one ?? -2)),
+    );
+    if (name !== 'Choose your view') await presses(visitor, 'Next');
+  }
+  await visitor.leaves();
+});
+
 describe('the promotion', () => {
   it('shows in its days, is closed once, and stays away from editors', async () => {
     const visitor = await stage.opensVisitor();

@@ -77,6 +77,24 @@ describe('signing in', () => {
       await visitor.page.getByRole('link', { name: 'Open the trash' }).waitFor();
     }));
 
+  it('draws no ring round the page that someone comes to by keys', () =>
+    stage.visiting({ locale: 'en' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.opens('/login');
+      await visitor.signIn.enters('free@chartdock.test');
+      await page.keyboard.press('Enter');
+      await visitor.arrivesAt('/history');
+      await visitor.files.isLoaded();
+      await page.waitForFunction(() => document.activeElement?.localName === 'main');
+      const outline = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
+          document.activeElement ?? document.body,
+        );
+        return [outlineStyle === 'none' ? '0px' : outlineWidth, boxShadow];
+      });
+      expect(outline).toEqual(['0px', 'none']);
+    }));
+
   it('says what is wrong with a wrong password, keeps the account and stays on the page', () =>
     stage.visiting({ locale: 'en' }, async (visitor) => {
       await visitor.opens('/login');

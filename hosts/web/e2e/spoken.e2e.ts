@@ -88,6 +88,33 @@ describe('lists', () => {
   });
 });
 
+describe('what a list tells', () => {
+  it('is how much there is beside its title, and of each row kind and canvases', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    const { page } = visitor;
+    for (const path of ['/history', '/diagrams?folder=root', '/fav', '/colla', '/trash']) {
+      await visitor.opens(path);
+      await visitor.files.isLoaded();
+      await page
+        .locator('.cd-toolbar__count')
+        .filter({ hasText: /^\d+ items?$/ })
+        .waitFor();
+    }
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.choosesView('list');
+    await visitor.files.isInView('list');
+    await visitor.files.isLoaded();
+    const columns = await page.getByRole('columnheader').allInnerTexts();
+    expect(columns).toEqual(expect.arrayContaining(['Kind', 'Canvases']));
+    const cells = (title: string) => visitor.files.item(title).locator('.cd-row__kind, .cd-row__count');
+    expect((await cells('Payments wireframe Q3').allInnerTexts())[0]).toBe('Prototype');
+    expect((await cells('Payments wireframe Q3').allInnerTexts())[1]).toMatch(/^[1-9]\d*$/);
+    // A folder holds files, no canvases.
+    expect(await cells('Design').allInnerTexts()).toEqual(['Folder', '']);
+    await visitor.leaves();
+  });
+});
+
 describe('the trash', () => {
   it('opens what lies in it as a preview, and shows where it came from', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');

@@ -81,6 +81,34 @@ describe('a search', () => {
     await expect.poll(heading).toBe('Recent files');
   });
 
+  it('is narrowed by owner and time too, and says of each match where it lies, in both views', async () => {
+    const { page, words } = visitor;
+    await visitor.opens('/diagrams?folder=root&q=wireframe');
+    const file = visitor.files.item('Payments wireframe Q3');
+    await file.waitFor();
+    for (const [view, path] of [
+      ['list', '.cd-row__path'],
+      ['icon', '.cd-card__path'],
+    ] as const) {
+      await visitor.files.choosesView(view);
+      await visitor.files.isInView(view);
+      await expect.poll(() => file.locator(path).textContent()).toMatch(/My files/);
+      await expect
+        .poll(() => page.evaluate(() => CSS.highlights.get('cd-found')?.size ?? 0))
+        .toBeGreaterThan(0);
+    }
+    await page.getByRole('button', { name: 'Owner', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'Someone else' }).click();
+    await visitor.arrivesAt(/q=wireframe&owner=others/);
+    await file.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await file.waitFor();
+    await page.getByRole('button', { name: 'Modified', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'Today' }).click();
+    await visitor.arrivesAt(/q=wireframe&since=\d{4}-\d{2}-\d{2}/);
+    await visitor.sees(words.ui('search.foundFor', { keyword: 'wireframe' }));
+  });
+
   it('is offered again below the empty field, and marks what it found', async () => {
     const { page } = visitor;
     await page.getByRole('textbox', { name: 'Search files and folders' }).focus();
