@@ -85,7 +85,10 @@ describe('signing in', () => {
       await page.keyboard.press('Enter');
       await visitor.arrivesAt('/history');
       await visitor.files.isLoaded();
-      await page.waitForFunction(() => document.activeElement?.localName === 'main');
+      await page.locator('.cd-side a[href="/trash"]').focus();
+      await page.keyboard.press('Enter');
+      await visitor.arrivesAt('/trash');
+      await page.waitForFunction(() => document.activeElement?.matches('main:focus-visible'));
       const outline = await page.evaluate(() => {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
           document.activeElement ?? document.body,
