@@ -35,6 +35,7 @@ const words: Readonly<Record<FileAction, string>> = {
   open: 'open',
   copyLink: 'copy link',
   star: 'favourite',
+  pin: 'pin',
   details: 'details',
   preview: 'preview',
   rename: 'rename',

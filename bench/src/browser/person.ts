@@ -8,8 +8,14 @@ import { webTexts } from '../../../hosts/web/src/messages/web-texts.ts';
 import { accountTexts } from '../../../packages/react/src/account/texts/account-texts.ts';
 import { signInTexts } from '../../../packages/react/src/account/sign-in/texts/sign-in-texts.ts';
 import { documentsTexts } from '../../../packages/react/src/documents/texts/documents-texts.ts';
+import { questionTexts } from '../../../packages/react/src/files/area/texts/question-texts.ts';
+import { changeTexts } from '../../../packages/react/src/files/changes/texts/change-texts.ts';
+import { moveTexts } from '../../../packages/react/src/files/folders/texts/move-texts.ts';
+import { importTexts } from '../../../packages/react/src/files/importing/texts/import-texts.ts';
+import { keyTexts } from '../../../packages/react/src/files/keys/texts/key-texts.ts';
+import { pinTexts } from '../../../packages/react/src/files/pins/texts/pin-texts.ts';
 import { createLookUp } from '../../../packages/react/src/i18n/text-lookup.ts';
-import { createTextLookup, interfaceTexts } from '../../../packages/react/src/i18n/texts.ts';
+import { interfaceTexts } from '../../../packages/react/src/i18n/texts.ts';
 import { screenTexts } from '../../../packages/react/src/shell/texts/screens/screen-texts.ts';
 import { shellTexts } from '../../../packages/react/src/shell/texts/shell-texts.ts';
 import { tourTexts } from '../../../packages/react/src/shell/tour/texts/tour-texts.ts';
@@ -25,8 +31,17 @@ export interface Person {
   readonly files: FileAreaModel;
 }
 
-const en = {
+const area = {
   ...interfaceTexts.en,
+  ...changeTexts.en,
+  ...importTexts.en,
+  ...keyTexts.en,
+  ...moveTexts.en,
+  ...pinTexts.en,
+  ...questionTexts.en,
+};
+const en = {
+  ...area,
   ...accountTexts.en,
   ...documentsTexts.en,
   ...screenTexts.en,
@@ -41,7 +56,7 @@ const en = {
 const words: Words = {
   locale: 'en',
   web: createLookUp('en')({ zh: en, en }),
-  ui: createTextLookup('en'),
+  ui: createLookUp('en')({ zh: area, en: area }),
 };
 
 /** Starts a browser profile, signs someone in, and chooses rows in place of cards. */
