@@ -105,6 +105,7 @@ describe('the library over the real server', () => {
     expect(await createTemplateUse({ client }).use(card)).toEqual({
       step: 'payment',
       chartId: card.chartId,
+      title: card.title,
       price: card.publicClonePrice,
     });
   });

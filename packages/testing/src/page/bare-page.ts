@@ -81,6 +81,8 @@ export const providePage = (): PutBack => {
     location: () => place,
     origin: () => place.origin,
     MutationObserver: () => BareObserver,
+    innerWidth: () => 0,
+    matchMedia: () => () => ({ matches: false }),
     // Node has one from version 21 on.
     navigator: () => ({ onLine: true }),
   };
