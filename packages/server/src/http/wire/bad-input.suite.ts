@@ -20,6 +20,9 @@ const VIEWER_MAY: ReadonlySet<string> = new Set([
   'favourites.cancel',
   'collaboration.quit',
   'templates.like',
+  // Pinned folders are the viewer's own list too.
+  'folders.pin',
+  'folders.unpin',
 ]);
 
 /** Input that names the thing at a wrong place, missing, no template, not allowed. */
