@@ -19,10 +19,9 @@ export const holdPlace = (
   style.background = waitingLook(theme, top);
   const leave = (): void => {
     frame.ariaBusy = null;
-    style.backgroundImage = 'none';
-    setTimeout(() => {
-      style.background = '';
-    }, GROUND_MS);
+    // By the style alone: a timer would hold a frame that was closed meanwhile.
+    style.transition = `background-color 0s ${GROUND_MS}ms`;
+    style.background = '';
   };
   ready.then(leave, leave);
 };
