@@ -67,13 +67,13 @@ const sortedTitle = (title: string, { column, sorted, onSort }: Order): JSX.Elem
 export const ListHead = ({ shownTime, choice, sorted, onSort }: ListHeadProps): JSX.Element => {
   const t = useT();
   const column = (name: string, inside: ReactNode, label?: string): JSX.Element => (
-    <span role="columnheader" className={`cd-row__${name}`} aria-label={label}>
-      {inside}
+    <span role="columnheader" className={`cd-row__${name}`}>
+      {inside ?? <span className="cd-hidden">{label}</span>}
     </span>
   );
   return (
     <div className="cd-list__head" role="row" aria-rowindex={1}>
-      {column('check', choice, choice === undefined ? t('list.choice') : undefined)}
+      {column('check', choice, t('list.choice'))}
       {sortedTitle(t('list.title'), { column: 'name', sorted, onSort })}
       {column('kind', t('list.kind'))}
       {column('owner', t('list.owner'))}
