@@ -111,6 +111,8 @@ describe('a search', () => {
 
   it('is offered again below the empty field, and marks what it found', async () => {
     const { page } = visitor;
+    await visitor.opens('/history');
+    await visitor.files.isLoaded();
     await page.getByRole('textbox', { name: 'Search files and folders' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('group', { name: 'Recent searches' }).waitFor();
