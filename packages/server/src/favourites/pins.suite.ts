@@ -104,4 +104,58 @@ export const pinsSuite = (under: DatabaseUnderTest): void => {
     await person.client.folders.pin({ folderId: ids[1] ?? '', index: 3 });
     expect((await pinnedBy(person))[3]).toBe('Folder 1');
   });
+
+  // An embedded database has one server.
+  it.runIf(under.kind === 'postgres')(
+    'holds no more than may be pinned when two servers are asked for many at once',
+    async () => {
+      const other = await startTestServer(server.app.database);
+      try {
+        const person = await server.person();
+        const clients = [person.client, other.client(person.token)];
+        const ids: string[] = [];
+        for (let at = 0; at < PIN_LIMIT + 7; at += 1) ids.push(await addFolder(person, `Folder ${at}`));
+        const rivals = ids.slice(0, 8);
+        for (const folderId of ids.slice(8)) await person.client.folders.pin({ folderId });
+        // One place is left, again and again, and eight folders are meant for it.
+        for (let round = 0; round < 12; round += 1) {
+          const pinning = rivals.map((folderId, at) =>
+            clients[at % 2]?.folders.pin({ folderId }, { keep: true }),
+          );
+          const ends = await Promise.allSettled(pinning);
+          expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+          const at = ends.findIndex(({ status }) => status === 'fulfilled');
+          await person.client.folders.unpin({ folderId: rivals[at] ?? '' });
+        }
+      } finally {
+        await other.stop();
+      }
+    },
+  );
+
+  it('gives the room of a folder that is not shown to one that is pinned', async () => {
+    const person = await server.person();
+    const ids: string[] = [];
+    for (let at = 0; at <= PIN_LIMIT; at += 1) ids.push(await addFolder(person, `Folder ${at}`));
+    const [last = '', ...others] = ids;
+    for (const folderId of others) await person.client.folders.pin({ folderId });
+    const gone = { fileId: others[3] ?? '', fileType: 'folder' } as const;
+    await person.client.folders.toTrash(gone);
+    await person.client.folders.pin({ folderId: last });
+    expect((await pinnedBy(person)).at(-1)).toBe('Folder 0');
+    await person.client.folders.restore(gone);
+    expect(await pinnedBy(person)).toHaveLength(PIN_LIMIT);
+  });
+
+  it('keeps the order however often two folders change places', async () => {
+    const person = await server.person();
+    const [, , three] = await pinThree(person);
+    const four = await addFolder(person, 'Four');
+    await person.client.folders.pin({ folderId: four });
+    for (let turn = 0; turn < 120; turn += 1)
+      await person.client.folders.pin({ folderId: turn % 2 === 0 ? four : three, index: 2 });
+    expect(await pinnedBy(person)).toEqual(['One', 'Two', 'Three', 'Four']);
+    await person.client.folders.pin({ folderId: four, index: 2 });
+    expect(await pinnedBy(person)).toEqual(['One', 'Two', 'Four', 'Three']);
+  });
 };

@@ -38,27 +38,48 @@ const listPinned = async (context: CallContext): Promise<CallData<'folders', 'pi
 /** A pin and whether its folder is shown now. */
 interface Pinned {
   readonly node_id: string;
-  readonly position: number;
   readonly is_shown: boolean;
 }
 
-const readOthers = async ({ db, actor }: CallContext, nodeId: string): Promise<readonly Pinned[]> => {
+const readPins = async ({ db, actor }: CallContext): Promise<readonly Pinned[]> => {
   const { rows } = await sql<Pinned>`
-    select p.node_id, p.position, (n.state = ${LIVE} and ${isVisibleTo(actor.userId)}) as is_shown
+    select p.node_id, (n.state = ${LIVE} and ${isVisibleTo(actor.userId)}) as is_shown
       from pin p join node n on n.owner_id = p.owner_id and n.id = p.node_id
-      where p.user_id = ${actor.userId} and p.node_id <> ${nodeId}
+      where p.user_id = ${actor.userId}
       order by p.position, p.node_id`.execute(db);
   return rows;
 };
 
-/** Works out a position before the pin that is shown at an index, and after the one above it, shown or not. */
-const positionAt = (others: readonly Pinned[], index: number): number => {
-  const shown = others.filter(({ is_shown }) => is_shown);
-  const next = shown[index];
-  const last = others.at(-1);
-  if (next === undefined) return last === undefined ? 0 : last.position + 1;
-  const before = others[others.indexOf(next) - 1];
-  return before === undefined ? next.position - 1 : (before.position + next.position) / 2;
+/** Puts a pin before the one that is shown at an index, and after the one above that, shown or not. */
+const withAt = (others: readonly Pinned[], pin: Pinned, index: number): readonly Pinned[] => {
+  const next = others.filter(({ is_shown }) => is_shown)[index];
+  const at = next === undefined ? others.length : others.indexOf(next);
+  return others.toSpliced(at, 0, pin);
+};
+
+/** Makes room for one more: where as many are pinned as may be, what is not shown goes. Throws `pinsFull` when all of them are shown. */
+const withRoom = (others: readonly Pinned[]): readonly Pinned[] => {
+  const kept = others.length < PIN_LIMIT ? others : others.filter(({ is_shown }) => is_shown);
+  if (kept.length >= PIN_LIMIT) throw new CallError('pinsFull');
+  return kept;
+};
+
+/** Writes the pins of a person anew: these, in this order. `ownerId` is that of the folder that may be new among them. */
+const writePins = async (
+  { db, actor }: CallContext,
+  pins: readonly Pinned[],
+  { id, ownerId }: { readonly id: string; readonly ownerId: string },
+): Promise<void> => {
+  const ids = pins.map(({ node_id: nodeId }) => nodeId);
+  await db.deleteFrom('pin').where('user_id', '=', actor.userId).where('node_id', 'not in', ids).execute();
+  await db
+    .insertInto('pin')
+    .values({ user_id: actor.userId, node_id: id, owner_id: ownerId, position: ids.length })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await sql`
+    update pin set position = placed.at from unnest(${ids}::uuid[]) with ordinality as placed (id, at)
+      where pin.user_id = ${actor.userId} and pin.node_id = placed.id`.execute(db);
 };
 
 /** Pins a folder, or gives a pinned one another place. Throws `pinsFull` when as many are pinned as may be. */
@@ -69,19 +90,19 @@ const pinFolder = async (
   const { db, actor } = context;
   const { node } = await openNode(db, { id: folderId, viewerId: actor.userId }, 'read');
   if (node.kind !== KIND.folder || node.state !== STATE.live) throw new CallError('fileUnavailable');
-  const others = await readOthers(context, node.id);
-  if (others.length >= PIN_LIMIT) throw new CallError('pinsFull');
-  const position = positionAt(others, index ?? others.length);
+  // Two at once count one another, whichever server they reach.
   await db
-    .insertInto('pin')
-    .values({ user_id: actor.userId, node_id: node.id, owner_id: node.owner_id, position })
-    .onConflict((conflict) =>
-      // Without a place it stays where it is: a second press on another device moves nothing.
-      index === undefined
-        ? conflict.doNothing()
-        : conflict.columns(['user_id', 'node_id']).doUpdateSet({ position }),
-    )
-    .execute();
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', actor.userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const pins = await readPins(context);
+  const others = pins.filter(({ node_id: nodeId }) => nodeId !== node.id);
+  // Without a place it stays where it is: a second press on another device moves nothing.
+  if (index === undefined && others.length < pins.length) return { pinned: true };
+  const placed = withAt(withRoom(others), { node_id: node.id, is_shown: true }, index ?? PIN_LIMIT);
+  await writePins(context, placed, { id: node.id, ownerId: node.owner_id });
   return { pinned: true };
 };
 
