@@ -138,4 +138,28 @@ describe('a search', () => {
       .toBeGreaterThan(Math.max(240, narrow));
     await page.setViewportSize({ width: 1440, height: 900 });
   });
+
+  it('is narrowed to a folder and all that lies in it', async () => {
+    const { page } = visitor;
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.isLoaded();
+    await visitor.files.opens('Design');
+    await visitor.arrivesAt(/folder=(?!root)/);
+    await visitor.shell.searchesFor('wireframe');
+    const atTop = visitor.files.item('Payments wireframe Q3');
+    await atTop.waitFor();
+    await page.getByRole('button', { name: 'Place', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'This folder' }).click();
+    await visitor.arrivesAt(/q=wireframe&in=[\w-]{36}/);
+    await atTop.waitFor({ state: 'detached' });
+    await visitor.reloads();
+    await page.getByRole('button', { name: 'Place: This folder' }).waitFor();
+    expect(await atTop.count()).toBe(0);
+    await page.getByRole('button', { name: 'Place: This folder' }).click();
+    await page.getByRole('menuitemradio', { name: 'My files' }).click();
+    await visitor.arrivesAt(/q=wireframe&in=root/);
+    await atTop.waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await visitor.arrivesAt(/q=wireframe$/);
+  });
 });

@@ -21,6 +21,11 @@ describe('the address of a search', () => {
       { ...matches, category: 'mind', owner: 'me', changedFrom: new Date(2026, 10, 17).getTime() },
       '/history?q=a+b%26c&kind=mind&owner=me&since=2026-11-17',
     ],
+    [{ ...matches, folderId: 'root' }, '/history?q=a+b%26c&in=root'],
+    [
+      { ...matches, owner: 'me', folderId: '01890000-0000-7000-8000-000000000002' },
+      '/history?q=a+b%26c&owner=me&in=01890000-0000-7000-8000-000000000002',
+    ],
   ] as const)('names %j as %s, and reads it again', (query, address) => {
     expect(addressShown(showing(query))).toBe(address);
     expect(plainAddress(at(address))).toBe(address);
@@ -41,7 +46,7 @@ describe('the address of a search', () => {
 
   it('reads no search from spaces, and leaves out what is no filter', () => {
     expect(searchAt('?q=%20&kind=mind')).toBeUndefined();
-    expect(searchAt('?q=a&owner=nobody&since=tomorrow&kind=')).toEqual({ text: 'a' });
+    expect(searchAt('?q=a&owner=nobody&since=tomorrow&kind=&in=x')).toEqual({ text: 'a' });
     expect(plainAddress(at('/history?q=%20&x=1'))).toBe('/history');
     expect(plainAddress(at('/login?q=a'))).toBeUndefined();
   });

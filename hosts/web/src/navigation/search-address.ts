@@ -6,6 +6,10 @@ const owners: ReadonlySet<string | null> = new Set(['me', 'others']);
 
 const isOwner = (value: string | null): value is 'me' | 'others' => owners.has(value);
 
+// The server refuses what is no id, and an address may hold anything.
+const isFolderId = (text: string): boolean =>
+  /^(?:root|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.test(text);
+
 /** Reads a day such as 2026-11-23 as its first moment here, in epoch milliseconds; undefined when it is none. */
 const dayOf = (text: string | null): number | undefined => {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '');
@@ -27,21 +31,24 @@ export const searchAt = (search: string): OpenedSearch | undefined => {
   const text = query.get('q')?.trim() ?? '';
   if (text === '') return undefined;
   const [kind, owner, since] = [query.get('kind'), query.get('owner'), dayOf(query.get('since'))];
+  const folderId = query.get('in') ?? '';
   const filter: SearchFilter = {
     ...(kind === 'folder' ? { type: 'folder' as const } : kind !== null && kind !== '' && { category: kind }),
     ...(isOwner(owner) && { owner }),
     ...(since !== undefined && { changedFrom: since }),
+    ...(isFolderId(folderId) && { folderId }),
   };
   return Object.keys(filter).length === 0 ? { text } : { text, filter };
 };
 
 const withSearch = (address: string, { text, filter = {} }: OpenedSearch): string => {
-  const { category, type, owner, changedFrom } = filter;
+  const { category, type, owner, changedFrom, folderId } = filter;
   const kind = type === 'folder' ? 'folder' : category;
   const query = new URLSearchParams({ q: text });
   if (kind !== undefined && kind !== '') query.set('kind', kind);
   if (owner !== undefined) query.set('owner', owner);
   if (changedFrom !== undefined) query.set('since', textOfDay(changedFrom));
+  if (folderId !== undefined) query.set('in', folderId);
   return `${address}${address.includes('?') ? '&' : '?'}${query.toString()}`;
 };
 

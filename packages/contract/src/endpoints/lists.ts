@@ -99,11 +99,12 @@ export const lists = {
       owner: z.enum(['all', 'me', 'others']).optional(),
       changedFrom: wireInt(0, Number.MAX_SAFE_INTEGER).optional(),
       changedTo: wireInt(0, Number.MAX_SAFE_INTEGER).optional(),
+      folderId: folderIdSchema.optional(),
       ...pagingInput,
     }),
     data: filePageSchema,
     summary:
-      'Searches own and shared files and folders: those with the text in their title, then those with its words in them, Chinese by pinyin and its first letters too, with the matching words in match. When there are none, those with nearly these words. owner, changedFrom and changedTo (epoch milliseconds, both included) narrow it.',
+      'Searches own and shared files and folders: those with the text in their title, then those with its words in them, Chinese by pinyin and its first letters too, with the matching words in match. When there are none, those with nearly these words. owner, changedFrom and changedTo (epoch milliseconds, both included) narrow it, and folderId to what lies in a folder at any depth; root means all that is owned.',
     requirements: ['CALL-F-008'],
   }),
   filesCount: endpoint({

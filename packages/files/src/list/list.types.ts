@@ -36,6 +36,8 @@ export interface SearchFilter {
   readonly owner?: 'me' | 'others';
   /** When it was changed at the earliest, in epoch milliseconds. */
   readonly changedFrom?: number;
+  /** A folder that it lies in, at any depth; `root` for all own things. */
+  readonly folderId?: string;
 }
 
 /** A screen of the file area with what it needs to be listed. Files are shared by others, or by the person (LIST-14). */

@@ -4,7 +4,7 @@ import { refuseInput } from '../calls/refuse-input.ts';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import { loadPaths, toRecords } from '../nodes/index.ts';
+import { loadPaths, openListed, toRecords } from '../nodes/index.ts';
 import { foldTitle } from '../search/index.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import { pagingAnswer, readPaging } from './paging.ts';
@@ -23,7 +23,7 @@ import { loadSnippets } from './snippets.ts';
 const globalFiles = async (context: CallContext, input: SearchInput): Promise<FilePage> => {
   const folded = foldTitle(input.title);
   if (folded === '') throw refuseInput('title', 'The words to look for are missing');
-  const { owner, changedFrom, changedTo } = input;
+  const { owner, changedFrom, changedTo, folderId } = input;
   const scope = [
     'search',
     context.actor.userId,
@@ -33,11 +33,13 @@ const globalFiles = async (context: CallContext, input: SearchInput): Promise<Fi
     owner,
     changedFrom,
     changedTo,
+    folderId,
   ];
   const paging = readPaging(input);
   const cursor = paging.cursor === undefined ? undefined : parseCursor(paging.cursor, scope, 'number');
+  const within = folderId === undefined ? undefined : await openListed(context, folderId);
   const held: Held = { shared: NOTHING, isRead: owner === 'me' };
-  const sections = sectionsOf(context, { input, folded, held });
+  const sections = sectionsOf(context, { input, folded, within, held });
   const asked = { cursor, offset: paging.offset, limit: paging.pageSize + 1 };
   const exact = cursor?.section === NEAR ? undefined : await readSections(sections.slice(0, NEAR), asked);
   const isNear = exact === undefined || exact.totals.every((total) => total === 0);

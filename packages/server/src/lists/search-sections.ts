@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../calls/context.ts';
 import { FILE, FOLDER, LIVE } from '../nodes/index.ts';
+import type { ListedFolder } from '../nodes/index.ts';
 import {
   hasWords,
   keywordGrams,
@@ -45,17 +46,24 @@ export interface Section {
   readonly held: Held;
 }
 
+/** Folder that a search looks in, with all that lies in it. */
+type Within = Pick<ListedFolder, 'id' | 'ownerId'>;
+
 interface Searched {
   readonly input: SearchInput;
   readonly folded: string;
+  readonly within: Within | undefined;
   readonly held: Held;
 }
 
 /** Returns the parts of a search: by title, by words, by nearly these words. */
-export const sectionsOf = (context: CallContext, { input, folded, held }: Searched): readonly Section[] => {
+export const sectionsOf = (
+  context: CallContext,
+  { input, folded, within, held }: Searched,
+): readonly Section[] => {
   const { db, actor } = context;
   const ownerId = actor.userId;
-  const filter = filterOf(input);
+  const filter = filterOf(input, within);
   const titled = sql<boolean>`n.title_key like ${titlePattern(folded)}`;
   const words = wantedWords(ownerId, folded);
   const worded = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>
@@ -92,11 +100,25 @@ export const sectionsOf = (context: CallContext, { input, folded, held }: Search
   }));
 };
 
-const filterOf = ({ type, category, changedFrom, changedTo }: SearchInput): RawBuilder<boolean> => {
+/** Narrows to what lies in a folder at any depth; the folders in it are looked up once. */
+const isWithin = ({ ownerId, id }: Within): RawBuilder<unknown> => sql`
+  and n.owner_id = ${ownerId} and n.parent_id in (
+    with recursive inside (id) as (
+      select ${id}::uuid
+      union
+      select f.id from inside join node f
+        on f.owner_id = ${ownerId} and f.parent_id = inside.id and f.kind = ${FOLDER} and f.state = ${LIVE}
+    ) select id from inside)`;
+
+const filterOf = (
+  { type, category, changedFrom, changedTo }: SearchInput,
+  within: Within | undefined,
+): RawBuilder<boolean> => {
   const kind =
     type === 'folder' ? sql`and n.kind = ${FOLDER}` : type === 'chart' ? sql`and n.kind = ${FILE}` : sql``;
   const chosen = categoryFilter(category === '' ? undefined : category);
   const from = changedFrom === undefined ? sql`` : sql`and n.last_modify >= ${changedFrom}`;
   const to = changedTo === undefined ? sql`` : sql`and n.last_modify <= ${changedTo}`;
-  return sql<boolean>`n.state = ${LIVE} ${kind} ${chosen} ${from} ${to}`;
+  const inside = within === undefined ? sql`` : isWithin(within);
+  return sql<boolean>`n.state = ${LIVE} ${kind} ${chosen} ${from} ${to} ${inside}`;
 };

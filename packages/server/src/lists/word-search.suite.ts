@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
 import { workThrough } from '../jobs/sweep.ts';
 import { shareNode } from '../testing/share-node.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
 
 const textOf = (text: string): string =>
@@ -187,6 +187,55 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       const next = await search(guest, 'pomegrante', { pageSize: 2, cursor: page.cursor ?? '' });
       expect(next.rows.map((row) => row.title)).toEqual(['Of Ann']);
       expect(await find(guest, 'pomxxrante')).toEqual([]);
+    });
+
+    it('can be narrowed to what lies in an own folder, however deep', async () => {
+      const [person, other] = [await server.person(), await server.person()];
+      const { folders } = person.client;
+      const folder = async (title: string, folderId = 'root'): Promise<string> =>
+        (await folders.create({ title, folderId })).file.folderId ?? '';
+      const outer = await folder('Outer');
+      const inner = await folder('loganberry inner', outer);
+      const into = async (folderId: string, title: string): Promise<string> => {
+        server.clock.advance(1_000);
+        const { chartId } = await person.client.charts.create({ category: 'markdown', title, folderId });
+        return chartId;
+      };
+      await into('root', 'loganberry top');
+      await into(outer, 'loganberry outer');
+      const deep = await into(inner, 'Deep');
+      await person.client.definitions.save({ chartId: deep, def: textOf('a loganberry'), version: 1 });
+      const shared = await add(other, 'loganberry of another');
+      await shareNode(server.app.database.db, {
+        ownerId: other.id,
+        nodeId: shared,
+        userId: person.id,
+        role: 0,
+      });
+      const inside = async (folderId?: string) =>
+        [...(await find(person, 'loganberry', folderId === undefined ? {} : { folderId }))].toSorted();
+      expect(await inside()).toHaveLength(5);
+      expect(await inside('root')).toEqual([
+        'Deep',
+        'loganberry inner',
+        'loganberry outer',
+        'loganberry top',
+      ]);
+      expect(await inside(outer)).toEqual(['Deep', 'loganberry inner', 'loganberry outer']);
+      expect(await inside(inner)).toEqual(['Deep']);
+      // A typing mistake is looked for there too.
+      expect(await find(person, 'loganbery', { folderId: inner })).toEqual(['Deep']);
+      for (const folderId of [outer, '01890000-0000-7000-8000-000000000009'])
+        expect(await refusalOf(find(other, 'loganberry', { folderId }))).toBe('70002');
+      // In a shared folder what lies in it, and nothing that the person owns.
+      const { db } = server.app.database;
+      await shareNode(db, { ownerId: person.id, nodeId: inner, userId: other.id, role: 0 });
+      expect(await find(other, 'loganberry', { folderId: inner })).toEqual(['Deep']);
+      // A page that follows goes on in the same folder alone.
+      const { cursor } = await search(person, 'loganberry', { folderId: outer, pageSize: 1 });
+      const following = { folderId: outer, pageSize: 1, cursor: cursor ?? '' };
+      expect(await find(person, 'loganberry', following)).toHaveLength(1);
+      expect(await refusalOf(find(person, 'loganberry', { ...following, folderId: inner }))).toBe('70001');
     });
 
     it('can be narrowed by kind, category and time of change', async () => {

@@ -77,7 +77,7 @@ export const trashFiles: EndpointCall<typeof lists.trashFiles> = /* @__PURE__ */
   isData: (value): value is EndpointData<typeof lists.trashFiles> => isFilePage(value),
 });
 
-/** Searches own and shared files and folders: those with the text in their title, then those with its words in them, Chinese by pinyin and its first letters too, with the matching words in match. When there are none, those with nearly these words. owner, changedFrom and changedTo (epoch milliseconds, both included) narrow it. */
+/** Searches own and shared files and folders: those with the text in their title, then those with its words in them, Chinese by pinyin and its first letters too, with the matching words in match. When there are none, those with nearly these words. owner, changedFrom and changedTo (epoch milliseconds, both included) narrow it, and folderId to what lies in a folder at any depth; root means all that is owned. */
 export const globalFiles: EndpointCall<typeof lists.globalFiles> = /* @__PURE__ */ readCall({
   name: 'lists.globalFiles',
   path: '/api/personal/folder/global_files',

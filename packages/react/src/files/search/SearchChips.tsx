@@ -12,7 +12,7 @@ import { useFoundMarks } from './useFoundMarks.ts';
 /** Properties of {@link SearchChips}. */
 export interface SearchChipsProps {
   readonly area: Pick<FileArea, 'openSearch'>;
-  readonly state: Pick<FileAreaState, 'place' | 'search'>;
+  readonly state: Pick<FileAreaState, 'pins' | 'place' | 'search'>;
   /** Element that holds the results, whose matching words are marked. */
   readonly root: RefObject<HTMLElement | null>;
   readonly now: () => number;
@@ -42,6 +42,8 @@ interface ChipProps {
   readonly filter: SearchFilter;
   readonly onNarrow: (filter: SearchFilter) => void;
 }
+
+type Places = Pick<FileAreaState, 'pins' | 'place'>;
 
 const KindChip = ({ filter, onNarrow }: ChipProps): JSX.Element => {
   const t = useT(findTexts);
@@ -102,7 +104,32 @@ const ChangedChip = ({ filter, onNarrow, now }: ChipProps & Pick<SearchChipsProp
   );
 };
 
-/** Draws the chips that narrow a search by kind, owner and time, and marks in the results what was searched for. */
+const PlaceChip = ({ filter, onNarrow, place, pins }: ChipProps & Places): JSX.Element => {
+  const t = useT(findTexts);
+  const { folderId, ...rest } = filter;
+  const here = place.page === 'diagrams' && place.folderId !== 'root' ? place.folderId : undefined;
+  const pinned = (pins ?? []).filter(({ id }) => id !== here);
+  const folders = [
+    { id: 'root', label: t('find.myFiles') },
+    ...(here === undefined ? [] : [{ id: here, label: t('find.here') }]),
+    ...pinned.map(({ id, title }) => ({ id, label: title, art: <KindIcon kind="folder" /> })),
+  ];
+  // An address may name a folder that the menu does not.
+  const chosen = folders.find(({ id }) => id === folderId)?.label ?? t('find.aFolder');
+  return (
+    <FilterChip
+      label={t('find.place')}
+      value={folderId === undefined ? undefined : chosen}
+      entries={[
+        { id: any, label: t('find.anywhere'), checked: folderId === undefined },
+        ...folders.map((each) => ({ ...each, checked: each.id === folderId })),
+      ]}
+      onChoose={(id) => onNarrow(id === any ? rest : { ...rest, folderId: id })}
+    />
+  );
+};
+
+/** Draws the chips that narrow a search by kind, owner, place and time, and marks in the results what was searched for. */
 export const SearchChips = ({ area, state, root, now }: SearchChipsProps): JSX.Element | null => {
   const t = useT(findTexts);
   const { search, place } = state;
@@ -117,6 +144,7 @@ export const SearchChips = ({ area, state, root, now }: SearchChipsProps): JSX.E
     <div className="cd-chips" role="group" aria-label={t('find.narrow')}>
       <KindChip {...chip} />
       <OwnerChip {...chip} />
+      <PlaceChip {...chip} place={place} pins={state.pins} />
       <ChangedChip {...chip} now={now} />
       {Object.keys(filter).length > 0 && (
         <Button look="ghost" onClick={() => chip.onNarrow({})}>

@@ -69,6 +69,7 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
     ...(['importFormatUnknown', 'importUnreadable', 'fileTooLarge', 'definitionNewer'] as const),
   ],
   'lists.filesCount': ['fileUnavailable'],
+  'lists.globalFiles': ['fileUnavailable'],
   'notifications.read': ['fileUnavailable'],
   'notifications.remove': ['fileUnavailable'],
   'orders.activityStatus': PAYMENT,

@@ -7,6 +7,8 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   ancestors: 'Origins of the pages around the partner’s page, the nearest first.',
   before: 'Version before which the list goes on: the last one of the page before.',
   category: 'Kind of file, such as flow, mind or board.',
+  'lists.globalFiles.folderId':
+    'Folder that everything found lies in, at any depth; root for all that is owned. Leave it out for everywhere.',
   'templates.searchOfficial.category': 'Scene or topic to list; leave it out for all of them.',
   'templates.ofPartner.category': 'Category of the partner to list; leave it out for all of them.',
   'templates.clone.category': 'Kind of file that the template has, when the caller knows it.',
