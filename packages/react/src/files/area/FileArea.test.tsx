@@ -164,7 +164,8 @@ test.each([
   );
   await click(find(at(row ?? 0), '[data-cd-part=menu]'));
   await click(button(rendered.container, locale === 'en' ? 'Leave collaboration' : '退出协作'));
-  const dialog = find(rendered.container, 'dialog');
+  const { container } = rendered;
+  const dialog = await waitFor(() => find(container, 'dialog'));
   expect([dialog.textContent, leaveCollaboration.mock.calls.length]).toEqual([
     expect.stringContaining(title),
     0,
