@@ -24,6 +24,7 @@ const closed: ReadonlySet<string> = new Set([
   'folders.removeFromTrash',
   'folders.unpin',
   'lists.filesCount',
+  'lists.globalFiles',
   'notifications.read',
   'notifications.remove',
   'orders.addPreOrderInfo',

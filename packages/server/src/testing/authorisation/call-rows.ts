@@ -297,7 +297,10 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'lists.myCollaboration': [{ door: read }],
   'lists.favFiles': [{ door: read }],
   'lists.trashFiles': [{ door: read }],
-  'lists.globalFiles': [{ door: read, fill: { title: 'marked' } }],
+  'lists.globalFiles': [
+    { door: read, fill: { title: 'marked' } },
+    { door: read, fields: { folderId: folder('read') }, fill: { title: 'marked' } },
+  ],
   'lists.filesCount': [{ door: read }, { door: read, fields: { folderId: folder('read') } }],
   'lists.trashCount': [{ door: read }],
   'notifications.count': [{ door: own }],
