@@ -97,7 +97,7 @@ export const bootInPage = (): Plugin => {
       handler: async () => {
         const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
         const [script, styles] = await Promise.all([
-          read('boot.js').then((code) => minify(code, 'js')),
+          Promise.all([read('boot.js'), sourceOf('shell.js')]).then((codes) => minify(codes.join(''), 'js')),
           read('boot.css').then((code) => minify(code, 'css')),
         ]);
         await writeFile(join(folder, 'index.html'), withBoot(await read('index.html'), { script, styles }));

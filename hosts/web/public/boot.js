@@ -13,16 +13,6 @@
     theme === 'dark' || (theme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-cd-theme', dark ? 'dark' : 'light');
   root.lang = read('chartdock.locale') === 'en' ? 'en' : 'zh';
-  // What the page shows until its scripts come: the frame of the files, the sign-in page, or the mark alone.
-  var page = window.location.pathname.replace(/(.)\/$/, '$1').replace(/^\/$/, '/history');
-  var needsPerson =
-    /^\/(history|diagrams|colla|fav|trash|template_create|my_templates|review|category|template|ai_create|partners|payment|coupon)$/.test(
-      page,
-    );
-  var shell = needsPerson ? (read('chartdock.signedIn') === null ? 'entry' : 'frame') : 'mark';
-  root.setAttribute('data-cd-shell', page === '/login' ? 'entry' : shell);
-  root.setAttribute('data-cd-page', page);
-  root.setAttribute('data-cd-side', read('chartdock.sideMenu') || 'full');
   var manifest = document.querySelector('link[rel=manifest]');
   if (manifest !== null) manifest.setAttribute('href', '/manifest.' + root.lang + '.webmanifest');
   var colour = document.querySelector('meta[name=theme-color]');

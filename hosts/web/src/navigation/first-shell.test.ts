@@ -3,16 +3,15 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { routes } from '../routes.tsx';
 
-const boot = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8');
+const choice = readFileSync(new URL('../../build/shell/shell.js', import.meta.url), 'utf8');
 
-/** Runs the first script of a page at an address, and returns which shell it chose. */
+/** Runs the script that a page of an address begins with, and returns which shell it chose. */
 const shellAt = (pathname: string, kept: Readonly<Record<string, string>> = {}): string | undefined => {
   const attributes: Record<string, string> = {};
-  runInNewContext(boot, {
+  runInNewContext(choice, {
     window: {
       localStorage: { getItem: (key: string) => kept[key] ?? null },
       location: { pathname },
-      matchMedia: () => ({ matches: false }),
     },
     document: {
       documentElement: {
@@ -20,7 +19,6 @@ const shellAt = (pathname: string, kept: Readonly<Record<string, string>> = {}):
           attributes[name] = value;
         },
       },
-      querySelector: () => null,
     },
   });
   return attributes['data-cd-shell'];
