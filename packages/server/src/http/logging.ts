@@ -21,14 +21,17 @@ const REDACTED = [
   'ticket',
 ];
 
-/** Creates the log: JSON lines, written without holding up a request, with tokens, cookies and passwords left out. */
+/** Many lines in one write: a write for each would cost more than the line. */
+const MANY_LINES = { minLength: 4_096, periodicFlush: 50 };
+
+/** Creates the log: JSON lines, written within 50 ms and without holding up a request, with tokens, cookies and passwords left out. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger => {
   const options = {
     level,
     redact: { paths: REDACTED, censor: '[left out]' },
     serializers: { err: describeError },
   };
-  return pino(options, destination ?? pino.destination({ dest: 1, sync: false }));
+  return pino(options, destination ?? pino.destination({ dest: 1, sync: false, ...MANY_LINES }));
 };
 
 /** Describes an error for the log; what a driver hangs on it (query, parameters) stays out, because it can hold secrets. */

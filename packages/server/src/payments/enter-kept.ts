@@ -28,7 +28,7 @@ export interface EnterKeptOptions {
 type KeptRow = Selectable<PaymentInboxTable>;
 
 /** Payments that are entered in one transaction. */
-const AT_ONCE = 50;
+const AT_ONCE = 200;
 
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
@@ -161,12 +161,12 @@ export const enterKept = (app: App, options: EnterKeptOptions = {}): Promise<voi
     if (failures.length > 0) throw failures[0];
   });
 
-const LATEST_MS = 250;
+const LATEST_MS = 1_000;
 const QUIET_MS = 10;
-const LOOK_MS = 2;
+const LOOK_MS = 5;
 
 /**
- * Resolves once no notice was waiting for 10 ms, or after 250 ms: a gateway waits for its response, what it told of is safe already, and what
+ * Resolves once no notice was waiting for 10 ms, or after a second: a gateway waits for its response, what it told of is safe already, and what
  * is entered together costs a fraction of what it costs alone.
  */
 const afterNotices = async ({ isBusy }: NoticeInbox): Promise<void> => {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { App, Handle } from '../calls/context.ts';
 import { prepared, runForAccount } from '../db/pool.ts';
 import { orderIdOf } from './order-numbers.ts';
+import { createGathering } from './gather-notices.ts';
+import type { Gathering } from './gather-notices.ts';
 import type { ToldPayment } from './settle.ts';
 
 /** What becomes of a payment that comes in: it is kept to be entered, it came before, or it fits no order of ours. */
@@ -73,12 +75,18 @@ interface Waiting {
 const nameOf = ({ gateway, payment }: ToldPayment): string =>
   [gateway, payment.transactionId, payment.tradeNo, payment.amountFen].join(' ');
 
+/** Writes whatever waits at once. */
+const UNGATHERED: Gathering = { gather: () => undefined, onCame: () => undefined };
+
 /**
- * Creates an inbox: what comes while a write is under way waits for it and is written together with all else that waits. What
- * was kept is remembered for a while, and costs nothing when it comes again; the same one at the same time is written once. Rejects
+ * Creates an inbox: what comes while a write is under way waits for it and is written together with all else that waits, when the
+ * gathering says so; by default at once. What was kept is remembered for a while, and costs nothing when it comes again; the same one at the same time is written once. Rejects
  * what comes while 10,000 wait.
  */
-export const createNoticeInbox = (write: WriteTold): NoticeInbox => {
+export const createNoticeInbox = (
+  write: WriteTold,
+  { gather, onCame }: Gathering = UNGATHERED,
+): NoticeInbox => {
   const waiting: Waiting[] = [];
   const remembered = new Set<string>();
   const pending = new Map<string, Promise<Kept>>();
@@ -109,7 +117,11 @@ export const createNoticeInbox = (write: WriteTold): NoticeInbox => {
   const writeAll = async (): Promise<void> => {
     if (isWriting) return;
     isWriting = true;
-    while (waiting.length > 0) await settle(waiting.splice(0, MOST_AT_ONCE));
+    while (waiting.length > 0) {
+      const gathered = gather();
+      if (gathered !== undefined) await gathered;
+      await settle(waiting.splice(0, MOST_AT_ONCE));
+    }
     isWriting = false;
   };
 
@@ -123,6 +135,7 @@ export const createNoticeInbox = (write: WriteTold): NoticeInbox => {
       if (waiting.length >= MOST_WAITING) return Promise.reject(new Error('Too many notices wait.'));
       const written = new Promise<Kept>((resolve, reject) => {
         waiting.push({ told, resolve, reject });
+        onCame(waiting.length);
       }).finally(() => pending.delete(name));
       pending.set(name, written);
       void writeAll();
@@ -134,5 +147,5 @@ export const createNoticeInbox = (write: WriteTold): NoticeInbox => {
 /** Opens the inbox of a server. */
 export const openNoticeInbox = (app: App): NoticeInbox => {
   const write = writeTold(app);
-  return createNoticeInbox((told) => runForAccount('notices', () => write(told)));
+  return createNoticeInbox((told) => runForAccount('notices', () => write(told)), createGathering());
 };

@@ -43,7 +43,9 @@ const readBody = (request: Request): Promise<Buffer> =>
     });
     request.on('end', () => resolve(Buffer.concat(parts)));
     request.on('error', reject);
-    request.on('close', () => reject(new UnreadNotice(400, 'A notice was cut off.')));
+    request.on('close', () => {
+      if (!request.complete) reject(new UnreadNotice(400, 'A notice was cut off.'));
+    });
   });
 
 /**

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createGathering } from './gather-notices.ts';
+
+/** A gathering with a clock and timers that the test moves. */
+const gathering = () => {
+  let at = 0;
+  const timers: { readonly due: number; readonly end: () => void }[] = [];
+  const under = createGathering({
+    now: () => at,
+    wait: (milliseconds) => new Promise((resolve) => timers.push({ due: at + milliseconds, end: resolve })),
+  });
+  const moveTo = async (time: number): Promise<void> => {
+    at = time;
+    for (const { due, end } of timers) if (due <= at) end();
+    await new Promise(setImmediate);
+  };
+  return { ...under, moveTo };
+};
+
+it('holds up no notice after a quiet time', async () => {
+  const { gather, moveTo } = gathering();
+  expect(gather()).toBeUndefined();
+  await moveTo(10);
+  expect(gather()).toBeUndefined();
+});
+
+it('holds up for 4 ms, and no longer, what comes within 10 ms of a write', async () => {
+  const { gather, moveTo } = gathering();
+  void gather();
+  await moveTo(9);
+  let isOver = false;
+  const held = gather()?.then(() => (isOver = true));
+  expect(held).toBeDefined();
+  await moveTo(12);
+  expect(isOver).toBe(false);
+  await moveTo(13);
+  expect(isOver).toBe(true);
+  // It was a write too: what comes soon after it waits again.
+  await moveTo(22);
+  expect(gather()).toBeDefined();
+});
+
+it('ends as soon as 16 wait', async () => {
+  const { gather, onCame, moveTo } = gathering();
+  void gather();
+  let isOver = false;
+  void gather()?.then(() => (isOver = true));
+  onCame(15);
+  await moveTo(1);
+  expect(isOver).toBe(false);
+  onCame(16);
+  await moveTo(1);
+  expect(isOver).toBe(true);
+  // Nothing is held: what is said now ends no gathering to come.
+  onCame(17);
+  let isNextOver = false;
+  void gather()?.then(() => (isNextOver = true));
+  await moveTo(2);
+  expect(isNextOver).toBe(false);
+});

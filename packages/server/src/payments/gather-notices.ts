@@ -1,0 +1,48 @@
+import { setTimeout as waitFor } from 'node:timers/promises';
+
+/** Decides when notices that wait are written. */
+export interface Gathering {
+  /** Resolves when what waits is to be written; undefined when that is at once. */
+  readonly gather: () => Promise<void> | undefined;
+  /** Hears how many wait, whenever one comes. */
+  readonly onCame: (waiting: number) => void;
+}
+
+/** Clock and timer of a gathering. */
+export interface GatheringTimes {
+  /** Milliseconds of a clock that never goes back; default that of the process. */
+  readonly now?: () => number;
+  /** Resolves after milliseconds; default by a timer. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
+const BUSY_MS = 10;
+const GATHER_MS = 4;
+const ENOUGH = 16;
+
+/**
+ * Creates a gathering: the first notice after a quiet time is written at once. One that comes within 10 ms of a write waits for others, until
+ * 16 wait or 4 ms are over, for ten statements of one row each cost many times what one of ten costs, and hundreds may come in a second.
+ */
+export const createGathering = ({
+  now = () => performance.now(),
+  wait = (milliseconds) => waitFor(milliseconds),
+}: GatheringTimes = {}): Gathering => {
+  let last = Number.NEGATIVE_INFINITY;
+  let enough: (() => void) | undefined;
+  const held = async (): Promise<void> => {
+    await Promise.race([wait(GATHER_MS), new Promise<void>((resolve) => (enough = resolve))]);
+    enough = undefined;
+    last = now();
+  };
+  return {
+    gather: () => {
+      if (now() - last < BUSY_MS) return held();
+      last = now();
+      return undefined;
+    },
+    onCame: (waiting) => {
+      if (waiting >= ENOUGH) enough?.();
+    },
+  };
+};
