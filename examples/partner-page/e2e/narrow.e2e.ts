@@ -64,6 +64,15 @@ const areNamesWhole = (): Promise<boolean> =>
 const crowded = { multiple: true, max: 3, create: true, upload: true };
 
 describe('a picker in a narrow box of the page', () => {
+  it.each([260, 300])('shows a preview with all of its buttons in a box of %i pixels', async (width) => {
+    await pickIn(width, crowded);
+    await partner.row(folder.files.flow).click();
+    await partner.page.keyboard.press('Space');
+    const preview = partner.picker.getByRole('dialog', { name: folder.files.flow });
+    await preview.locator('footer').getByRole('button').nth(1).waitFor();
+    expect(await cutOff()).toEqual([]);
+  });
+
   it('keeps names of 22 letters whole, and leaves the other columns out', async () => {
     await pickIn(290);
     expect(folder.files.flow).toHaveLength(13);
