@@ -19,17 +19,17 @@ const gathering = () => {
 
 it('holds up no notice after a quiet time', async () => {
   const { gather, moveTo } = gathering();
-  expect(gather()).toBeUndefined();
+  expect(gather(1)).toBeUndefined();
   await moveTo(10);
-  expect(gather()).toBeUndefined();
+  expect(gather(1)).toBeUndefined();
 });
 
 it('holds up for 4 ms, and no longer, what comes within 10 ms of a write', async () => {
   const { gather, moveTo } = gathering();
-  void gather();
+  void gather(1);
   await moveTo(9);
   let isOver = false;
-  const held = gather()?.then(() => (isOver = true));
+  const held = gather(1)?.then(() => (isOver = true));
   expect(held).toBeDefined();
   await moveTo(12);
   expect(isOver).toBe(false);
@@ -37,24 +37,26 @@ it('holds up for 4 ms, and no longer, what comes within 10 ms of a write', async
   expect(isOver).toBe(true);
   // It was a write too: what comes soon after it waits again.
   await moveTo(22);
-  expect(gather()).toBeDefined();
+  expect(gather(1)).toBeDefined();
 });
 
 it('ends as soon as 16 wait', async () => {
   const { gather, onCame, moveTo } = gathering();
-  void gather();
+  void gather(1);
   let isOver = false;
-  void gather()?.then(() => (isOver = true));
+  void gather(1)?.then(() => (isOver = true));
   onCame(15);
   await moveTo(1);
   expect(isOver).toBe(false);
   onCame(16);
   await moveTo(1);
   expect(isOver).toBe(true);
+  // So many wait already that there is nothing to gather.
+  expect(gather(16)).toBeUndefined();
   // Nothing is held: what is said now ends no gathering to come.
   onCame(17);
   let isNextOver = false;
-  void gather()?.then(() => (isNextOver = true));
+  void gather(1)?.then(() => (isNextOver = true));
   await moveTo(2);
   expect(isNextOver).toBe(false);
 });

@@ -2,8 +2,8 @@ import { setTimeout as waitFor } from 'node:timers/promises';
 
 /** Decides when notices that wait are written. */
 export interface Gathering {
-  /** Resolves when what waits is to be written; undefined when that is at once. */
-  readonly gather: () => Promise<void> | undefined;
+  /** Resolves when what waits, so many now, is to be written; undefined when that is at once. */
+  readonly gather: (waiting: number) => Promise<void> | undefined;
   /** Hears how many wait, whenever one comes. */
   readonly onCame: (waiting: number) => void;
 }
@@ -22,7 +22,7 @@ const ENOUGH = 16;
 
 /**
  * Creates a gathering: the first notice after a quiet time is written at once. One that comes within 10 ms of a write waits for others, until
- * 16 wait or 4 ms are over, for ten statements of one row each cost many times what one of ten costs, and hundreds may come in a second.
+ * 16 wait or 4 ms are over: ten statements of one row each cost many times what one of ten costs, and hundreds may come in a second.
  */
 export const createGathering = ({
   now = () => performance.now(),
@@ -36,8 +36,8 @@ export const createGathering = ({
     last = now();
   };
   return {
-    gather: () => {
-      if (now() - last < BUSY_MS) return held();
+    gather: (waiting) => {
+      if (waiting < ENOUGH && now() - last < BUSY_MS) return held();
       last = now();
       return undefined;
     },

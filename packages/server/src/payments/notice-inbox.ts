@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { App, Handle } from '../calls/context.ts';
 import { prepared, runForAccount } from '../db/pool.ts';
-import { orderIdOf } from './order-numbers.ts';
 import { createGathering } from './gather-notices.ts';
 import type { Gathering } from './gather-notices.ts';
+import { orderIdOf } from './order-numbers.ts';
 import type { ToldPayment } from './settle.ts';
 
 /** What becomes of a payment that comes in: it is kept to be entered, it came before, or it fits no order of ours. */
@@ -79,9 +79,9 @@ const nameOf = ({ gateway, payment }: ToldPayment): string =>
 const UNGATHERED: Gathering = { gather: () => undefined, onCame: () => undefined };
 
 /**
- * Creates an inbox: what comes while a write is under way waits for it and is written together with all else that waits, when the
- * gathering says so; by default at once. What was kept is remembered for a while, and costs nothing when it comes again; the same one at the same time is written once. Rejects
- * what comes while 10,000 wait.
+ * Creates an inbox: what comes while a write is under way waits for it and is written together with all else that waits, once the
+ * gathering says so; by default at once. What was kept is remembered for a while, and costs nothing when it comes again; the same one at
+ * the same time is written once. Rejects what comes while 10,000 wait.
  */
 export const createNoticeInbox = (
   write: WriteTold,
@@ -118,7 +118,7 @@ export const createNoticeInbox = (
     if (isWriting) return;
     isWriting = true;
     while (waiting.length > 0) {
-      const gathered = gather();
+      const gathered = gather(waiting.length);
       if (gathered !== undefined) await gathered;
       await settle(waiting.splice(0, MOST_AT_ONCE));
     }
