@@ -6,7 +6,7 @@ import { formatDate } from '@chartdock/contract';
 import type { CallData, Coupon, Organisation, Plan, Privilege } from '@chartdock/contract';
 import { PAY_CHANNELS } from '@chartdock/payments';
 import type { JSX } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { problemText } from '../app/problem-text.ts';
 import { useAccount } from '../app/useAccount.ts';
@@ -83,12 +83,21 @@ const Plans = ({ query }: PaymentScreenProps): JSX.Element => {
     // Without a response the page says what was known before; the next page asks again.
     workspace.account.reload({ compulsion: true }).catch(() => undefined);
   };
-  const afterDelivery = (): void => {
-    reloadOrders();
+  const reloadBought = (): void => {
     reloadCoupons();
     reloadMine();
     reloadAccount();
   };
+  const afterDelivery = (): void => {
+    reloadOrders();
+    reloadBought();
+  };
+  const hasOrders = orders.status === 'loaded' && orders.value.rows.length > 0;
+  const afterList = useRef(reloadBought);
+  // Asking for the orders delivers what was paid late, after the rest was asked for.
+  useEffect(() => {
+    if (hasOrders) afterList.current();
+  }, [hasOrders]);
   return (
     <div className="cd-shop">
       <header>

@@ -41,10 +41,12 @@ let rendered: Rendered | undefined;
 let answers: Map<string, () => unknown>;
 let refusals: Map<string, { readonly code: string; readonly data: unknown }>;
 let asked: (readonly [path: string, fields: Readonly<Record<string, string>>])[];
+/** Paths whose answer waits for something. */
+let held: Map<string, Promise<void>>;
 let went: string[];
 beforeEach(() => {
   [asked, went] = [[], []];
-  refusals = new Map();
+  [refusals, held] = [new Map(), new Map()];
   answers = new Map<string, () => unknown>([
     ['order/plans', () => ({ rows: PLANS, channels: ['alipay', 'wechat'] })],
     ['order/get/user/pay', () => ({ rows: [], refunds: [] })],
@@ -67,6 +69,7 @@ const createShopApp = () =>
       const path = new URL(request.url).pathname.replace('/api/personal/', '');
       const fields = Object.fromEntries(new URLSearchParams(await request.text()));
       asked.push([path, fields]);
+      await held.get(path);
       const answer = answers.get(path);
       const refusal = refusals.get(path);
       if (refusal !== undefined) return Response.json({ msg: 'It does not work', ...refusal });
@@ -214,6 +217,25 @@ test('shows a receipt of an order, with what a coupon took off', async () => {
       'StateComplete',
     ]),
   );
+});
+
+test('asks again for what was bought once the orders are there, because asking for those delivers what was paid late', async () => {
+  let list: (() => void) | undefined;
+  const listed = new Promise<void>((resolve) => {
+    list = resolve;
+  });
+  held.set('order/get/user/pay', listed);
+  answers.set('order/get/user/pay', () => ({ rows: [ORDER], refunds: [] }));
+  const { root } = await showPayment();
+  await waitFor(() => find(root, '.cd-plan'));
+  expect(sentTo('/api/org/org/mine')).toHaveLength(1);
+  expect(sentTo('user/privilege')).toEqual([]);
+  answers.set('coupon/mycoupon', () => ({ cous: [coupon('LATE')] }));
+  answers.set('/api/org/org/mine', () => ({ organisation: ORGANISATION }));
+  list?.();
+  await waitFor(() => expect(orgRows(root)).toEqual(['Ada', 'Ben']));
+  await waitFor(() => expect(find(root, '.cd-coupon-chip').textContent).toContain('¥10'));
+  await waitFor(() => expect(sentTo('user/privilege')).toHaveLength(1));
 });
 
 test('says of what was paid twice that it goes back, or when it went', async () => {
