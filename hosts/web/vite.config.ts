@@ -5,6 +5,7 @@ import { firstPage } from './build/first-page.ts';
 import { gallery } from './build/gallery.ts';
 import { installable } from './build/installable.ts';
 import { LATE, librariesApart } from './build/libraries-apart.ts';
+import { bootInPage, shellPage } from './build/shell-page.ts';
 import { withoutElk } from './build/without-elk.ts';
 import { SERVER_PATHS } from './src/pwa/server-paths.ts';
 
@@ -28,9 +29,12 @@ export default defineConfig({
   },
   plugins: [
     withoutElk(),
+    shellPage(),
     notices(LICENCES_FILE, [new URL('./node_modules/@fontsource-variable/inter/', import.meta.url)]),
     // Before the worker is written, which lists all files.
     firstPage(),
+    // After the page of a file, which begins otherwise.
+    bootInPage(),
     installable(),
     precompress((path) => path.includes(`/${LATE}`)),
     gallery(),

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { withoutShell } from './shell-page.ts';
 
 const entry = new URL('../src/first/main.ts', import.meta.url).pathname;
 
@@ -77,7 +78,7 @@ export const firstPage = (): Plugin => {
         const name = `assets/first-${hash}.js`;
         await writeFile(join(folder, name), code);
         const style = `${await read('boot.css')}${STYLE}`;
-        const page = withFirstScript(await read('index.html'), { script: `/${name}`, style });
+        const page = withFirstScript(withoutShell(await read('index.html')), { script: `/${name}`, style });
         await writeFile(join(folder, 'file.html'), page);
       },
     },

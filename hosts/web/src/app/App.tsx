@@ -26,6 +26,7 @@ import { useArrival } from '../navigation/useArrival.ts';
 import type { PageRoute } from '../routes.tsx';
 import { routes, unknownRoute } from '../routes.tsx';
 import { FileFrame, WaitingFrame } from '../pages/FileFrame.tsx';
+import { Arrived, removeShell } from './Arrived.tsx';
 import { CameFromContext, useCameFrom } from './came-from.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Guard } from './Guard.tsx';
@@ -33,6 +34,7 @@ import { usePage } from './page-context.ts';
 import { removeFirstFile, useFirstFile } from './useFirstFile.ts';
 import { useHeartbeat } from './useHeartbeat.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
+import { useSignInMark } from './useSignInMark.ts';
 
 const Crash = ({ reset }: { readonly reset: () => void }): JSX.Element => {
   const t = useT(webTexts);
@@ -104,12 +106,19 @@ const CurrentPage = (): JSX.Element | null => {
     <CameFromContext.Provider value={cameFrom}>
       <Suspense fallback={<Coming />}>
         <Framed route={route} />
+        <Arrived isChecked={route.checked} />
       </Suspense>
     </CameFromContext.Provider>
   );
 };
 
 const lookUps = createLookUps();
+
+/** Takes away what was shown before the app: the message of a crash lies below it. */
+const removeFirstPictures = (): void => {
+  removeFirstFile();
+  removeShell();
+};
 
 /** Draws the whole web app: language and palette, the page of the address, and what catches a page that breaks. */
 export const App = (): JSX.Element => {
@@ -119,6 +128,7 @@ export const App = (): JSX.Element => {
   const theme = useChoice(workspace.theme);
   const account = useAccount();
   useFirstFile(pathname, account.status);
+  useSignInMark(account.status);
   useHeartbeat();
   useLeaveWarning();
   const lookUp = useMemo(() => lookUps(locale), [locale]);
@@ -126,7 +136,7 @@ export const App = (): JSX.Element => {
   return (
     <ChartdockProvider locale={locale} lookUp={lookUp} theme={theme}>
       <div className="cd-root">
-        <CrashBoundary resetKey={pathname} fallback={drawCrash} onCrash={removeFirstFile}>
+        <CrashBoundary resetKey={pathname} fallback={drawCrash} onCrash={removeFirstPictures}>
           <CurrentPage />
         </CrashBoundary>
         {account.status === 'signedIn' && <Promotion userId={account.privilege.userId} path={pathname} />}

@@ -54,7 +54,10 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
     mkdirSync(join(folder, 'web/assets'), { recursive: true });
     mkdirSync(join(folder, 'embed/page/assets'), { recursive: true });
     mkdirSync(join(folder, 'embed/script'), { recursive: true });
-    writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>web</title>');
+    writeFileSync(
+      join(folder, 'web/index.html'),
+      '<!doctype html><script>begin()</script><title>web</title>',
+    );
     writeFileSync(join(folder, 'web/file.html'), '<!doctype html><title>file</title>');
     writeFileSync(join(folder, 'web/assets/main-abcd1234.js'), 'plain');
     writeFileSync(join(folder, 'web/assets/main-abcd1234.js.br'), brotliCompressSync('plain'));
@@ -443,6 +446,18 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       ['/file.html', 'web'],
     ])('serves at %s the page that %s draws', async (address, title) => {
       expect(await (await server.send(address)).text()).toContain(`<title>${title}</title>`);
+    });
+
+    it('lets the script run that a page holds itself, by its hash, and no other', async () => {
+      const scriptsOf = async (path: string) =>
+        /script-src ([^;]*)/.exec(
+          (await server.send(path)).headers.get('content-security-policy') ?? '',
+        )?.[1];
+      // openssl dgst -sha256 -binary | base64, of begin()
+      expect(await scriptsOf('/history')).toBe(
+        "'self' 'sha256-15S4FGE7rP6kq/PzA1uIhN3+8zfaO6/TnJp4fMWo7lE='",
+      );
+      expect(await scriptsOf('/preview/c1')).toBe("'self'");
     });
 
     it('serves the web app for every page address, its files for a year and nothing outside its folder', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestHandler } from 'express';
 import { LEGACY, engineOf, isBelow, needsLegacy } from './engines.ts';
 import { isNoPage } from './no-pages.ts';
+import { allowOwnScript } from './own-script.ts';
 import { withOutside } from './outside.ts';
 import type { Outside } from './outside.ts';
 import { sendNotice, sendTooOld } from './pages.ts';
@@ -56,7 +57,8 @@ export const serveWeb =
     if (isBelow(engine, LEGACY)) return sendTooOld(response, LEGACY);
     const page = await findPage(folder, pagesFor(path, needsLegacy(engine)));
     if (page === undefined) return sendNotice(response, 503, NOT_BUILT);
+    const html = await readFile(page, 'utf8');
+    allowOwnScript(response, html);
     if (Object.keys(outside).length === 0) return sendStaticFile(response, page);
-    const html = withOutside(await readFile(page, 'utf8'), outside);
-    response.set('Cache-Control', 'no-cache').type('html').send(html);
+    response.set('Cache-Control', 'no-cache').type('html').send(withOutside(html, outside));
   };

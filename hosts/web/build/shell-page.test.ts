@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readShell, withBoot, withShell, withoutShell } from './shell-page.ts';
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const page = read('../index.html');
+const SHEET = '    <link rel="stylesheet" crossorigin href="/assets/index-1.css">\n';
+const built = page.replace('  </head>', `${SHEET}  </head>`);
+const shell = { markup: '<div id="shell"></div>', styles: '#shell{}' };
+
+describe('the shell of the page', () => {
+  it('stands before the sheets of the app, which a browser would otherwise wait for', () => {
+    const html = withShell(built, shell);
+    const at = (text: string): number => html.indexOf(text);
+    expect(at('<div id="root">')).toBeLessThan(at('<div id="shell">'));
+    expect(at('<div id="shell">')).toBeLessThan(at(SHEET.trim()));
+    expect(html.split(SHEET.trim())).toHaveLength(2);
+  });
+
+  it('leaves no trace in a page that is made of this one', () => {
+    expect(withoutShell(withShell(page, shell))).toBe(page);
+  });
+
+  it('has the values of the tokens, in both palettes', async () => {
+    const tokens = read('../../../packages/react/src/styles/tokens.css');
+    const valuesIn = (css: string): Map<string, string> =>
+      new Map(
+        [...css.matchAll(/(--cd-[\w-]+):\s*([^;}]+)/g)].map(([, name = '', value = '']) => [name, value]),
+      );
+    const own = read('./shell/shell.css');
+    const halves = (css: string, dark: string): string[] => css.split(dark).slice(0, 2);
+    const [light = '', night = ''] = halves(own, "[data-cd-theme='dark'] #shell");
+    const [lightTokens = '', nightTokens = ''] = halves(tokens, "[data-cd-theme='dark'],");
+    expect(valuesIn(light).size).toBeGreaterThan(8);
+    expect([...valuesIn(night).keys()]).toEqual([...valuesIn(light).keys()]);
+    for (const [name, value] of valuesIn(light)) expect(valuesIn(lightTokens).get(name), name).toBe(value);
+    for (const [name, value] of valuesIn(night)) expect(valuesIn(nightTokens).get(name), name).toBe(value);
+    expect((await readShell()).styles).toContain('#shell');
+  });
+});
+
+describe('the beginning of the page', () => {
+  const boot = { script: 'begin()\n', styles: 'html{}\n' };
+
+  it('asks for no file before the first paint', () => {
+    const html = withBoot(page, boot);
+    expect(html).toContain('<script>begin()</script>');
+    expect(html).toContain('<style>html{}</style>');
+    expect(html).not.toContain('boot.');
+  });
+
+  it('refuses what it does not know, and a script that would end its own element', () => {
+    expect(() => withBoot(page.replace('/boot.js', '/begin.js'), boot)).toThrow(/other things/);
+    expect(() => withBoot(page, { ...boot, script: '"</script>"' })).toThrow(/other things/);
+  });
+});

@@ -1,0 +1,123 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { setStage } from './models/stage.ts';
+import type { Visitor } from './models/visitor.ts';
+
+const stage = setStage();
+
+/** What a slow line of 1.6 Mbit/s carries in a tenth of a second; three ways there and back leave no more of the first one. */
+const MOST_BYTES = 20_000;
+
+interface HeldPage {
+  /** What came meanwhile. */
+  readonly delivered: readonly Response[];
+  readonly letThrough: () => Promise<void>;
+}
+
+/** Opens an address with everything held back that the app consists of, and waits until the browser has painted content. */
+const opensHeld = async ({ page }: Visitor, address: string): Promise<HeldPage> => {
+  const delivered: Response[] = [];
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) await gate.promise;
+    await route.continue();
+  });
+  page.on('response', (response) => delivered.push(response));
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1);
+  return {
+    delivered,
+    letThrough: async () => {
+      gate.resolve(undefined);
+      await page.locator('#shell').waitFor({ state: 'detached' });
+    },
+  };
+};
+
+const weigh = async (responses: readonly Response[]): Promise<number> => {
+  const bodies = await Promise.all(responses.map((response) => response.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+};
+
+const pathsOf = (responses: readonly Response[]): string[] =>
+  responses.map((response) => new URL(response.url()).pathname);
+
+/** Reads the texts of a part of the page that take room on screen. */
+const textsOn = (page: Page, within: string): Promise<string[]> =>
+  page.locator(within).evaluate((root) => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() !== null) {
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const { width } = range.getBoundingClientRect();
+      if (text !== '' && width > 0) texts.push(text);
+    }
+    return texts;
+  });
+
+const groundOf = (page: Page): Promise<string> =>
+  page.locator('#shell').evaluate((shell) => getComputedStyle(shell).backgroundColor);
+
+const tops = (page: Page, selector: string): Promise<number[]> =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+
+describe('a page whose scripts and sheets have not come', () => {
+  for (const [locale, width] of [
+    ['zh', 1440],
+    ['en', 375],
+  ] as const)
+    it(`shows who is signed out the sign-in page, in ${locale} at ${width} px`, async () => {
+      await stage.visiting({ locale, width, theme: 'dark' }, async (visitor) => {
+        const { page } = visitor;
+        const { delivered, letThrough } = await opensHeld(visitor, '/history');
+        expect(pathsOf(delivered)).toEqual(['/history']);
+        expect(await weigh(delivered)).toBeLessThan(MOST_BYTES);
+        expect(await groundOf(page)).toBe('rgb(19, 22, 28)');
+        const first = await textsOn(page, '#shell');
+        expect(first.length).toBeGreaterThan(5);
+        await letThrough();
+        await visitor.signIn.isShown();
+        const then = await textsOn(page, '#root');
+        // What is promised is what comes, in the same words.
+        expect(first.filter((text) => !then.includes(text))).toEqual([]);
+      });
+    });
+
+  for (const [locale, width] of [
+    ['en', 1440],
+    ['zh', 375],
+  ] as const)
+    it(`shows who is signed in the frame of the files, in ${locale} at ${width} px`, async () => {
+      const visitor = await stage.opensSignedIn('member@chartdock.test', { locale, width, theme: 'light' });
+      const { page } = visitor;
+      const { delivered, letThrough } = await opensHeld(visitor, '/fav');
+      expect(pathsOf(delivered)).toEqual(['/fav']);
+      expect(await weigh(delivered)).toBeLessThan(MOST_BYTES);
+      expect(await groundOf(page)).toBe('rgb(255, 255, 255)');
+      const first = await textsOn(page, '#shell');
+      const entries = await tops(page, '.s-nav > div');
+      expect(entries).toHaveLength(width > 784 ? 5 : 0);
+      expect(first.length).toBeGreaterThan(width > 784 ? 7 : 1);
+      await letThrough();
+      await visitor.files.isLoaded();
+      const then = await textsOn(page, '#root');
+      const field = await page.locator('header input').getAttribute('placeholder');
+      expect(first.filter((text) => ![...then, field].includes(text))).toEqual([]);
+      if (width > 784) expect(await tops(page, '.cd-nav__link')).toEqual(entries);
+      await visitor.leaves();
+    });
+
+  it('shows the mark where another page comes', async () => {
+    await stage.visiting({ locale: 'en' }, async (visitor) => {
+      const { letThrough } = await opensHeld(visitor, '/updatelog');
+      expect(await textsOn(visitor.page, '#shell')).toEqual(['Chartdock']);
+      await letThrough();
+    });
+  });
+});
