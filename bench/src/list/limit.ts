@@ -42,7 +42,7 @@ const sampleRow = (): string => {
 const makeRow = createRowMaker(sampleRow());
 
 const HEAD = `<div class="cd-list__head" role="row" aria-rowindex="1">
-<span role="columnheader" class="cd-row__check"><label class="cd-checkbox"><input type="checkbox" aria-label="全选"></label></span>
+<span role="columnheader" class="cd-row__check"><button type="button" role="checkbox" aria-checked="false" aria-label="全选" class="cd-check"></button></span>
 <span role="columnheader" class="cd-row__name"><span class="cd-list__title">名称</span></span><span role="columnheader" class="cd-row__kind">类型</span>
 <span role="columnheader" class="cd-row__owner">所有者</span>
 <span role="columnheader" class="cd-row__count">画布</span><span role="columnheader" class="cd-row__time"><span class="cd-list__title">修改时间</span></span>
@@ -90,6 +90,7 @@ const mountList = (rows: readonly FileItem[], box: HTMLElement): void => {
 };
 
 window.bench = {
+  stand: afterPaint,
   mount: async (rows) => {
     mountList(rows, boxElement());
     await afterPaint();

@@ -2,6 +2,7 @@ import type { Browser, CDPSession } from 'playwright-core';
 
 /** What one run of one variant cost, in milliseconds of main-thread CPU. */
 export interface ListCost {
+  /** Drawing the list, with its page where that does not stand yet. */
   readonly mount: number;
   /** CPU for each scrolled frame. */
   readonly scroll: number;
@@ -15,11 +16,21 @@ export const cpuMs = async (session: CDPSession): Promise<number> => {
   return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
 };
 
+/** What is mounted: how many rows, and whether the page around them stands before the clock runs. */
+export interface Mounting {
+  readonly count: number;
+  readonly stands: boolean;
+}
+
 /**
  * Loads a page in a fresh context, mounts `count` rows and scrolls 60 frames, and reads the CPU time of the main thread
  * (thread ticks, so that other work on the machine does not count).
  */
-export const measureList = async (browser: Browser, html: string, count: number): Promise<ListCost> => {
+export const measureList = async (
+  browser: Browser,
+  html: string,
+  { count, stands }: Mounting,
+): Promise<ListCost> => {
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
   try {
     const page = await context.newPage();
@@ -30,6 +41,7 @@ export const measureList = async (browser: Browser, html: string, count: number)
     await page.evaluate((rows) => {
       window.benchRows = window.makeBenchRows?.(rows) ?? [];
     }, count);
+    if (stands) await page.evaluate(() => window.bench?.stand());
     const beforeMount = await cpuMs(session);
     await page.evaluate(() => window.bench?.mount(window.benchRows ?? []));
     const drawn = await page.evaluate(() => document.querySelectorAll('[role=row]').length);

@@ -1,34 +1,36 @@
 import { ChartdockProvider } from '@chartdock/react';
 import type { FileItem, Selection } from '@chartdock/files';
-import { createRoot } from 'react-dom/client';
 import { FileList } from '../../../packages/react/src/files/list/FileList.tsx';
-import { NOW, afterPaint, boxElement, findElement } from './rows.ts';
+import { rootDrawer } from './root-drawer.ts';
+import { NOW, findElement } from './rows.ts';
 import '../../../packages/react/src/styles/index.css';
 
 const nothingPicked: Selection = { mode: 'off' };
 const ignore = (): void => undefined;
 
-const Page = ({ rows }: { rows: readonly FileItem[] }) => (
+const Page = ({ rows }: { rows: readonly FileItem[] | undefined }) => (
   <ChartdockProvider fill>
-    <FileList
-      rows={rows}
-      selection={nothingPicked}
-      label="Files"
-      now={NOW}
-      onOpen={ignore}
-      onPick={ignore}
-      onPickAll={ignore}
-      onMenu={ignore}
-      onStar={ignore}
-      onRange={ignore}
-    />
+    {rows && (
+      <FileList
+        rows={rows}
+        selection={nothingPicked}
+        label="Files"
+        now={NOW}
+        onOpen={ignore}
+        onPick={ignore}
+        onPickAll={ignore}
+        onMenu={ignore}
+        onStar={ignore}
+        onRange={ignore}
+      />
+    )}
   </ChartdockProvider>
 );
 
+const draw = rootDrawer((rows) => <Page rows={rows} />);
+
 window.bench = {
-  mount: async (rows) => {
-    createRoot(boxElement()).render(<Page rows={rows} />);
-    await afterPaint();
-  },
+  stand: draw,
+  mount: draw,
   scroller: () => findElement('.cd-list'),
 };

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { FileItem } from '@chartdock/files';
 import { useRef } from 'react';
-import { createRoot } from 'react-dom/client';
-import { OVERSCAN, ROW_HEIGHT, afterPaint, boxElement, findElement } from './rows.ts';
+import { OVERSCAN, ROW_HEIGHT, findElement } from './rows.ts';
+import { rootDrawer } from './root-drawer.ts';
 import { PeerRow } from './PeerRow.tsx';
 import '../../../packages/react/src/styles/index.css';
 
@@ -25,10 +25,10 @@ const List = ({ rows }: { rows: readonly FileItem[] }) => {
   );
 };
 
+const draw = rootDrawer((rows) => rows && <List rows={rows} />);
+
 window.bench = {
-  mount: async (rows) => {
-    createRoot(boxElement()).render(<List rows={rows} />);
-    await afterPaint();
-  },
+  stand: draw,
+  mount: draw,
   scroller: () => findElement('.cd-list'),
 };

@@ -1,8 +1,8 @@
 import type { FileItem } from '@chartdock/files';
-import { createRoot } from 'react-dom/client';
 import { List } from 'react-window';
 import type { RowComponentProps } from 'react-window';
-import { BOX_HEIGHT, OVERSCAN, ROW_HEIGHT, afterPaint, boxElement, findElement } from './rows.ts';
+import { BOX_HEIGHT, OVERSCAN, ROW_HEIGHT, findElement } from './rows.ts';
+import { rootDrawer } from './root-drawer.ts';
 import { PeerRow } from './PeerRow.tsx';
 import '../../../packages/react/src/styles/index.css';
 
@@ -13,9 +13,9 @@ const Row = ({ index, style, rows }: RowComponentProps<{ rows: readonly FileItem
   </div>
 );
 
-window.bench = {
-  mount: async (rows) => {
-    createRoot(boxElement()).render(
+const draw = rootDrawer(
+  (rows) =>
+    rows && (
       <List
         className="peer-list"
         rowComponent={Row}
@@ -24,9 +24,12 @@ window.bench = {
         rowProps={{ rows }}
         overscanCount={OVERSCAN}
         style={{ height: BOX_HEIGHT }}
-      />,
-    );
-    await afterPaint();
-  },
+      />
+    ),
+);
+
+window.bench = {
+  stand: draw,
+  mount: draw,
   scroller: () => findElement('.peer-list'),
 };

@@ -23,32 +23,47 @@ const browser = await chromium.launch({
 const pages = await Promise.all(
   variants.map(async (variant) => ({ variant, html: await bundlePage(variant) })),
 );
+const ways = [
+  { name: 'page', stands: false },
+  { name: 'list', stands: true },
+] as const;
+type Way = (typeof ways)[number]['name'];
 const costs = new Map<string, ListCost[]>();
 for (let round = 0; round < rounds; round += 1) {
   // Variants take turns inside a round, so that a slow minute of the machine touches all of them.
   for (const size of SIZES) {
     for (const { variant, html } of pages) {
-      const key = `${variant.name}/${size}`;
-      costs.set(key, [...(costs.get(key) ?? []), await measureList(browser, html, size)]);
+      for (const { name, stands } of ways) {
+        const key = `${variant.name}/${size}/${name}`;
+        const cost = await measureList(browser, html, { count: size, stands });
+        costs.set(key, [...(costs.get(key) ?? []), cost]);
+      }
     }
   }
 }
 await browser.close();
 
-const figure = (name: string, size: number, part: keyof ListCost): number =>
-  median((costs.get(`${name}/${size}`) ?? []).map((cost) => cost[part]));
-const table = (part: keyof ListCost, title: string): string => {
-  const head = [title, ...SIZES.map((size) => `${size} rows`)];
+interface Column {
+  readonly title: string;
+  readonly part: keyof ListCost;
+  readonly way: Way;
+}
+const figure = (name: string, size: number, { part, way }: Column): number =>
+  median((costs.get(`${name}/${size}/${way}`) ?? []).map((cost) => cost[part]));
+const table = (column: Column): string => {
+  const head = [column.title, ...SIZES.map((size) => `${size} rows`)];
   const rows = variants.map(({ name }) => [
     name,
     ...SIZES.map((size) => {
-      const own = figure(name, size, part);
-      return `${own.toFixed(1)} (${(own / figure(limit, size, part)).toFixed(2)} x)`;
+      const own = figure(name, size, column);
+      return `${own.toFixed(1)} (${(own / figure(limit, size, column)).toFixed(2)} x)`;
     }),
   ]);
   return formatTable([head, ...rows]);
 };
 
-console.log(table('mount', 'mount, CPU ms'));
+console.log(table({ title: 'mount with its page, CPU ms', part: 'mount', way: 'page' }));
 console.log();
-console.log(table('scroll', 'scroll, CPU ms a frame'));
+console.log(table({ title: 'mount in a page that stands, CPU ms', part: 'mount', way: 'list' }));
+console.log();
+console.log(table({ title: 'scroll, CPU ms a frame', part: 'scroll', way: 'page' }));

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { placeMenu } from './menus/place-menu.ts';
 import { liftElement } from './top-layer.ts';
 
@@ -86,7 +86,7 @@ const watch = (root: HTMLElement, tip: HTMLElement): (() => void) => {
  */
 export const TooltipLayer = (): JSX.Element => {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tip = ref.current;
     const root = tip?.parentElement;
     return tip && root ? watch(root, tip) : undefined;

@@ -68,7 +68,50 @@ describe('the columns of the list', () => {
     expect(head('time').textContent).toBe('Added');
     expect(head('time').getAttribute('aria-sort')).toBe('descending');
     expect(head('name').getAttribute('aria-sort')).toBeNull();
-    expect(rendered.container.querySelector('.cd-list__head button')).toBeNull();
+    expect(rendered.container.querySelector('.cd-list__head button:not([role=checkbox])')).toBeNull();
+  });
+
+  test('pick everything, or nothing once everything is picked, and show how much is', async () => {
+    const props = propsOf();
+    const all = () => find(rendered?.container ?? document, '.cd-list__head [role=checkbox]');
+    rendered = await renderInto(<FileList {...props} />);
+    expect([all().getAttribute('aria-label'), all().getAttribute('aria-checked')]).toEqual([
+      'Select all',
+      'false',
+    ]);
+    await click(all());
+    expect(props.onPickAll).toHaveBeenCalledOnce();
+    const [one] = fileItems(1);
+    if (one === undefined) throw new Error('There is no item');
+    const some: Selection = { mode: 'some', picked: new Map([[one.id, one]]), anchor: one.id };
+    await rendered.render(<FileList {...props} selection={some} />);
+    expect(all().getAttribute('aria-checked')).toBe('mixed');
+    await click(all());
+    expect(props.onPickAll).toHaveBeenCalledTimes(2);
+    await rendered.render(
+      <FileList {...props} selection={{ mode: 'all', except: new Set(), anchor: undefined }} />,
+    );
+    expect(all().getAttribute('aria-checked')).toBe('true');
+    await click(all());
+    expect(props.onClearPicks).toHaveBeenCalledOnce();
+  });
+
+  test('offer no picking of everything in an empty list, and say what the column is for', async () => {
+    rendered = await renderInto(<FileList {...propsOf({ rows: [] })} />);
+    expect(rendered.container.querySelector('.cd-list__head [role=checkbox]')).toBeNull();
+    expect(head('check').textContent).toBe('Selection');
+  });
+
+  test('keep the focus while the order turns, and when they are written anew', async () => {
+    const props = propsOf();
+    rendered = await renderInto(<FileList {...props} onSort={vi.fn()} />);
+    button(head('name'), 'Name').focus();
+    await rendered.render(<FileList {...props} onSort={vi.fn()} sorted={{ by: 'name', direction: 'asc' }} />);
+    expect(document.activeElement).toBe(button(head('name'), 'Name'));
+    await rendered.render(<FileList {...props} onSort={vi.fn()} shownTime="opened" />);
+    expect(document.activeElement).toBe(button(head('name'), 'Name'));
+    expect(head('name').getAttribute('aria-sort')).toBeNull();
+    expect(head('name').querySelector('svg')).toBeNull();
   });
 
   test('order the list by their titles: first the way that says most, then round', async () => {

@@ -1,14 +1,14 @@
 import { isPicked } from '@chartdock/files';
 import type { JSX } from 'react';
-import { propertiesOf } from '../../drawing/draw.ts';
+import { draw, propertiesOf } from '../../drawing/draw.ts';
 import { useT } from '../../i18n/useT.ts';
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import { listRowHeight } from '../rows/row-sizes.ts';
 import { kindText } from '../items/kind-text.ts';
+import { describeHeadCells } from './describe-head.ts';
 import { listAttributes } from './describe-list.ts';
 import type { FileViewProps } from './file-view.types.ts';
-import { ListHead } from './ListHead.tsx';
 import { LockMark } from './item-marks.tsx';
 import { countText, ownerText, pathText, timeText } from './item-texts.ts';
 
@@ -28,7 +28,9 @@ export const StillRows = (props: StillRowsProps): JSX.Element => {
   const items = rows.slice(0, stillRows).filter((item) => item !== undefined);
   return (
     <div {...propertiesOf(listAttributes(label, rows.length))} data-cd-kinds="">
-      <ListHead shownTime={shownTime} choice={undefined} sorted={undefined} onSort={undefined} />
+      <div className="cd-list__head" role="row" aria-rowindex={1}>
+        {describeHeadCells(draw, { t, shownTime, picksAll: false, sorts: false })}
+      </div>
       <div className="cd-list__space" role="rowgroup" style={{ height: rows.length * listRowHeight }}>
         {items.map((item, index) => (
           <div

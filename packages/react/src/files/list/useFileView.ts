@@ -80,7 +80,7 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     followed.current = undefined;
     if (at !== undefined) moveTo(at);
   }, [rows, active, columns, scrollToRow]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (props.marked === undefined || shownMark.current === props.marked) return;
     const at = rows.findIndex((item) => item?.id === props.marked);
     if (at < 0) return;

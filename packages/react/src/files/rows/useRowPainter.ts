@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { OrderElements, RowFacts, RowPainter, RowSettings } from './row-painter.ts';
 import { painterOf } from './rows-ahead.ts';
 
@@ -20,7 +20,7 @@ export const useRowPainter = (
   });
   const first = rows[0]?.index;
   const last = rows.at(-1)?.index;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const timer = setTimeout(() => {
       if (order !== undefined) painter.current?.sortElements(order);
     }, restMs);
