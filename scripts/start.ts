@@ -2,6 +2,7 @@ import { appSteps } from './building/app-steps.ts';
 import { BuildError, runSteps } from './building/run-steps.ts';
 import type { Service } from './processes/services.ts';
 import { startService } from './processes/services.ts';
+import { findTakenPort } from './processes/taken-port.ts';
 import { watchPackageManagers } from './processes/ancestors.ts';
 import { localAddress, partnerService, serverService } from './processes/app-services.ts';
 
@@ -26,7 +27,17 @@ const printWelcome = (): void => {
   console.log('Ctrl-C stops everything.\n');
 };
 
+const checkPorts = async (): Promise<void> => {
+  const taken = await findTakenPort([port, port + 1], process.env['HOST']);
+  if (taken === undefined) return;
+  throw new Error(
+    `Port ${taken} is in use. Stop what listens there, or choose another port: PORT=${port + 100} npx --yes pnpm@12 start`,
+  );
+};
+
 const serve = async (): Promise<void> => {
+  // Before minutes go into building.
+  await checkPorts();
   await runSteps(appSteps);
   if (stopping.signal.aborted) return;
   services.push(startService({ ...serverService(port), echo: true }));

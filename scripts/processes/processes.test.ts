@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../repository/paths.ts';
 import { findFreePort } from '../../tests/harness/free-port.ts';
@@ -36,6 +37,26 @@ describe('run', () => {
 
 const serving = (port: number): string =>
   `require('node:http').createServer((_, r) => r.end('ok')).listen(${port}, '127.0.0.1')`;
+
+describe('the start command', () => {
+  it('names a port that is taken, and what to do, before it builds anything', async () => {
+    const port = await findFreePort();
+    const other = createServer();
+    other.listen(port + 1, '127.0.0.1');
+    await once(other, 'listening');
+    try {
+      const { code, output } = await run(process.execPath, [inRoot('scripts/start.ts')], {
+        env: { PORT: String(port) },
+      });
+      expect(code).toBe(1);
+      expect(output).toContain(`Port ${port + 1} is in use.`);
+      expect(output).toContain(`PORT=${port + 100} npx --yes pnpm@12 start`);
+      expect(output.trim().split('\n')).toHaveLength(1);
+    } finally {
+      other.close();
+    }
+  });
+});
 
 describe('startService', () => {
   it('is ready once it answers, and gone once it is stopped', async () => {
