@@ -4,17 +4,13 @@ import { readShell, withBoot, withShell, withoutShell } from './shell-page.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const page = read('../index.html');
-const SHEET = '    <link rel="stylesheet" crossorigin href="/assets/index-1.css">\n';
-const built = page.replace('  </head>', `${SHEET}  </head>`);
 const shell = { markup: '<div id="shell"></div>', styles: '#shell{}' };
 
 describe('the shell of the page', () => {
-  it('stands before the sheets of the app, which a browser would otherwise wait for', () => {
-    const html = withShell(built, shell);
-    const at = (text: string): number => html.indexOf(text);
-    expect(at('<div id="root">')).toBeLessThan(at('<div id="shell">'));
-    expect(at('<div id="shell">')).toBeLessThan(at(SHEET.trim()));
-    expect(html.split(SHEET.trim())).toHaveLength(2);
+  it('stands behind the place of the app, and a page without one is refused', () => {
+    const html = withShell(page, shell);
+    expect(html.indexOf('<div id="root">')).toBeLessThan(html.indexOf('<div id="shell">'));
+    expect(() => withShell('<html></html>', shell)).toThrow(/no place/);
   });
 
   it('leaves no trace in a page that is made of this one', () => {
@@ -44,9 +40,16 @@ describe('the beginning of the page', () => {
 
   it('asks for no file before the first paint', () => {
     const html = withBoot(page, boot);
-    expect(html).toContain('<script>begin()</script>');
+    expect(html).toContain('<script>begin()');
     expect(html).toContain('<style>html{}</style>');
     expect(html).not.toContain('boot.');
+  });
+
+  it('has its script ask for the sheets of the app, which a browser would otherwise wait for', () => {
+    const sheet = '    <link rel="stylesheet" crossorigin href="/assets/index-1.css">\n';
+    const html = withBoot(page.replace('  </head>', `${sheet}  </head>`), boot);
+    expect(html).not.toContain('<link rel="stylesheet"');
+    expect(html).toMatch(/<script>begin\(\)\["\/assets\/index-1\.css"\]\.forEach\(/);
   });
 
   it('refuses what it does not know, and a script that would end its own element', () => {

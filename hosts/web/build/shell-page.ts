@@ -9,8 +9,8 @@ const sourceOf = (name: string): Promise<string> =>
 const BOOT_SHEET = /[ \t]*<link rel="stylesheet" href="\/boot.css" \/>\n/;
 const BOOT_SCRIPT = '<script src="/boot.js"></script>';
 const APP_SHEETS = /[ \t]*<link rel="stylesheet" crossorigin[^>]*>\n/g;
+const ADDRESS = /href="([^"]+)"/;
 const ROOT = '    <div id="root"></div>\n';
-const BODY_END = '  </body>';
 /** What the shell adds to a page; another page that is made of this one may leave it out. */
 const SHELL = /[ \t]*<style id="shell-styles">[^]*?<!-- shell ends -->\n/;
 
@@ -20,20 +20,11 @@ export interface ShellParts {
   readonly styles: string;
 }
 
-/**
- * Returns the page of the app with a shell behind the place of the app, and the sheets of the app at its end: a browser
- * paints what stands before a sheet without waiting for it, and runs module scripts after it. Throws when the page has no place
- * for the app.
- */
+/** Returns the page of the app with a shell behind the place of the app. Throws when the page has no place for the app. */
 export const withShell = (html: string, { markup, styles }: ShellParts): string => {
-  const sheets = html.match(APP_SHEETS) ?? [];
-  if (!html.includes(ROOT) || !html.includes(BODY_END))
-    throw new Error('The page of the app has no place for its shell');
+  if (!html.includes(ROOT)) throw new Error('The page of the app has no place for its shell');
   const shell = `    <style id="shell-styles">${styles.trim()}</style>\n    ${markup.trim()}\n    <!-- shell ends -->\n`;
-  return html
-    .replace(APP_SHEETS, '')
-    .replace(ROOT, () => `${ROOT}${shell}`)
-    .replace(BODY_END, () => `${sheets.join('')}${BODY_END}`);
+  return html.replace(ROOT, () => `${ROOT}${shell}`);
 };
 
 /** Returns a page without the shell of the app. */
@@ -49,15 +40,27 @@ export interface BootParts {
 }
 
 /**
- * Returns a page that holds what it would ask for before its first paint, so that one way to the server and back is enough.
- * Throws when the page asks for something else, or when the script would end the element it stands in.
+ * Asks for the sheets of the app from a script, which no paint waits for, and marks each until it has come or failed. They stand in
+ * the head, before those of single pages that are loaded later: rules of equal weight go by the order of their sheets.
+ */
+const sheetScript = (sheets: readonly string[]): string => {
+  const addresses = sheets.map((sheet) => ADDRESS.exec(sheet)?.[1] ?? '');
+  return `${JSON.stringify(addresses)}.forEach(function(h){var l=document.createElement("link");l.rel="stylesheet";l.crossOrigin="";l.setAttribute("data-cd-coming","");l.onload=l.onerror=function(){l.removeAttribute("data-cd-coming")};l.href=h;document.head.appendChild(l)});`;
+};
+
+/**
+ * Returns a page that holds what it would ask for before its first paint, so that one way to the server and back is enough, and
+ * has its script ask for the sheets of the app. Throws when the page asks for something else, or when the script would end the
+ * element it stands in.
  */
 export const withBoot = (html: string, { script, styles }: BootParts): string => {
   if (!html.includes(BOOT_SCRIPT) || !BOOT_SHEET.test(html) || script.includes('</'))
     throw new Error('The page of the app begins with other things than a page can hold');
+  const code = `${script.trim()}${sheetScript(html.match(APP_SHEETS) ?? [])}`;
   return html
+    .replace(APP_SHEETS, '')
     .replace(BOOT_SHEET, () => `    <style>${styles.trim()}</style>\n`)
-    .replace(BOOT_SCRIPT, () => `<script>${script.trim()}</script>`);
+    .replace(BOOT_SCRIPT, () => `<script>${code}</script>`);
 };
 
 const minify = async (code: string, loader: 'css' | 'js'): Promise<string> => {

@@ -66,6 +66,21 @@ describe('language', () => {
   });
 });
 
+describe('titles of pages', () => {
+  it('are of one size, whatever page a visit begins with', async () => {
+    const visitor = await asMember({ locale: 'en' });
+    const paths = ['/trash', '/fav', '/template_create', '/my_templates', '/payment', '/coupon', '/partners'];
+    for (const path of paths) {
+      await visitor.opens(path);
+      const title = visitor.page.locator('h1:visible').first();
+      await title.waitFor();
+      const size = await title.evaluate((element) => getComputedStyle(element).fontSize);
+      expect([path, size]).toEqual([path, '20px']);
+    }
+    await visitor.leaves();
+  });
+});
+
 describe('palette', () => {
   it('paints dark from the first moment of a reload once it was chosen', async () => {
     const visitor = await asMember({ locale: 'en' });

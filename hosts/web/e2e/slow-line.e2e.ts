@@ -113,6 +113,30 @@ describe('a page whose scripts and sheets have not come', () => {
       await visitor.leaves();
     });
 
+  it('keeps showing them until the sheets are there, and has those of single pages behind them', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test', { locale: 'en' });
+    const { page } = visitor;
+    const gate = Promise.withResolvers<undefined>();
+    await page.route('**/*.css', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    const scripts = page.waitForResponse((response) => response.url().includes('/assets/vendor'));
+    await page.goto('/payment', { waitUntil: 'commit' });
+    await (await scripts).finished();
+    await page.waitForTimeout(1_000);
+    expect(await page.locator('#root > *').count()).toBe(0);
+    expect(await textsOn(page, '#shell')).toContain('My files');
+    gate.resolve(undefined);
+    await page.locator('#shell').waitFor({ state: 'detached' });
+    await page.locator('h1:visible').first().waitFor();
+    const sheets = await page.evaluate(() =>
+      Array.from(document.styleSheets, ({ href }) => /assets\/([a-z-]+)-/.exec(href ?? '')?.[1] ?? ''),
+    );
+    expect(sheets.filter((sheet) => sheet !== '')).toEqual(['index', 'payment-pages']);
+    await visitor.leaves();
+  });
+
   it('shows the mark where another page comes', async () => {
     await stage.visiting({ locale: 'en' }, async (visitor) => {
       const { letThrough } = await opensHeld(visitor, '/updatelog');

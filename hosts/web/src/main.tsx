@@ -14,6 +14,7 @@ import { App } from './app/App.tsx';
 import { createPage } from './app/create-page.ts';
 import { findHost } from './app/find-host.ts';
 import { PageContext } from './app/page-context.ts';
+import { sheetsCome } from './app/sheets-come.ts';
 import { paintPage } from './preferences/paint.ts';
 import { beginApp } from './pwa/begin-app.ts';
 
@@ -38,4 +39,4 @@ const begin = (host: Host): void => {
 };
 
 // No `await` at the top: engines of meeting apps, which get this too, cannot read it there.
-void findHost(window, navigate).then(begin);
+void Promise.all([findHost(window, navigate), sheetsCome(document)]).then(([host]) => begin(host));
