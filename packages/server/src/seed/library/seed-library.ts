@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App, Handle } from '../../calls/context.ts';
-import { createAccount } from '../../accounts/index.ts';
+import { createAccount, findAccount } from '../../accounts/index.ts';
 import { transaction } from '../../db/transaction.ts';
 import { readCompiled, stateOf } from './compiled-library.ts';
 import { CATEGORIES_FILE, categoriesOf, nameCategories, readCategories } from './partner-categories.ts';
@@ -68,21 +68,24 @@ export const seedLibrary = async (app: App, isStopped: () => boolean = () => fal
   return { ...loaded, faults };
 };
 
+/** Finds the account that a source names: by what its person signs in with, or by its user name. */
+const findAuthor = async ({ database: { db } }: App, name: string): Promise<string | undefined> => {
+  const signsIn = await findAccount(db, name);
+  if (signsIn !== undefined) return signsIn.id;
+  const named = await db.selectFrom('app_user').select('id').where('user_name', '=', name).executeTakeFirst();
+  return named?.id;
+};
+
 /** Finds the accounts that sources name as their authors, and what names none. */
 const findAuthors = async (
-  { database }: App,
+  app: App,
   sources: readonly TemplateSource[],
 ): Promise<{ readonly authors: Authors; readonly faults: readonly SourceFault[] }> => {
   const names = [...new Set(sources.flatMap(({ owner }) => owner ?? []))];
-  const people =
-    names.length === 0
-      ? []
-      : await database.db
-          .selectFrom('app_user')
-          .select(['id', 'user_name'])
-          .where('user_name', 'in', names)
-          .execute();
-  const authors = Object.fromEntries(people.map(({ id, user_name: name }) => [name, id]));
+  const found = await Promise.all(names.map(async (name) => [name, await findAuthor(app, name)] as const));
+  const authors: Authors = Object.fromEntries(
+    found.flatMap(([name, id]) => (id === undefined ? [] : [[name, id] as const])),
+  );
   const faults = sources
     .filter(({ owner }) => owner !== undefined && authors[owner] === undefined)
     .map(({ kind, scene, slug, owner, ownerLine }): SourceFault => ({
