@@ -34,9 +34,9 @@ export const publishedTemplateSchema = z
     topics: z.array(z.string()),
     /** How many people used it. */
     uses: z.number().int(),
-    /** How many people paid for it. */
+    /** How many people bought it, with money or a coupon. */
     sales: z.number().int(),
-    /** What they paid, in yuan. */
+    /** Its author's part of that, in yuan, after tax and what the platform keeps. */
     income: z.number(),
     /** When the newest version was published by its author. */
     askedAt: instantSchema,
@@ -48,9 +48,9 @@ export const publishedTotalsSchema = z
   .object({
     /** How many times a person used one of them for the first time. */
     uses: z.number().int(),
-    /** How many times one was paid for. */
+    /** How many times one was bought, with money or a coupon. */
     sales: z.number().int(),
-    /** What was paid for them, in yuan. */
+    /** The author's part of that, in yuan, after tax and what the platform keeps. */
     income: z.number(),
   })
   .meta({ id: 'PublishedTotals' });

@@ -47,6 +47,14 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       .where('buyer_id', '=', userId)
       .orderBy('id')
       .execute();
+  /** What the page of an author adds up: the parts of what was sold to a buyer. */
+  const earnedFrom = (userId: string) =>
+    server.app.database.db
+      .selectFrom('template_grant as g')
+      .innerJoin('ledger_posting as p', 'p.order_id', 'g.order_id')
+      .select('p.author_fen')
+      .where('g.user_id', '=', userId)
+      .execute();
   /** Puts a delivered order back to where a crash between the payment and the delivery leaves it. */
   const undeliver = async (userId: string, id: string): Promise<void> => {
     const { db } = server.app.database;
@@ -286,17 +294,11 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await visitCashier(code)).toContain('¥7.90');
       await visitCashier(code, 'pay');
       await expect.poll(() => stateOf(order.id)).toBe('delivered');
-      const granted = await server.app.database.db
-        .selectFrom('template_grant')
-        .select('paid_fen')
-        .where('user_id', '=', buyer.id)
-        .executeTakeFirst();
-      // What the page of its author adds up.
-      expect(granted).toEqual({ paid_fen: 790 });
       // 790 fen hold 45 of tax; of the other 745 and the 200 of the coupon the author has 70 percent.
       expect(await postingsOf(buyer.id)).toEqual([
         { kind: 'sale', buyer_fen: -790, coupon_fen: -200, tax_fen: 45, author_fen: 661, platform_fen: 284 },
       ]);
+      expect(await earnedFrom(buyer.id)).toEqual([{ author_fen: 661 }]);
     });
 
     it('of what is free, for members, gone or no plan are none', async () => {
@@ -380,6 +382,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await postingsOf(winner?.id ?? '')).toEqual([
         { kind: 'exchange', buyer_fen: 0, coupon_fen: -990, tax_fen: 0, author_fen: 693, platform_fen: 297 },
       ]);
+      expect(await earnedFrom(winner?.id ?? '')).toEqual([{ author_fen: 693 }]);
     });
 
     it('that do not cover the price, have expired or are someone else’s are refused and stay', async () => {

@@ -68,9 +68,10 @@ const exchange = async (
     orderId: null,
   });
   if (off === undefined || off < listFen) throw new CallError('couponRefused');
+  const id = app.createId();
   const granted = await db
     .insertInto('template_grant')
-    .values({ user_id: actor.userId, template_id: wanted, order_id: null, granted_at: now })
+    .values({ user_id: actor.userId, template_id: wanted, order_id: id, granted_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'template_id']).doNothing())
     .returning('template_id')
     .executeTakeFirst();
@@ -78,7 +79,7 @@ const exchange = async (
   // Nobody pays; the house stands for the coupon, and its author has their part as of any sale.
   await post(app, db, {
     kind: 'exchange',
-    order: { id: app.createId(), user_id: actor.userId, author_id: authorId },
+    order: { id, user_id: actor.userId, author_id: authorId },
     transactionId: coupon,
     shares: shareSale({ amount_fen: 0, coupon_fen: listFen, author_id: authorId }),
   });

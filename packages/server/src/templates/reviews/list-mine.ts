@@ -52,7 +52,8 @@ export const listMine = async (
       r.asked_at, r.state, r.reason, coalesce(${IS_OPEN}, false) as is_open,
       (select count(*)::int from template_use u where u.template_id = t.id) as uses,
       (select count(*)::int from template_grant g where g.template_id = t.id and g.order_id is not null) as sales,
-      (select coalesce(sum(g.paid_fen), 0)::float8 from template_grant g where g.template_id = t.id) as income_fen,
+      (select coalesce(sum(p.author_fen), 0)::float8 from template_grant g
+        join ledger_posting p on p.order_id = g.order_id where g.template_id = t.id) as income_fen,
       (select count(*)::int from newest) as total
     from newest r
       left join template t on t.author_id = r.owner_id and t.source_id = r.node_id
@@ -70,15 +71,16 @@ export const listMine = async (
   };
 };
 
-/** Adds up all templates of the person: what was earned stays earned when a file is deleted. */
+/** Adds up all templates of the person: what was earned stays earned when a file is deleted. Income is the author's part, as the ledger has it. */
 const totalsOf = async ({ db, actor }: CallContext): Promise<PublishedTotals> => {
   const { rows } = await sql<Totals>`
+    with own as (select id from template where author_id = ${actor.userId}),
+      sold as (select order_id from template_grant where template_id in (select id from own) and order_id is not null)
     select
-      (select count(*)::int from template_use u join template t on t.id = u.template_id
-        where t.author_id = ${actor.userId}) as uses,
-      count(g.order_id)::int as sales, coalesce(sum(g.paid_fen), 0)::float8 as income_fen
-    from template t join template_grant g on g.template_id = t.id
-    where t.author_id = ${actor.userId}`.execute(db);
+      (select count(*)::int from template_use where template_id in (select id from own)) as uses,
+      (select count(*)::int from sold) as sales,
+      (select coalesce(sum(author_fen), 0)::float8 from ledger_posting
+        where order_id in (select order_id from sold)) as income_fen`.execute(db);
   const { uses = 0, sales = 0, income_fen: fen = 0 } = rows[0] ?? {};
   return { uses, sales, income: fen / 100 };
 };

@@ -303,7 +303,32 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       ).toBe('70001');
     });
 
-    it('adds up to what its author sees: people who used it, people who paid, and what they paid', async () => {
+    /** Sells a template at a price, of which its author gets a part. */
+    const sell = async (
+      [templateId, author]: readonly [string, Author],
+      buyer: Person,
+      { paid, part }: { readonly paid: number; readonly part: number },
+    ): Promise<void> => {
+      const { app } = server;
+      const [orderId, { db }] = [app.createId(), app.database];
+      const grant = { template_id: templateId, user_id: buyer.id, granted_at: 1 };
+      await db
+        .insertInto('template_grant')
+        .values({ ...grant, order_id: orderId, paid_fen: paid })
+        .execute();
+      const shares = { buyer_fen: -paid, author_fen: part, platform_fen: paid - part };
+      await db
+        .insertInto('ledger_posting')
+        .values({
+          ...shares,
+          ...{ tax_fen: 0, coupon_fen: 0, posted_at: 1, kind: 'sale' },
+          ...{ id: app.createId(), order_id: orderId, transaction_id: orderId },
+          ...{ buyer_id: buyer.id, author_id: author.id },
+        })
+        .execute();
+    };
+
+    it('adds up to what its author sees: people who used it, people who bought it, and the author’s part of what they paid', async () => {
       const [author, buyer, user] = [
         await stage.author('earning'),
         await server.person(),
@@ -312,38 +337,26 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       const id = await stage.template(author);
       for (const { client } of [buyer, user]) await client.templates.clone({ chartId: id });
       await countUses(server.app);
-      const grant = { template_id: id, granted_at: 1, order_id: server.app.createId() };
-      const { db } = server.app.database;
-      await db
-        .insertInto('template_grant')
-        .values([
-          { ...grant, user_id: buyer.id, paid_fen: 990 },
-          { ...grant, user_id: user.id, paid_fen: 510 },
-        ])
-        .execute();
-      expect(await mineOf(author)).toMatchObject([{ uses: 2, sales: 2, income: 15 }]);
+      await sell([id, author], buyer, { paid: 990, part: 653 });
+      await sell([id, author], user, { paid: 510, part: 337 });
+      expect(await mineOf(author)).toMatchObject([{ uses: 2, sales: 2, income: 9.9 }]);
     });
 
     it('adds up over all templates of an author, also those of other pages and of files that were deleted', async () => {
       const [author, buyer] = [await stage.author('first one'), await server.person()];
       const other = await stage.fileOf(author, 'second one');
       const ids = [await stage.template(author), await stage.template(other)];
-      const { db } = server.app.database;
       for (const [index, id] of ids.entries()) {
         await buyer.client.templates.clone({ chartId: id });
-        const sold = { template_id: id, granted_at: 1, order_id: server.app.createId() };
-        await db
-          .insertInto('template_grant')
-          .values({ ...sold, user_id: buyer.id, paid_fen: 105 + 990 * index })
-          .execute();
+        await sell([id, author], buyer, { paid: 105 + 990 * index, part: 70 + 660 * index });
       }
       // A member may have one for nothing: that is no sale.
       const given = { template_id: ids[0] ?? '', granted_at: 1, order_id: null, paid_fen: 0 };
-      await db
+      await server.app.database.db
         .insertInto('template_grant')
         .values({ ...given, user_id: (await server.person()).id })
         .execute();
-      const totals = { uses: 2, sales: 2, income: 12 };
+      const totals = { uses: 2, sales: 2, income: 8 };
       const mine = (page: number) => author.client.reviews.mine({ page, pageSize: 1 });
       expect(await mine(1)).toMatchObject({ totals, total: 2 });
       expect(await mine(9)).toMatchObject({ rows: [], totals });

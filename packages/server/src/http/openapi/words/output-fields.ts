@@ -96,7 +96,7 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   ignore: 'Whether the name was allowed although the folder had it.',
   image: 'Address of its picture.',
   image_hover: 'Address of its picture while the pointer is on it.',
-  income: 'What people paid for it, in yuan.',
+  income: "Its author's part of what it was sold for, in yuan.",
   index: 'Place in the manual order of its folder.',
   inviteTime: 'When the person was let in, in epoch milliseconds.',
   isCanEditor: 'Whether the person may change it.',
