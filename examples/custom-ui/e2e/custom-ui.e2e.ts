@@ -30,6 +30,10 @@ it('sells a template with a checkout in plain DOM, and lists the file that it is
   const page = await example.opens();
   await page.getByRole('button', { name: 'Sign in as member' }).click();
   await page.getByRole('button', { name: 'Templates to buy' }).click();
+  await page.getByRole('button', { name: 'Buy Warehouse stock schema' }).waitFor();
+  // Those that members have for nothing cost something too, and are not sold.
+  const offers = await page.getByRole('button', { name: /^Buy / }).allTextContents();
+  expect(offers.toSorted()).toEqual(['Buy CRM sales data model', 'Buy Warehouse stock schema']);
   await page.getByRole('button', { name: 'Buy Warehouse stock schema' }).click();
   await page.getByRole('heading', { name: /¥12\.90$/ }).waitFor();
   await page.getByRole('button', { name: 'Pay by alipay' }).click();

@@ -7,7 +7,7 @@ import { systemClock } from '@chartdock/platform';
 
 /** What can be bought, and how. */
 export interface Shop {
-  /** Lists templates of a scene that cost something. */
+  /** Lists templates of a scene that are sold. */
   readonly list: (scene: string) => Promise<readonly TemplateCard[]>;
   /** Creates the checkout of a template; `onDelivered` gets the file once it is paid. */
   readonly sell: (
@@ -16,12 +16,15 @@ export interface Shop {
   ) => Checkout;
 }
 
+/** Tells whether a template is sold: those without an owner are of the house, and come with a membership. */
+const isSold = ({ publicClonePrice, ownerId = '' }: TemplateCard): boolean =>
+  publicClonePrice > 0 && ownerId !== '';
+
 /** Makes the shop of a signed-in person. */
 export const openShop = (client: Client): Shop => {
   const { orders } = client.bind({ orders: { ...orderCalls } });
   return {
-    list: async (category) =>
-      (await client.templates.searchOfficial({ category })).rows.filter((row) => row.publicClonePrice > 0),
+    list: async (category) => (await client.templates.searchOfficial({ category })).rows.filter(isSold),
     sell: ({ chartId, publicClonePrice, title }, onDelivered) =>
       createCheckout({
         client: { orders },
