@@ -9,6 +9,8 @@ import { findFreePort } from './free-port.ts';
 export interface OwnServer {
   /** Address without a slash at the end; a restart keeps it. */
   readonly address: string;
+  /** Folder of its data, which commands of an operator name. */
+  readonly data: string;
   /** Stops the server and starts it again on the same data. */
   readonly restart: () => Promise<void>;
   /** Stops the server while the data stays. */
@@ -43,6 +45,7 @@ export const startOwnServer = async (
   };
   return {
     address: `http://localhost:${port}`,
+    data,
     stop,
     start,
     restart: async () => {

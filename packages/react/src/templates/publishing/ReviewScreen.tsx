@@ -101,13 +101,15 @@ export const ReviewScreen = (): JSX.Element => {
   };
   return (
     <div className="cd-templates cd-published">
-      <header className="cd-templates__words">
-        <h1 ref={heading} tabIndex={-1} className="cd-templates__heading">
-          {t('review.title')}
-        </h1>
-        <p className="cd-templates__lead">
-          {status === 'loaded' && total > 0 ? t('review.count', { n: total }) : t('review.lead')}
-        </p>
+      <header className="cd-templates__head">
+        <div className="cd-templates__words">
+          <h1 ref={heading} tabIndex={-1} className="cd-templates__heading">
+            {t('review.title')}
+          </h1>
+          <p className="cd-templates__lead">
+            {status === 'loaded' && total > 0 ? t('review.count', { n: total }) : t('review.lead')}
+          </p>
+        </div>
       </header>
       <p role="status" className="cd-templates__count">
         {done}
