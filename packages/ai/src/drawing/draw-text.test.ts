@@ -93,6 +93,13 @@ describe('a map', () => {
     ).toEqual(['<b>Tea</b>', ['Hot water here', '<script>alert(1)</script> | a // b']]);
   });
 
+  it('has the words of a link whose address holds brackets, and nothing of the address', () => {
+    expect(tree('# Tea\n- [Oolong](https://x.example/Oolong_(tea)) leaves\n- [a](b) (c)')).toEqual([
+      'Tea',
+      ['Oolong leaves', 'a (c)'],
+    ]);
+  });
+
   it.each([
     ['markdown', '| Tea | Water | Time |\n|---|---|---|\n| Green | 80 | 2 min |\n| Black | 95 | 4 min |'],
     ['tabs', 'Tea\tWater\tTime\nGreen\t80\t2 min\nBlack\t95\t4 min'],

@@ -11,6 +11,7 @@ import { useStore } from '../provider/useStore.ts';
 import { AskPanel } from './AskPanel.tsx';
 import { DrawingPreview } from './DrawingPreview.tsx';
 import { useScreenAround } from './frame/useScreenAround.ts';
+import { NoDrawing } from './NoDrawing.tsx';
 import { SaveDrawing } from './SaveDrawing.tsx';
 import { aiTexts } from './texts/ai-texts.ts';
 import { TextPanel } from './TextPanel.tsx';
@@ -127,7 +128,7 @@ const Workbench = ({ userId }: { readonly userId: string }): JSX.Element => {
           </Button>
         </div>
         {drawn === undefined ? (
-          <p className="cd-ai__empty">{t('ai.empty')}</p>
+          <NoDrawing faults={faults} />
         ) : (
           <DrawingPreview
             definition={drawn.definition}

@@ -9,6 +9,7 @@ import { click, find, renderInto, waitFor } from '../testing/render.ts';
 import { AiEntry } from './AiEntry.tsx';
 import { AskPanel } from './AskPanel.tsx';
 import { AiCreateScreen } from './frame/AiCreateScreen.tsx';
+import { NoDrawing } from './NoDrawing.tsx';
 import { TextPanel } from './TextPanel.tsx';
 
 let rendered: Rendered | undefined;
@@ -106,4 +107,12 @@ test('a fault names its line, and leads there', async () => {
   expect(link.textContent).toBe('Line 2: A <b>time</b>');
   await click(link);
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('B');
+});
+
+test('the place of a drawing says what to do: write something, or mend the first line that is wrong', async () => {
+  expect((await show(<NoDrawing faults={[]} />)).textContent).toContain('Write something');
+  await rendered?.unmount();
+  const fault = { line: 2, kind: 'time', zh: '', en: 'A time is missing' } as const;
+  const root = await show(<NoDrawing faults={[fault, { ...fault, line: 3 }]} />);
+  expect(root.textContent).toBe('Line 2: A time is missing');
 });
