@@ -43,11 +43,33 @@ describe('several files as one zip', () => {
     // Two files, and nothing beside them.
     expect(bytes.readUInt16LE(bytes.lastIndexOf('PK\u0005\u0006') + 10)).toBe(2);
     await visitor.sees('Zip downloaded (2)');
-    await changes().getByText("1 of 3 couldn't be done").waitFor();
+    await changes().getByText("1 of 3 couldn't be packed").waitFor();
     await changes().getByText('Gone').waitFor();
     await visitor.page.unrouteAll({ behavior: 'wait' });
     expect(await visitor.accessibilityProblems()).toEqual([]);
     await changes().getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('tells on a phone of what is saved beside what is not, not above it', async () => {
+    await visitor.page.setViewportSize({ width: 375, height: 720 });
+    let asked = 0;
+    await visitor.page.route('**/export/sign/key*', (route) => {
+      asked += 1;
+      return asked === 1
+        ? route.fulfill({ json: { code: '70002', msg: 'Gone', data: null } })
+        : route.continue();
+    });
+    await packs();
+    // The notice goes by itself: both are looked at in the first frame that has both.
+    const gap = await visitor.page.waitForFunction(() => {
+      const notice = document.querySelector('.cd-toast')?.getBoundingClientRect();
+      const change = document.querySelector('.cd-change:has(li)')?.getBoundingClientRect();
+      return notice && change && { pixels: change.top - notice.bottom };
+    });
+    expect((await gap.jsonValue())?.pixels).toBeGreaterThan(0);
+    await visitor.page.unrouteAll({ behavior: 'wait' });
+    await changes().getByRole('button', { name: 'Close' }).click();
+    await visitor.page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it('shows how many are packed once it takes a while, and saves nothing when it is stopped', async () => {
@@ -63,10 +85,10 @@ describe('several files as one zip', () => {
     await changes().getByRole('button', { name: 'Stop' }).click();
     await changes().getByText('Stopping after this step').waitFor();
     held.splice(0).forEach((go) => go());
-    await changes().getByText('Stopped, 0 of 3 done').waitFor();
+    await changes().getByText('Stopped, nothing was saved').waitFor();
     await visitor.page.unrouteAll({ behavior: 'wait' });
     expect(saved).toEqual([]);
-    await changes().getByRole('button', { name: 'Continue with the rest' }).click();
+    await changes().getByRole('button', { name: 'Pack again' }).click();
     await expect.poll(() => saved).toEqual(['chartdock.zip']);
   });
 });

@@ -66,6 +66,19 @@ test('a stopped change says what is done and goes on with the rest', async () =>
   expect(area.retryChange).toHaveBeenCalledWith(7);
 });
 
+test('a zip file that was stopped is not there at all, and is packed again', async () => {
+  const { area, root } = await show(change({ type: 'download', status: 'stopped', tried: 0 }));
+  expect(find(root, '[role=alert]').textContent).toBe('Stopped, nothing was saved');
+  await click(button(root, 'Pack again'));
+  expect(area.retryChange).toHaveBeenCalledWith(7);
+});
+
+test('a zip file says how many files are not in it', async () => {
+  const failed = [{ item: fileItem('a'), failure }];
+  const { root } = await show(change({ type: 'download', status: 'ended', tried: 400, failed }));
+  expect(find(root, '[role=alert]').textContent).toBe("1 of 400 couldn't be packed");
+});
+
 test('a long list of failures is cut and counted', async () => {
   const failed = fileItems(listedFailures + 30).map((item) => ({ item, failure }));
   const { root } = await show(change({ status: 'ended', failed }));

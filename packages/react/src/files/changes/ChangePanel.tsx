@@ -8,7 +8,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { noticeTextOf } from '../items/notice-text.ts';
-import { changeText } from './change-text.ts';
+import { changeText, retryTextOf } from './change-text.ts';
 import { changeTexts } from './texts/change-texts.ts';
 
 /** Failures that are listed by name; the others are counted. */
@@ -76,7 +76,7 @@ const ChangeCard = ({ area, change }: ChangeCardProps): JSX.Element => {
 
 const Aftermath = ({ area, change }: ChangeCardProps): JSX.Element => {
   const t = useT(changeTexts);
-  const { id, status, failed } = change;
+  const { id, failed } = change;
   const hidden = failed.length - listedFailures;
   return (
     <>
@@ -98,7 +98,7 @@ const Aftermath = ({ area, change }: ChangeCardProps): JSX.Element => {
       )}
       <div className="cd-change__foot">
         <Button icon={retryIcon} onClick={() => void area.retryChange(id)}>
-          {t(status === 'stopped' ? 'change.goOn' : 'change.retry')}
+          {t(retryTextOf(change))}
         </Button>
       </div>
     </>

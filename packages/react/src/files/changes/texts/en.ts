@@ -16,9 +16,12 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'change.stopping': 'Stopping after this step…',
   'change.stopped': 'Stopped, {n} of {total} done',
   'change.failed': "{n} of {total} couldn't be done",
+  'change.unpacked': "{n} of {total} couldn't be packed",
+  'change.unsaved': 'Stopped, nothing was saved',
   'change.failedList': "Items that couldn't be changed",
   'change.more': 'and {n} more',
   'change.retry': 'Retry failed items',
   'change.goOn': 'Continue with the rest',
+  'change.packAgain': 'Pack again',
   'change.progress': 'Progress',
 };

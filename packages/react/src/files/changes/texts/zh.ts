@@ -14,9 +14,12 @@ export const zh = {
   'change.stopping': '完成当前步骤后停止…',
   'change.stopped': '已停止，{total} 项中完成了 {n} 项',
   'change.failed': '{total} 项中有 {n} 项未能完成',
+  'change.unpacked': '{total} 项中有 {n} 项未能打包',
+  'change.unsaved': '已停止，未保存任何文件',
   'change.failedList': '未能完成的项目',
   'change.more': '另有 {n} 项',
   'change.retry': '重试失败项',
   'change.goOn': '继续其余项',
+  'change.packAgain': '重新打包',
   'change.progress': '进度',
 } as const;
