@@ -67,7 +67,7 @@ describe('a search', () => {
     await page.getByRole('menuitemradio', { name: 'Mind map' }).click();
     await visitor.arrivesAt('/history?q=circuit&kind=mind');
     await visitor.sees(words.ui('empty.search', { keyword: 'circuit' }));
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: 'Search without filters' }).click();
     await visitor.arrivesAt('/history?q=circuit');
     await visitor.reloads();
     await visitor.sees(words.ui('search.foundFor', { keyword: 'circuit' }));

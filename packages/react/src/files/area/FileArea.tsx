@@ -29,6 +29,7 @@ import { areaKeysOf } from '../keys/area-keys.ts';
 import type { KeyCommand } from '../keys/key-table.ts';
 import { useAreaKeys } from '../keys/useAreaKeys.ts';
 import { ListEmptyState } from '../list/ListEmptyState.tsx';
+import { LateNothingFound } from '../search/LateNothingFound.tsx';
 import { LateSearchChips } from '../search/LateSearchChips.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { noticeTextOf } from '../items/notice-text.ts';
@@ -243,6 +244,9 @@ const AreaPlace = ({ area, state }: PartProps): JSX.Element => {
   );
 };
 
+const isNarrowed = ({ search }: FileAreaState): boolean =>
+  search.mode === 'on' && Object.keys(search.filter ?? {}).length > 0;
+
 const AreaBody = (props: PartProps & { readonly cut: ReadonlySet<string> }): JSX.Element => {
   const { area, state } = props;
   const t = useT();
@@ -264,11 +268,15 @@ const AreaBody = (props: PartProps & { readonly cut: ReadonlySet<string> }): JSX
   if (list.content.rows.length === 0) {
     return (
       <div className="cd-area__state">
-        <ListEmptyState
-          state={state}
-          next={<NewButton {...props} />}
-          onOpenFiles={() => void area.openFolder(ROOT_ID)}
-        />
+        {isNarrowed(state) ? (
+          <LateNothingFound area={area} state={state} />
+        ) : (
+          <ListEmptyState
+            state={state}
+            next={<NewButton {...props} />}
+            onOpenFiles={() => void area.openFolder(ROOT_ID)}
+          />
+        )}
       </div>
     );
   }

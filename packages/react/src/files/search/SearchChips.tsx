@@ -112,8 +112,8 @@ const PlaceChip = ({ filter, onNarrow, place, pins }: ChipProps & Places): JSX.E
   const folders = [
     { id: 'root', label: t('find.myFiles') },
     ...(here === undefined ? [] : [{ id: here, label: t('find.here') }]),
-    ...pinned.map(({ id, title }) => ({ id, label: title, art: <KindIcon kind="folder" /> })),
-  ];
+    ...pinned.map(({ id, title }) => ({ id, label: title })),
+  ].map((folder) => ({ ...folder, art: <KindIcon kind="folder" /> }));
   // An address may name a folder that the menu does not.
   const chosen = folders.find(({ id }) => id === folderId)?.label ?? t('find.aFolder');
   return (

@@ -19,5 +19,7 @@ export const zh = {
   'find.month': '最近 30 天',
   'find.year': '今年',
   'find.since': '{day} 起',
+  'find.noneText': '没有同时符合筛选条件的结果。',
+  'find.widen': '不加筛选搜索',
   'find.reset': '清除筛选',
 } as const;
