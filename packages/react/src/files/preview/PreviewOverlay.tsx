@@ -131,7 +131,11 @@ export const PreviewOverlay = (props: PreviewOverlayProps): JSX.Element => {
           </>
         }
       >
-        <div className="cd-overlay" tabIndex={-1} data-cd-focus-first>
+        <div
+          className={Content === undefined ? 'cd-overlay' : 'cd-overlay cd-overlay--content'}
+          tabIndex={-1}
+          data-cd-focus-first
+        >
           <span className="cd-hidden" role="status">
             {item.id === props.item.id ? '' : item.title}
           </span>
