@@ -55,8 +55,43 @@ describe('a phone', () => {
   it('has the folders in the drawer, which leads into one', async () => {
     const visitor = await onPhone();
     await visitor.shell.opensDrawer();
-    await visitor.page.getByRole('treeitem', { name: 'Design' }).tap();
+    const folder = visitor.page.getByRole('treeitem', { name: 'Design' });
+    expect((await folder.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+    await folder.tap();
     await visitor.arrivesAt(/\/diagrams\?folder=(?!root)/);
+    await visitor.leaves();
+  });
+
+  it('keeps the buttons of a preview in reach while its details are shown', async () => {
+    const visitor = await onPhone();
+    await visitor.files.item((await visitor.files.titles()).at(-1) ?? '').focus();
+    await visitor.page.keyboard.press('Space');
+    const dialog = visitor.page.getByRole('dialog');
+    await dialog.locator('.cd-viewer').waitFor();
+    const open = dialog.getByRole('button', { name: 'Open', exact: true });
+    const before = await open.boundingBox();
+    await dialog.getByRole('button', { name: 'Details' }).tap();
+    await dialog.getByText('Modified').waitFor();
+    expect(await isInReach(open)).toBe(true);
+    expect(await open.boundingBox()).toEqual(before);
+    await visitor.leaves();
+  });
+
+  it('keeps the controls of a list in one line', async () => {
+    const visitor = await onPhone();
+    await visitor.files.opens('Design');
+    await visitor.arrivesAt(/\/diagrams\?folder=(?!root)/);
+    await visitor.files.isLoaded();
+    const middles = await visitor.page
+      .locator('.cd-sort, .cd-toolbar .cd-segments, .cd-toolbar__details')
+      .evaluateAll((all) =>
+        all.map((each) => {
+          const { top, height } = each.getBoundingClientRect();
+          return Math.round(top + height / 2);
+        }),
+      );
+    expect(middles).toHaveLength(3);
+    expect(new Set(middles).size).toBe(1);
     await visitor.leaves();
   });
 

@@ -43,19 +43,21 @@ export const FileToolbar = (props: FileToolbarProps): JSX.Element => {
           clearLabel={t('search.clear')}
         />
       )}
-      {sorting !== undefined && onSorting !== undefined && (
-        <SortMenu sorting={sorting} onSorting={onSorting} />
-      )}
-      <SegmentedControl
-        label={t('view.label')}
-        value={view}
-        onChange={onView}
-        segments={[
-          { value: 'icon', label: t('view.icon'), icon: gridIcon },
-          { value: 'list', label: t('view.list'), icon: listIcon },
-        ]}
-      />
-      {actions}
+      <div className="cd-toolbar__controls">
+        {sorting !== undefined && onSorting !== undefined && (
+          <SortMenu sorting={sorting} onSorting={onSorting} />
+        )}
+        <SegmentedControl
+          label={t('view.label')}
+          value={view}
+          onChange={onView}
+          segments={[
+            { value: 'icon', label: t('view.icon'), icon: gridIcon },
+            { value: 'list', label: t('view.list'), icon: listIcon },
+          ]}
+        />
+        {actions}
+      </div>
     </div>
   );
 };
