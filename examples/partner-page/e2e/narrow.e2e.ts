@@ -70,6 +70,8 @@ describe('a picker in a narrow box of the page', () => {
     await partner.page.keyboard.press('Space');
     const preview = partner.picker.getByRole('dialog', { name: folder.files.flow });
     await preview.locator('footer').getByRole('button').nth(1).waitFor();
+    // The last buttons to come.
+    await preview.locator('.cd-viewer__tools').waitFor();
     expect(await cutOff()).toEqual([]);
   });
 

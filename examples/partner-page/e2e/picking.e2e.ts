@@ -57,6 +57,22 @@ describe('a partner page on another site', () => {
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.mind } });
   });
 
+  it.each(['components', 'later-parts'])(
+    'shows what is in a file that the space bar was pressed on before its %s came',
+    async (part) => {
+      const gate = Promise.withResolvers<undefined>();
+      await partner.context.route(new RegExp(`/${part}-`), async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await partner.pick({ multiple: true, start: { folderId: folder.id } });
+      await partner.row(folder.files.mind).click();
+      await partner.page.keyboard.press('Space');
+      gate.resolve(undefined);
+      await partner.picker.getByRole('dialog', { name: folder.files.mind }).waitFor();
+    },
+  );
+
   it('says what a sign does in a box above the list, only while the pointer rests on it', async () => {
     await partner.pick({ start: { folderId: folder.id } });
     const sign = partner.picker.getByRole('button', { name: 'Show pictures' });

@@ -133,7 +133,7 @@ const PickerList = (props: PickerListProps): JSX.Element | null => {
         reasonOf={reasonOf}
         onOpen={(item) => openRow(area, item, () => void pick.open(item))}
         onPeek={(item) => {
-          if (item.type !== 'chart' || !previews || !later) return false;
+          if (item.type !== 'chart' || !previews) return false;
           setPeeked(item);
           return true;
         }}
