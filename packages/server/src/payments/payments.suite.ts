@@ -105,6 +105,23 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await buyer.countFiles()).toBe(1);
     });
 
+    it('is bought once for every language it is written in', async () => {
+      const buyer = await signInBuyer(server);
+      const { rows } = await server.client(undefined, 'zh').templates.searchOfficial({ category: 'er' });
+      const chartId = rows.find(({ title }) => title === '付费模型')?.chartId ?? '';
+      expect((await buyer.client.templates.cloneCheck({ chartId })).result).toBe('cloneBuy');
+      const { id, code } = await buyer.order(shop.paidId);
+      await visitCashier(code, 'pay');
+      await expect.poll(() => stateOf(id)).toBe('delivered');
+      expect((await buyer.client.templates.cloneCheck({ chartId })).result).toBe('clone');
+      expect((await buyer.client.templates.clone({ chartId })).file.title).toBe('付费模型');
+      const again = { orderType: 'clone', chartId, realMoney: 9.9 } as const;
+      expect(await refusalOf(buyer.orders.preOrderWechat(again))).toBe('70052');
+      await giveCoupon({ code: 'OTHER-LANGUAGE', offFen: 990 });
+      const exchange = { coupon: 'OTHER-LANGUAGE', templateId: chartId };
+      expect(await refusalOf(buyer.coupons.exchange(exchange))).toBe('70052');
+    });
+
     it('[CLONE-14] is not made into a file before it is paid, and as often as wanted after', async () => {
       const buyer = await signInBuyer(server);
       expect(await refusalOf(buyer.client.templates.clone({ chartId: shop.paidId }))).toBe('70037');

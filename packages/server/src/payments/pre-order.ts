@@ -95,7 +95,10 @@ const NEW_CHAIN: Chain = { id: undefined, last: undefined };
  * Finds the chain that an order goes on with, and takes the open order out of the way. Throws `alreadyPaid` for a template that is the
  * person's to use, with its order when it was paid within a day: whoever comes back after a late payment gets what they paid for.
  */
-const enterChain = async ({ db, actor, now }: CallContext, { kind, item }: Quote): Promise<Chain> => {
+const enterChain = async (
+  { db, actor, now }: CallContext,
+  { kind, item, isGranted }: Quote,
+): Promise<Chain> => {
   const last = await db
     .selectFrom('orders')
     .selectAll()
@@ -121,6 +124,7 @@ const enterChain = async ({ db, actor, now }: CallContext, { kind, item }: Quote
       .executeTakeFirst();
     if (grant !== undefined)
       throw new CallError('alreadyPaid', grant.id === null ? null : paidData({ id: grant.id }));
+    if (isGranted) throw new CallError('alreadyPaid');
   }
   if (last === undefined) return NEW_CHAIN;
   const chain = await db.selectFrom('orders').select('state').where('chain_id', '=', last.chain_id).execute();

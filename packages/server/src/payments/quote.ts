@@ -17,6 +17,8 @@ export interface Quote {
   readonly title: string;
   readonly listFen: number;
   readonly authorId: string | null;
+  /** Whether the person has it already, in this or another language. */
+  readonly isGranted: boolean;
   readonly seats: number;
   readonly orgName: string | null;
   /** Organisation that is extended; null for one that is to be made, and for anything else. */
@@ -36,6 +38,7 @@ const quoteTemplate = async (context: CallContext, { chartId }: PreOrder): Promi
     title: template.title,
     listFen: template.price_fen,
     authorId,
+    isGranted: template.is_granted,
     seats: 1,
     orgName: null,
     orgId: null,
@@ -63,6 +66,7 @@ const quotePlan = async (context: CallContext, input: PreOrder): Promise<Quote> 
     title: plan.id,
     listFen: plan.priceFen * seats,
     authorId: null,
+    isGranted: false,
     seats,
     ...(orderType === 'org' ? await findOrdered(context, input) : { orgId: null, orgName: null }),
   };

@@ -42,6 +42,7 @@ export interface OpenTemplate {
   readonly price_fen: number;
   /** Whether it is listed, and still a public file. */
   readonly is_open: boolean;
+  /** Whether they bought it, in whichever language it is written. */
   readonly is_granted: boolean;
 }
 
@@ -57,7 +58,8 @@ export const readTemplate = async (
   const { rows } = await sql<OpenTemplate>`
     select t.id, t.owner_id, t.author_id, t.is_house, t.category, t.title, t.price_fen,
       coalesce(${IS_OPEN}, false) as is_open,
-      exists (select 1 from template_grant g where g.user_id = ${actor.userId} and g.template_id = t.id) as is_granted
+      exists (select 1 from template_grant g where g.user_id = ${actor.userId} and
+        (g.template_id = t.id or g.template_id in (select s.id from template s where s.slug = t.slug))) as is_granted
     from template t left join node n on n.owner_id = t.owner_id and n.id = t.id
     where t.id = ${id} and ${isShownTo(actor)} ${hold ? sql`for share of t` : sql``}`.execute(db);
   return rows[0];

@@ -59,7 +59,7 @@ const exchange = async (
   const { app, db, actor, now } = context;
   const wanted = templateId ?? (await readTemplateOf(context, coupon));
   if (wanted === undefined) throw new CallError('couponRefused');
-  const { listFen, authorId } = await quote(context, { orderType: 'clone', chartId: wanted });
+  const { listFen, authorId, isGranted } = await quote(context, { orderType: 'clone', chartId: wanted });
   const off = await takeCoupon(db, {
     code: coupon,
     userId: actor.userId,
@@ -68,6 +68,7 @@ const exchange = async (
     orderId: null,
   });
   if (off === undefined || off < listFen) throw new CallError('couponRefused');
+  if (isGranted) throw new CallError('alreadyPaid');
   const id = app.createId();
   const granted = await db
     .insertInto('template_grant')

@@ -7,6 +7,7 @@ import { refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 import { clearShelf } from './shelf.ts';
 import { createReviewStage } from './testing/review-stage.ts';
+import type { Author } from './testing/review-stage.ts';
 
 const HOUR_MS = 3_600_000;
 
