@@ -126,13 +126,20 @@ describe('the creation page', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await opensLibrary('/template');
-    // The last card in view has below it one that is near: its cover is on its way although nobody sees it.
+    // The last card in view has below it one that is near: its cover is on its way although nobody sees it. How far the
+    // wheel went, and goes on, depends on the machine, and so does whether the next page is there: each look puts a row
+    // that is there just below the part in view.
     const ahead = (): Promise<boolean> =>
-      cards().evaluateAll((all) =>
-        all.some(
-          (each) => each.getBoundingClientRect().top > innerHeight && each.querySelector('img') !== null,
-        ),
-      );
+      cards().evaluateAll((all) => {
+        const next = all.find((each) => each.getBoundingClientRect().top > innerHeight);
+        const { top = 0 } = next?.getBoundingClientRect() ?? {};
+        next?.closest('.cd-templates')?.scrollBy(0, top - innerHeight - 40);
+        return (
+          next !== undefined &&
+          next.getBoundingClientRect().top > innerHeight &&
+          next.querySelector('img') !== null
+        );
+      });
     await page.mouse.move(700, 500);
     await expect
       .poll(
@@ -143,11 +150,6 @@ describe('the creation page', () => {
         { timeout: 60_000 },
       )
       .toBeGreaterThanOrEqual(60);
-    // How far the wheel went depends on the machine: now a row begins just below the part in view.
-    await cards().evaluateAll((all) => {
-      const next = all.find((each) => each.getBoundingClientRect().top > innerHeight);
-      next?.closest('.cd-templates')?.scrollBy(0, next.getBoundingClientRect().top - innerHeight - 40);
-    });
     await expect.poll(ahead).toBe(true);
     expect(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0')).toBe('0');
   });

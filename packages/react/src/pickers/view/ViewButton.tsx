@@ -17,7 +17,7 @@ export const ViewButton = ({ pictures, onPictures }: ViewButtonProps): JSX.Eleme
   const t = useT();
   return (
     <IconButton
-      className={pictures ? 'cd-picker-view cd-picker-view--over' : 'cd-picker-view'}
+      className="cd-picker-view"
       icon={pictures ? listIcon : gridIcon}
       label={t(pictures ? 'picker.rows' : 'picker.pictures')}
       onClick={() => onPictures(!pictures)}
