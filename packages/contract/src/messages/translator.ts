@@ -10,18 +10,14 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** Looks a text up by key and fills its places. */
 export type Translate<Key extends string = MessageKey> = (key: Key, values?: MessageValues) => string;
 
-const filled = (part: string, values: MessageValues): string => {
-  const end = part.indexOf('}');
-  const value = end > 0 ? values[part.slice(0, end)] : undefined;
-  return value === undefined ? `{${part}` : `${value}${part.slice(end + 1)}`;
-};
-
 /** Fills the `{name}` places of a text; a place without a value stays as it is. */
-export const formatMessage = (text: string, values: MessageValues = {}): string => {
+export const formatMessage = (text: string, values: MessageValues = {}): string =>
   // No pattern: the first list of a page is drawn while a browser would still compile one.
-  const [start = '', ...parts] = text.split('{');
-  return parts.reduce((before, part) => before + filled(part, values), start);
-};
+  text.split('{').reduce((before, part) => {
+    const end = part.indexOf('}');
+    const value = values[part.slice(0, end)];
+    return before + (end < 1 || value === undefined ? `{${part}` : value + part.slice(end + 1));
+  });
 
 /** Creates a look-up for one language over a catalogue. */
 export const createTranslator =
