@@ -1,6 +1,7 @@
 import type { Sorting } from '@chartdock/files';
+import { iconElement } from '../../icons/icon-element.ts';
 import { arrowDownIcon, arrowUpIcon } from '../../icons/interface-icons.ts';
-import { htmlElement, svgElement } from '../rows/dom-element.ts';
+import { htmlElement } from '../rows/dom-element.ts';
 import type { HeadLook } from './describe-head.ts';
 import { describeHeadCells } from './describe-head.ts';
 import type { ListOrder } from './file-view.types.ts';
@@ -42,20 +43,6 @@ const looksTheSame = (one: HeadLook | undefined, other: HeadLook): boolean =>
   one.picksAll === other.picksAll &&
   one.sorts === other.sorts;
 
-const arrow = (path: string): SVGElement =>
-  svgElement(
-    'svg',
-    {
-      class: 'cd-icon',
-      width: '14',
-      height: '14',
-      viewBox: '0 0 24 24',
-      fill: 'none',
-      'aria-hidden': 'true',
-    },
-    svgElement('path', { d: path }),
-  );
-
 const titleIn = (head: Element, column: ListOrder['by']): Element | null =>
   head.querySelector(`.cd-row__${column} > *`);
 
@@ -67,7 +54,7 @@ const takeOrderAway = (head: Element, { by }: ListOrder): void => {
 
 const addOrder = (head: Element, { by, direction }: ListOrder): void => {
   const title = titleIn(head, by);
-  title?.append(arrow(arrows[direction]));
+  title?.append(iconElement(arrows[direction], 14));
   title?.parentElement?.setAttribute('aria-sort', ways[direction]);
 };
 

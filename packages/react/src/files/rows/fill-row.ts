@@ -1,11 +1,12 @@
 import type { FileItem } from '@chartdock/files';
 import type { KindTable } from '../../icons/first-kinds.ts';
+import { iconElement } from '../../icons/icon-element.ts';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import { lockIcon, noAccessIcon } from '../../icons/list-icons.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
 import type { ShownTime } from '../list/file-view.types.ts';
 import { countText, ownerText, pathText, timeText } from '../list/item-texts.ts';
-import { htmlElement, svgElement } from './dom-element.ts';
+import { htmlElement } from './dom-element.ts';
 import { fillKind } from './row-template.ts';
 import type { LoadedRow, RowButtons, RowLook } from './row-template.ts';
 
@@ -30,18 +31,7 @@ const lockMark = (item: FileItem, t: TranslateText): HTMLElement => {
   return htmlElement(
     'span',
     { class: 'cd-lock', role: 'img', 'aria-label': text, 'data-cd-tip': text, 'data-cd-lock': item.lock },
-    svgElement(
-      'svg',
-      {
-        class: 'cd-icon',
-        width: '14',
-        height: '14',
-        viewBox: '0 0 24 24',
-        fill: 'none',
-        'aria-hidden': 'true',
-      },
-      svgElement('path', { d: closed ? noAccessIcon : lockIcon }),
-    ),
+    iconElement(closed ? noAccessIcon : lockIcon, 14),
   );
 };
 

@@ -1,23 +1,10 @@
+import { iconElement } from '../../icons/icon-element.ts';
 import { moreIcon, starIcon } from '../../icons/interface-icons.ts';
 import type { FileItem } from '@chartdock/files';
 import type { TranslateText } from '../../i18n/texts.ts';
 import { kindText } from '../items/kind-text.ts';
-import { htmlElement, svgElement } from './dom-element.ts';
+import { htmlElement } from './dom-element.ts';
 import type { RowButtons } from './row-template.ts';
-
-const icon = (path: string): SVGElement =>
-  svgElement(
-    'svg',
-    {
-      class: 'cd-icon',
-      width: '16',
-      height: '16',
-      viewBox: '0 0 24 24',
-      fill: 'none',
-      'aria-hidden': 'true',
-    },
-    svgElement('path', { d: path }),
-  );
 
 const starMark = (t: TranslateText): HTMLElement =>
   htmlElement(
@@ -30,7 +17,7 @@ const starMark = (t: TranslateText): HTMLElement =>
       'data-cd-tip': t('list.star'),
       'data-cd-part': 'star',
     },
-    icon(starIcon),
+    iconElement(starIcon, 16),
   );
 
 const fillStar = (star: Element, { title, isFavourite }: FileItem, t: TranslateText): void => {
@@ -46,7 +33,7 @@ const menuMark = (): HTMLElement =>
   htmlElement(
     'button',
     { type: 'button', class: 'cd-mark', tabindex: '-1', 'aria-haspopup': 'menu', 'data-cd-part': 'menu' },
-    icon(moreIcon),
+    iconElement(moreIcon, 16),
   );
 
 const kindClass = 'cd-row__kind';

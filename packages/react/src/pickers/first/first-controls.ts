@@ -1,19 +1,5 @@
-import { htmlElement, svgElement } from '../../files/rows/dom-element.ts';
-
-/** Writes an interface icon as `Icon` draws it. */
-export const iconElement = (path: string, size: 14 | 16 | 18 = 18): SVGElement =>
-  svgElement(
-    'svg',
-    {
-      class: 'cd-icon',
-      width: String(size),
-      height: String(size),
-      viewBox: '0 0 24 24',
-      fill: 'none',
-      'aria-hidden': 'true',
-    },
-    svgElement('path', { d: path }),
-  );
+import { htmlElement } from '../../files/rows/dom-element.ts';
+import { iconElement } from '../../icons/icon-element.ts';
 
 /** Writes a square button as `IconButton` draws it. */
 export const iconButtonElement = (icon: string, label: string, classes = 'cd-icon-button'): HTMLElement =>

@@ -6,7 +6,8 @@ import { searchAttributes, searchFieldAttributes } from '../../primitives/fields
 import { tabAttributes, tabsAttributes } from '../../primitives/tab-attributes.ts';
 import { describeCrumbs } from '../describe-crumbs.ts';
 import { pickerTabRows, pickerTabs, pickerTabsId, tabOf } from '../picker-places.ts';
-import { iconButtonElement, iconElement } from './first-controls.ts';
+import { iconElement } from '../../icons/icon-element.ts';
+import { iconButtonElement } from './first-controls.ts';
 import type { FirstPickerOptions } from './first-picker.types.ts';
 
 const tabsElement = ({ options, place, t }: FirstPickerOptions): HTMLElement => {
