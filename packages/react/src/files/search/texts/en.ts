@@ -21,7 +21,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'find.month': 'Last 30 days',
   'find.year': 'This year',
   'find.since': 'Since {day}',
-  'find.noneText': 'Nothing with these words fits the filters.',
+  'find.noneText': 'No results match your filters.',
   'find.widen': 'Search without filters',
   'find.reset': 'Clear filters',
 };
