@@ -4,6 +4,10 @@ import type { Rolldown } from 'vite';
 const EVERYWHERE =
   /\/node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements|zustand)\//;
 
+/** Fields, dialogs, texts and rules that several pages which come later share. */
+const SMALL_PARTS =
+  /\/packages\/(?:react\/src\/(?:primitives|app|files\/items|shell\/texts)|contract\/src|templates\/src)\//;
+
 /** Folder of what single pages load from libraries; the worker does not keep it. */
 export const LATE = 'late/';
 
@@ -21,6 +25,8 @@ export const librariesApart: Rolldown.OutputOptions = {
       { name: VENDOR, test: EVERYWHERE, priority: 2 },
       // What the first page needs of ours is one file, however many later ones share parts of it.
       { name: 'index', tags: ['$initial'], priority: 1 },
+      // Small parts of many later pages are one file: each file costs a request, and time of the page besides.
+      { name: 'parts', test: SMALL_PARTS, minShareCount: 2, maxModuleSize: 4000 },
     ],
   },
   chunkFileNames: ({ name, moduleIds }) =>

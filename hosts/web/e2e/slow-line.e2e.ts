@@ -145,3 +145,40 @@ describe('a page whose scripts and sheets have not come', () => {
     });
   });
 });
+
+describe('what a page loads, and when', () => {
+  it('asks for the code of a page while it is found out who is signed in', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test', { locale: 'en' });
+    const { page } = visitor;
+    const code = Promise.withResolvers<undefined>();
+    // Who is signed in is said only once the code of the page was asked for: one after the other, neither would come.
+    await page.route('**/template-pages-*.js', async (route) => {
+      code.resolve(undefined);
+      await route.continue();
+    });
+    await page.route('**/api/personal/login/resume', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto('/template');
+    await page.locator('[data-cd-template] img').first().waitFor();
+    await visitor.leaves();
+  });
+
+  it('loads the dialogs that may be wanted only after the first covers', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test', { locale: 'en' });
+    const { page } = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const dialogs = (): string[] => asked.filter((path) => path.includes('dialog-views'));
+    // A page on which time stands still: what is loaded after a while is not, however slow the machine is.
+    await page.clock.install();
+    await page.goto('/template', { waitUntil: 'commit' });
+    await page.clock.runFor(2000);
+    await page.locator('[data-cd-template] img').first().waitFor();
+    expect(dialogs()).toEqual([]);
+    await page.clock.runFor(5000);
+    await expect.poll(() => dialogs().length).toBeGreaterThan(2);
+    await visitor.leaves();
+  });
+});

@@ -15,8 +15,10 @@ import { createPage } from './app/create-page.ts';
 import { findHost } from './app/find-host.ts';
 import { PageContext } from './app/page-context.ts';
 import { sheetsCome } from './app/sheets-come.ts';
+import { matchRoute } from './navigation/match-route.ts';
 import { paintPage } from './preferences/paint.ts';
 import { beginApp } from './pwa/begin-app.ts';
+import { routes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('no root');
@@ -24,6 +26,10 @@ if (root === null) throw new Error('no root');
 const begin = (host: Host): void => {
   const parts = createPage(window, host);
   const { workspace } = parts;
+  // The code of the page comes while it is asked who is signed in; where it cannot come, the page says so once it is drawn.
+  matchRoute(routes, window.location.pathname)
+    ?.code.load()
+    .catch(() => undefined);
   paintPage(window, workspace);
   createRoot(root).render(
     <StrictMode>

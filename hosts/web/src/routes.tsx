@@ -1,10 +1,10 @@
 import type { TextKey } from '@chartdock/react';
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
 import type { WebTextKey } from './messages/zh.ts';
 import type * as MessagePages from './pages/message-pages.ts';
 import type * as PaymentPages from './pages/payment-pages.tsx';
 import type * as TemplatePages from './pages/template-pages.tsx';
+import { pageLater, pageOf } from './pages/page-code.ts';
+import type { PageCode } from './pages/page-code.ts';
 import { CollaPage, DiagramsPage, FavPage, HistoryPage, TrashPage } from './pages/AreaPages.tsx';
 
 /** Key of a title: those of lists and tools come with the components. */
@@ -24,7 +24,7 @@ export interface PageRoute {
   readonly recorded: boolean;
   /** Whether the page sits in the file area's frame, which stays while its pages change (ROUTE-05). */
   readonly framed: boolean;
-  readonly component: ComponentType;
+  readonly code: PageCode;
 }
 
 const area = { checked: true, requiresToken: true, recorded: true, framed: true } as const;
@@ -34,82 +34,68 @@ const file = { ...page, requiresToken: true, title: 'web.title.file' } as const;
 const open = { ...page, checked: false } as const;
 const unrecorded = { ...open, recorded: false } as const;
 
-// Most visits begin with a list; other pages come when they are asked for.
-const AiPage = lazy(async () => ({ default: (await import('./pages/AiPage.tsx')).AiPage }));
-const AiCreatePage = lazy(async () => ({ default: (await import('./pages/AiCreatePage.tsx')).AiCreatePage }));
-const DialogPage = lazy(async () => ({ default: (await import('./pages/DialogPage.tsx')).DialogPage }));
-const FilePage = lazy(async () => ({ default: (await import('./pages/FilePage.tsx')).FilePage }));
-const LatexPage = lazy(async () => ({ default: (await import('./pages/LatexPage.tsx')).LatexPage }));
-const MermaidPage = lazy(async () => ({ default: (await import('./pages/MermaidPage.tsx')).MermaidPage }));
-const NewFilePage = lazy(async () => ({ default: (await import('./pages/NewFilePage.tsx')).NewFilePage }));
-const PartnersPage = lazy(async () => ({ default: (await import('./pages/PartnersPage.tsx')).PartnersPage }));
-const PreviewPage = lazy(async () => ({ default: (await import('./pages/PreviewPage.tsx')).PreviewPage }));
-const SignInPage = lazy(async () => ({ default: (await import('./pages/SignInPage.tsx')).SignInPage }));
-const UpdateLogPage = lazy(async () => ({
-  default: (await import('./pages/UpdateLogPage.tsx')).UpdateLogPage,
-}));
+// Most visits begin with a list; the code of other pages comes when it is asked for.
+const aiPage = pageLater(async () => (await import('./pages/AiPage.tsx')).AiPage);
+const aiCreatePage = pageLater(async () => (await import('./pages/AiCreatePage.tsx')).AiCreatePage);
+const dialogPage = pageLater(async () => (await import('./pages/DialogPage.tsx')).DialogPage);
+const filePage = pageLater(async () => (await import('./pages/FilePage.tsx')).FilePage);
+const latexPage = pageLater(async () => (await import('./pages/LatexPage.tsx')).LatexPage);
+const mermaidPage = pageLater(async () => (await import('./pages/MermaidPage.tsx')).MermaidPage);
+const partnersPage = pageLater(async () => (await import('./pages/PartnersPage.tsx')).PartnersPage);
+const previewPage = pageLater(async () => (await import('./pages/PreviewPage.tsx')).PreviewPage);
+const signInPage = pageLater(async () => (await import('./pages/SignInPage.tsx')).SignInPage);
+const updateLogPage = pageLater(async () => (await import('./pages/UpdateLogPage.tsx')).UpdateLogPage);
 
-const message = (name: keyof typeof MessagePages) =>
-  lazy(async () => ({ default: (await import('./pages/message-pages.ts'))[name] }));
-const AccessErrorScreen = message('AccessErrorScreen');
-const FileErrorScreen = message('FileErrorScreen');
-const NotFoundScreen = message('NotFoundScreen');
-const QuotaErrorScreen = message('QuotaErrorScreen');
+const message = (name: keyof typeof MessagePages): PageCode =>
+  pageLater(async () => (await import('./pages/message-pages.ts'))[name]);
+const notFoundPage = message('NotFoundScreen');
 
-const template = (name: keyof typeof TemplatePages) =>
-  lazy(async () => ({ default: (await import('./pages/template-pages.tsx'))[name] }));
-const CategoryPage = template('CategoryPage');
-const MyTemplatesPage = template('MyTemplatesPage');
-const NewTemplateFilePage = template('NewTemplateFilePage');
-const ReviewPage = template('ReviewPage');
-const TemplateCentrePage = template('TemplateCentrePage');
-const TemplateCreatePage = template('TemplateCreatePage');
+const template = (name: keyof typeof TemplatePages): PageCode =>
+  pageLater(async () => (await import('./pages/template-pages.tsx'))[name]);
 
-const payment = (name: keyof typeof PaymentPages) =>
-  lazy(async () => ({ default: (await import('./pages/payment-pages.tsx'))[name] }));
-const CouponPage = payment('CouponPage');
-const PaymentPage = payment('PaymentPage');
+const payment = (name: keyof typeof PaymentPages): PageCode =>
+  pageLater(async () => (await import('./pages/payment-pages.tsx'))[name]);
 
 /** Lists every page of the web app; an address that matches none shows the not-found screen (ROUTE-28). */
 export const routes: readonly PageRoute[] = [
-  { path: '/history', title: 'page.history', component: HistoryPage, ...area },
-  { path: '/diagrams', title: 'page.diagrams', component: DiagramsPage, ...area },
-  { path: '/colla', title: 'page.shared', component: CollaPage, ...area },
-  { path: '/fav', title: 'page.favourites', component: FavPage, ...area },
-  { path: '/trash', title: 'page.trash', component: TrashPage, ...area },
-  { path: '/template_create', title: 'web.title.templates', component: TemplateCreatePage, ...area },
-  { path: '/my_templates', title: 'web.title.mine', component: MyTemplatesPage, ...area },
-  { path: '/review', title: 'web.title.review', component: ReviewPage, ...area },
-  { path: '/category', title: 'web.title.category', component: CategoryPage, ...library },
-  { path: '/template', title: 'web.title.library', component: TemplateCentrePage, ...library },
-  { path: '/ai_create', title: 'web.title.ai', component: AiCreatePage, ...library },
-  { path: '/ai', title: 'web.title.ai', component: AiPage, ...page, recorded: false },
-  { path: '/partners', title: 'web.title.partners', component: PartnersPage, ...area },
-  { path: '/payment', title: 'web.title.payment', component: PaymentPage, ...library },
-  { path: '/coupon', title: 'web.title.coupon', component: CouponPage, ...library },
-  { path: '/newfile', title: 'web.title.newFile', component: NewFilePage, ...page },
-  { path: '/latex', title: 'create.latex', component: LatexPage, ...page },
-  { path: '/mermaid', title: 'create.mermaid', component: MermaidPage, ...page },
-  { path: '/mindmap/:id', component: FilePage, ...file },
-  { path: '/outline/:id', component: FilePage, ...file },
-  { path: '/markdown_editor/:id', component: FilePage, ...file },
-  { path: '/diagraming/new', title: 'web.title.newFile', component: NewTemplateFilePage, ...page },
-  { path: '/diagraming/:id', component: FilePage, ...file },
-  { path: '/f/:id', component: FilePage, ...file },
-  { path: '/preview/:id', title: 'action.preview', component: PreviewPage, ...open },
-  { path: '/dlgapi', title: 'web.title.dialog', component: DialogPage, ...unrecorded },
-  { path: '/login', title: 'web.title.login', component: SignInPage, ...open },
-  { path: '/updatelog', title: 'web.title.updates', component: UpdateLogPage, ...open },
-  { path: '/404', title: 'web.title.notFound', component: NotFoundScreen, ...unrecorded },
-  { path: '/error/404', title: 'web.title.notFound', component: FileErrorScreen, ...open },
-  { path: '/error/411', title: 'web.title.error', component: AccessErrorScreen, ...open },
-  { path: '/error/509', title: 'web.title.error', component: QuotaErrorScreen, ...open },
+  { path: '/history', title: 'page.history', code: pageOf(HistoryPage), ...area },
+  { path: '/diagrams', title: 'page.diagrams', code: pageOf(DiagramsPage), ...area },
+  { path: '/colla', title: 'page.shared', code: pageOf(CollaPage), ...area },
+  { path: '/fav', title: 'page.favourites', code: pageOf(FavPage), ...area },
+  { path: '/trash', title: 'page.trash', code: pageOf(TrashPage), ...area },
+  { path: '/template_create', title: 'web.title.templates', code: template('TemplateCreatePage'), ...area },
+  { path: '/my_templates', title: 'web.title.mine', code: template('MyTemplatesPage'), ...area },
+  { path: '/review', title: 'web.title.review', code: template('ReviewPage'), ...area },
+  { path: '/category', title: 'web.title.category', code: template('CategoryPage'), ...library },
+  { path: '/template', title: 'web.title.library', code: template('TemplateCentrePage'), ...library },
+  { path: '/ai_create', title: 'web.title.ai', code: aiCreatePage, ...library },
+  { path: '/ai', title: 'web.title.ai', code: aiPage, ...page, recorded: false },
+  { path: '/partners', title: 'web.title.partners', code: partnersPage, ...area },
+  { path: '/payment', title: 'web.title.payment', code: payment('PaymentPage'), ...library },
+  { path: '/coupon', title: 'web.title.coupon', code: payment('CouponPage'), ...library },
+  { path: '/newfile', title: 'web.title.newFile', code: template('NewFilePage'), ...page },
+  { path: '/latex', title: 'create.latex', code: latexPage, ...page },
+  { path: '/mermaid', title: 'create.mermaid', code: mermaidPage, ...page },
+  { path: '/mindmap/:id', code: filePage, ...file },
+  { path: '/outline/:id', code: filePage, ...file },
+  { path: '/markdown_editor/:id', code: filePage, ...file },
+  { path: '/diagraming/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
+  { path: '/diagraming/:id', code: filePage, ...file },
+  { path: '/f/:id', code: filePage, ...file },
+  { path: '/preview/:id', title: 'action.preview', code: previewPage, ...open },
+  { path: '/dlgapi', title: 'web.title.dialog', code: dialogPage, ...unrecorded },
+  { path: '/login', title: 'web.title.login', code: signInPage, ...open },
+  { path: '/updatelog', title: 'web.title.updates', code: updateLogPage, ...open },
+  { path: '/404', title: 'web.title.notFound', code: notFoundPage, ...unrecorded },
+  { path: '/error/404', title: 'web.title.notFound', code: message('FileErrorScreen'), ...open },
+  { path: '/error/411', title: 'web.title.error', code: message('AccessErrorScreen'), ...open },
+  { path: '/error/509', title: 'web.title.error', code: message('QuotaErrorScreen'), ...open },
 ];
 
 /** The page of every address that matches no other (ROUTE-28). */
 export const unknownRoute: PageRoute = {
   path: '*',
   title: 'web.title.notFound',
-  component: NotFoundScreen,
+  code: notFoundPage,
   ...unrecorded,
 };

@@ -14,7 +14,7 @@ import {
 import { NamedDialogs } from '@chartdock/react/dialogs';
 import { NoticeToasts, Promotion } from '@chartdock/react/shell';
 import type { JSX, ReactNode } from 'react';
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { createLookUps } from '../messages/i18n.ts';
 import { webTexts } from '../messages/web-texts.ts';
@@ -26,6 +26,7 @@ import { useArrival } from '../navigation/useArrival.ts';
 import type { PageRoute } from '../routes.tsx';
 import { routes, unknownRoute } from '../routes.tsx';
 import { FileFrame, WaitingFrame } from '../pages/FileFrame.tsx';
+import { usePageCode } from '../pages/page-code.ts';
 import { Arrived, removeShell } from './Arrived.tsx';
 import { CameFromContext, useCameFrom } from './came-from.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -63,24 +64,28 @@ const Crash = ({ reset }: { readonly reset: () => void }): JSX.Element => {
   );
 };
 
-const Framed = ({ route }: { readonly route: PageRoute }): ReactNode => {
-  const Screen = route.component;
-  const content = route.framed ? (
-    <FileFrame>
-      <Screen />
-    </FileFrame>
-  ) : (
-    <Screen />
-  );
-  return route.checked ? <Guard waiting={route.framed ? <WaitingFrame /> : null}>{content}</Guard> : content;
-};
-
 /** Stands for a page whose code is on its way. */
 const Coming = (): JSX.Element => (
   <div className="cd-waiting">
     <Spinner label={useT(webTexts)('web.page.coming')} />
   </div>
 );
+
+const Screen = ({ code }: Pick<PageRoute, 'code'>): JSX.Element => {
+  const Page = usePageCode(code);
+  return Page === undefined ? <Coming /> : <Page />;
+};
+
+const Framed = ({ route }: { readonly route: PageRoute }): ReactNode => {
+  const content = route.framed ? (
+    <FileFrame>
+      <Screen code={route.code} />
+    </FileFrame>
+  ) : (
+    <Screen code={route.code} />
+  );
+  return route.checked ? <Guard waiting={route.framed ? <WaitingFrame /> : null}>{content}</Guard> : content;
+};
 
 const CurrentPage = (): JSX.Element | null => {
   const t = useT(webTexts);
@@ -104,10 +109,8 @@ const CurrentPage = (): JSX.Element | null => {
   useArrival(pathname);
   return isMoved ? null : (
     <CameFromContext.Provider value={cameFrom}>
-      <Suspense fallback={<Coming />}>
-        <Framed route={route} />
-        <Arrived isChecked={route.checked} />
-      </Suspense>
+      <Framed route={route} />
+      <Arrived route={route} />
     </CameFromContext.Provider>
   );
 };

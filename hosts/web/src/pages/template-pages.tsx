@@ -12,6 +12,8 @@ import type { JSX } from 'react';
 import { useSearchParams } from 'wouter';
 import { NewFilePage } from './NewFilePage.tsx';
 
+export { NewFilePage };
+
 /** Shows how to begin: templates or blank shapes (ROUTE-07). */
 export const TemplateCreatePage = (): JSX.Element => {
   const [query] = useSearchParams();

@@ -1,6 +1,7 @@
 import type { Translate } from '@chartdock/contract';
 import type { Dialogs, DialogsState, Notices } from '@chartdock/workspace';
 import { useEffect, useRef, useState } from 'react';
+import { useIsSettled } from '../app/useIsSettled.ts';
 import { useStore } from '../provider/useStore.ts';
 import type { DialogViews } from './DialogStack.tsx';
 import { DRAWN_DIALOGS, drawingOf } from './drawings.ts';
@@ -18,13 +19,14 @@ const namesOf = ({ open }: DialogsState): string => open.map(({ name }) => name)
 const wait = (): void => undefined;
 
 /**
- * Loads the views of dialogs: those of every workspace once the page is there, others when they are opened. A dialog whose
+ * Loads the views of dialogs: those of every workspace once the page has its content, others when they are opened. A dialog whose
  * view cannot be loaded says so and fails.
  */
 export const useDialogViews = ({ dialogs, notices, translate }: DialogViewsOptions): DialogViews => {
   const [views, setViews] = useState<DialogViews>({});
   const known = useRef(new Set<string>());
   const open = useStore(dialogs, namesOf);
+  const isSettled = useIsSettled();
   useEffect(() => {
     let isGone = false;
     const load = async (name: string, giveUp: () => void): Promise<void> => {
@@ -45,10 +47,10 @@ export const useDialogViews = ({ dialogs, notices, translate }: DialogViewsOptio
       });
     }
     // Nobody waits for these yet.
-    for (const name of DRAWN_DIALOGS) void load(name, wait);
+    if (isSettled) for (const name of DRAWN_DIALOGS) void load(name, wait);
     return () => {
       isGone = true;
     };
-  }, [dialogs, notices, translate, open]);
+  }, [dialogs, notices, translate, open, isSettled]);
   return views;
 };

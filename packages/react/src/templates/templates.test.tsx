@@ -49,20 +49,20 @@ const nothing = { onPreview: vi.fn(), onUse: vi.fn(), onLike: vi.fn() };
 const flow = { source: 'library', kind: 'flow' } as const;
 
 test('[TPL-20] a card shows the thumbnail', async () => {
-  const root = await show(<TemplateCardView card={cardOf()} busy={false} {...nothing} />);
+  const root = await show(<TemplateCardView card={cardOf()} when="now" busy={false} {...nothing} />);
   const image = await waitFor(() => find<HTMLImageElement>(root, 'img'));
   expect(image.getAttribute('src')).toBe('/chart_image/thumb/template/x.png?cid=t1');
 });
 
 test('[TPL-21] a card shows the title, whatever stands in it', async () => {
-  const root = await show(<TemplateCardView card={cardOf()} busy={false} {...nothing} />);
+  const root = await show(<TemplateCardView card={cardOf()} when="now" busy={false} {...nothing} />);
   expect(find(root, '.cd-template__title').textContent).toBe('Plan <b>one</b>');
   expect(root.querySelector('b')).toBeNull();
 });
 
 test('a card says below its title what it is for', async () => {
   const card = cardOf({ about: 'Plans <i>a</i> quarter' });
-  const root = await show(<TemplateCardView card={card} busy={false} {...nothing} />);
+  const root = await show(<TemplateCardView card={card} when="now" busy={false} {...nothing} />);
   expect(find(root, '.cd-template__about').textContent).toBe('Plans <i>a</i> quarter');
   expect(root.querySelector('i')).toBeNull();
   // The name of a button has all that stands on it.
@@ -101,6 +101,57 @@ test('a list shows its templates, and a star at once', async () => {
   expect(star.getAttribute('aria-pressed')).toBe('false');
   await click(star);
   expect(star.getAttribute('aria-pressed')).toBe('true');
+});
+
+/** Puts a watch in the place of the browser's which reports only what the test says. */
+const watchByHand = (): ((isWanted: (element: Element) => boolean) => void) => {
+  const watched = new Map<Element, (entries: unknown[]) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #report: (entries: unknown[]) => void;
+      constructor(report: (entries: unknown[]) => void) {
+        this.#report = report;
+      }
+      observe(element: Element): void {
+        watched.set(element, this.#report);
+      }
+      unobserve(element: Element): void {
+        watched.delete(element);
+      }
+      disconnect(): void {
+        watched.clear();
+      }
+    },
+  );
+  return (isWanted) => {
+    for (const [target, report] of [...watched])
+      if (isWanted(target)) report([{ target, isIntersecting: true }]);
+  };
+};
+
+const manyCards = (): TemplateCard[] =>
+  Array.from({ length: 20 }, (_, index) => cardOf({ chartId: `t${index}`, title: `Plan ${index}` }));
+
+test('cards below the window hold their places, and are drawn when they come near', async () => {
+  rows = manyCards();
+  const comesNear = watchByHand();
+  const root = await show(<TemplateBrowser query={flow} />);
+  const titles = (): string[] =>
+    Array.from(root.querySelectorAll('.cd-template__title'), ({ textContent }) => textContent);
+  await waitFor(() => expect(titles()).toHaveLength(12));
+  expect(root.querySelectorAll('[data-cd-template]')).toHaveLength(20);
+  comesNear((element) => element.closest('[data-cd-template="t14"]') !== null);
+  await waitFor(() => expect(titles().slice(12)).toEqual(['Plan 14']));
+});
+
+test('all cards are drawn once someone uses the page, for who walks or searches through them without scrolling', async () => {
+  rows = manyCards();
+  watchByHand();
+  const root = await show(<TemplateBrowser query={flow} />);
+  await waitFor(() => expect(root.querySelectorAll('.cd-template__title')).toHaveLength(12));
+  window.dispatchEvent(new Event('keydown'));
+  await waitFor(() => expect(root.querySelectorAll('.cd-template__title')).toHaveLength(20));
 });
 
 test('a list that cannot be loaded says so, and is tried again', async () => {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
+import { useIsSettled } from '../../app/useIsSettled.ts';
 import { useLater } from '../../app/useLater.ts';
 import { useLatest } from '../../primitives/useLatest.ts';
 import type * as AttachDrag from './attach-drag.ts';
@@ -30,7 +31,8 @@ export const useFileDrop = (
   line?: RefObject<HTMLElement | null>,
 ): void => {
   const latest = useLatest(target);
-  const drag = useLater(loadDrag);
+  // What is dragged has to be taken up first, by someone who moves.
+  const drag = useLater(loadDrag, useIsSettled());
   useEffect(() => {
     const element = root.current;
     if (element === null || drag === undefined) return undefined;

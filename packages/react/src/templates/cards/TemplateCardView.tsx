@@ -1,9 +1,10 @@
 import type { TemplateCard } from '@chartdock/contract';
 import { priceKindOf, useTextOf } from '@chartdock/templates';
 import type { JSX } from 'react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useApp } from '../../app/app-context.ts';
 import { starIcon } from '../../icons/interface-icons.ts';
+import { useIsNear } from '../../images/useIsNear.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
@@ -25,9 +26,11 @@ export interface TemplateCardViewProps extends CardActions {
   readonly card: TemplateCard | undefined;
   /** Whether a file is being made of it. */
   readonly busy: boolean;
+  /** When it is drawn: at once, or when it comes near. What came near stays. */
+  readonly when: 'now' | 'near';
 }
 
-interface CardContentProps extends TemplateCardViewProps {
+interface CardContentProps extends Omit<TemplateCardViewProps, 'when'> {
   readonly card: TemplateCard;
 }
 
@@ -39,10 +42,19 @@ export const TemplateCardView = memo(({ card, ...props }: TemplateCardViewProps)
     </li>
   ) : (
     <li className="cd-template" data-cd-template={card.chartId}>
-      <CardContent card={card} {...props} />
+      <CardInTime card={card} {...props} />
     </li>
   ),
 );
+
+interface CardInTimeProps extends CardContentProps, Pick<TemplateCardViewProps, 'when'> {}
+
+/** Draws a card in its time: those below the window would hold up the covers in it. */
+const CardInTime = ({ when, ...props }: CardInTimeProps): JSX.Element => {
+  const mark = useRef<HTMLSpanElement>(null);
+  const isNear = useIsNear(mark);
+  return isNear || when === 'now' ? <CardContent {...props} /> : <WaitingCard markRef={mark} />;
+};
 
 /** Draws one template: picture, title, favourite and use (TPL-20..23). */
 const CardContent = (props: CardContentProps): JSX.Element => {

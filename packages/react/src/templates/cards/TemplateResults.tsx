@@ -1,9 +1,10 @@
 import { PAGE_SIZE, hasMore } from '@chartdock/templates';
 import type { TemplateList, TemplateListState } from '@chartdock/templates';
 import type { JSX } from 'react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { AppLink } from '../../app/AppLink.tsx';
 import { problemText } from '../../app/problem-text.ts';
+import { useIsSettled } from '../../app/useIsSettled.ts';
 import { emptySearchIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
@@ -16,8 +17,9 @@ import type { CardActions } from './TemplateCardView.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 import { useNextPage } from './useNextPage.ts';
 
-/** Cards that hold the place of a list that is on its way. */
-const WAITING = Array.from({ length: 12 }, (_, index) => index);
+/** Cards that are drawn at once, and cards that hold the place of a list that is on its way: about what a window has room for. */
+const FIRST = 12;
+const WAITING = Array.from({ length: FIRST }, (_, index) => index);
 
 const itself = (state: TemplateListState): TemplateListState => state;
 
@@ -40,6 +42,7 @@ export const TemplateResults = ({
   const t = useT(templateTexts);
   const state = useStore(list, itself);
   const { status, rows, problem } = state;
+  const isSettled = useIsSettled();
   const isWaiting = status === 'idle' || status === 'loading';
   if (isWaiting) return <WaitingCards />;
   if (rows.length === 0 && status === 'failed')
@@ -59,16 +62,18 @@ export const TemplateResults = ({
         {...(emptyText === undefined ? {} : { text: emptyText })}
       />
     );
-  return <Cards list={list} state={state} busyId={busyId} actions={actions} />;
+  return <Cards list={list} state={state} busyId={busyId} isSettled={isSettled} actions={actions} />;
 };
 
 interface CardsProps extends Pick<TemplateResultsProps, 'list' | 'busyId'> {
   readonly state: TemplateListState;
+  /** Whether the covers in the window have come, so that cards below it can be drawn before someone comes near. */
+  readonly isSettled: boolean;
   readonly actions: CardActions;
 }
 
 /** Draws the cards that are there and the places of the next page, which its cards take without anything moving. */
-const Cards = ({ list, state, busyId, actions }: CardsProps): JSX.Element => {
+const Cards = ({ list, state, busyId, isSettled, actions }: CardsProps): JSX.Element => {
   const t = useT(templateTexts);
   const { rows, total, status, problem } = state;
   const isMore = hasMore(state);
@@ -89,6 +94,7 @@ const Cards = ({ list, state, busyId, actions }: CardsProps): JSX.Element => {
           <TemplateCardView
             key={index}
             card={rows[index]}
+            when={isSettled || index < FIRST ? 'now' : 'near'}
             busy={busyId !== undefined && rows[index]?.chartId === busyId}
             {...actions}
           />
@@ -100,15 +106,19 @@ const Cards = ({ list, state, busyId, actions }: CardsProps): JSX.Element => {
   );
 };
 
-const WaitingCards = (): JSX.Element => (
-  <div className="cd-templates__grid" role="status" aria-label={useT(templateTexts)('templates.loading')}>
+const WaitingCards = memo((): JSX.Element => (
+  <div
+    className="cd-templates__grid cd-templates__grid--waiting"
+    role="status"
+    aria-label={useT(templateTexts)('templates.loading')}
+  >
     {WAITING.map((index) => (
       <div key={index} className="cd-template">
         <WaitingCard />
       </div>
     ))}
   </div>
-);
+));
 
 interface FailedPageProps {
   readonly list: TemplateList;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
 /** How far below the visible part the next page is asked for; what lies above it was scrolled past and is asked for too. */
-const NEAR = '9999999px 0px 1200px';
+const NEAR = '9999999px 0px 600px';
 
 /** Where a list waits for its next page. */
 export interface WaitingPlace {

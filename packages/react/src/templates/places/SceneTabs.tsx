@@ -1,7 +1,7 @@
 import type { TemplateKind } from '@chartdock/contract';
 import { scenesOf, splitScenes } from '@chartdock/templates';
 import type { JSX } from 'react';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { chevronDownIcon } from '../../icons/interface-icons.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -18,6 +18,21 @@ const watchWidth = (listener: () => void): (() => void) => {
 };
 
 const widthNow = (): number => window.innerWidth;
+
+/**
+ * Scrolls a strip so far that one of its tabs is seen; the browser's own way would move the page as well. Their sizes are read once the
+ * browser has them: asked for before, they cost a layout of the whole page.
+ */
+const bringIntoView = (strip: Element, tab: Element): (() => void) => {
+  const watcher = new ResizeObserver(() => {
+    const { left, right } = strip.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    if (box.left < left) strip.scrollLeft -= left - box.left;
+    else if (box.right > right) strip.scrollLeft += box.right - right;
+  });
+  watcher.observe(strip);
+  return () => watcher.disconnect();
+};
 
 /** Properties of {@link SceneTabs}. */
 export interface SceneTabsProps {
@@ -41,14 +56,10 @@ export const SceneTabs = ({ kind, scene, idPrefix, onChoose, allLabel }: SceneTa
   const width = useSyncExternalStore(watchWidth, widthNow);
   const strip = useRef<HTMLDivElement>(null);
   useWheelScroll(strip);
-  useLayoutEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (strip.current === null || tab === null || tab === undefined) return;
-    // Scrolls the strip alone: the browser's own way would move the page as well.
-    const { left, right } = strip.current.getBoundingClientRect();
-    const box = tab.getBoundingClientRect();
-    if (box.left < left) strip.current.scrollLeft -= left - box.left;
-    else if (box.right > right) strip.current.scrollLeft += box.right - right;
+  useEffect(() => {
+    const element = strip.current;
+    const tab = element?.querySelector('[aria-selected="true"]');
+    return element === null || tab === null || tab === undefined ? undefined : bringIntoView(element, tab);
   }, [scene, width]);
   const [anchor, setAnchor] = useState<Element | null>(null);
   const all = allLabel === undefined ? [] : [{ category: ALL_SCENES, name: allLabel }];
