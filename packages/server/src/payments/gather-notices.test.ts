@@ -20,41 +20,41 @@ const gathering = () => {
 it('holds up no notice after a quiet time', async () => {
   const { gather, moveTo } = gathering();
   expect(gather(1)).toBeUndefined();
-  await moveTo(10);
+  await moveTo(20);
   expect(gather(1)).toBeUndefined();
 });
 
-it('holds up for 4 ms, and no longer, what comes within 10 ms of a write', async () => {
+it('holds up for 10 ms, and no longer, what comes within 20 ms of a write', async () => {
   const { gather, moveTo } = gathering();
   void gather(1);
-  await moveTo(9);
+  await moveTo(19);
   let isOver = false;
   const held = gather(1)?.then(() => (isOver = true));
   expect(held).toBeDefined();
-  await moveTo(12);
+  await moveTo(28);
   expect(isOver).toBe(false);
-  await moveTo(13);
+  await moveTo(29);
   expect(isOver).toBe(true);
   // It was a write too: what comes soon after it waits again.
-  await moveTo(22);
+  await moveTo(48);
   expect(gather(1)).toBeDefined();
 });
 
-it('ends as soon as 16 wait', async () => {
+it('ends as soon as 32 wait', async () => {
   const { gather, onCame, moveTo } = gathering();
   void gather(1);
   let isOver = false;
   void gather(1)?.then(() => (isOver = true));
-  onCame(15);
+  onCame(31);
   await moveTo(1);
   expect(isOver).toBe(false);
-  onCame(16);
+  onCame(32);
   await moveTo(1);
   expect(isOver).toBe(true);
   // So many wait already that there is nothing to gather.
-  expect(gather(16)).toBeUndefined();
+  expect(gather(32)).toBeUndefined();
   // Nothing is held: what is said now ends no gathering to come.
-  onCame(17);
+  onCame(33);
   let isNextOver = false;
   void gather(1)?.then(() => (isNextOver = true));
   await moveTo(2);

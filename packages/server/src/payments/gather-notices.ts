@@ -16,13 +16,14 @@ export interface GatheringTimes {
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-const BUSY_MS = 10;
-const GATHER_MS = 4;
-const ENOUGH = 16;
+const BUSY_MS = 20;
+const GATHER_MS = 10;
+const ENOUGH = 32;
 
 /**
- * Creates a gathering: the first notice after a quiet time is written at once. One that comes within 10 ms of a write waits for others, until
- * 16 wait or 4 ms are over: ten statements of one row each cost many times what one of ten costs, and hundreds may come in a second.
+ * Creates a gathering: the first notice after a quiet time is written at once. One that comes within 20 ms of a write waits for others, until
+ * 32 wait or 10 ms are over: ten statements of one row each cost many times what one of ten costs, and hundreds may come in a second. A
+ * gateway gives a response some seconds.
  */
 export const createGathering = ({
   now = () => performance.now(),

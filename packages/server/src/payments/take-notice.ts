@@ -15,11 +15,16 @@ const readPayment = (
   gateway: NonNullable<ReturnType<App['gateways']['named']>>,
   notice: RawNotice,
 ): ReturnType<typeof gateway.readNotice> | GatewayError => {
+  const { stackTraceLimit } = Error;
+  // Of a refused notice only the code is kept, and writing down where it was refused costs as much as its signature: whoever forges them must not cost more.
+  Error.stackTraceLimit = 0;
   try {
     return gateway.readNotice(notice);
   } catch (error) {
     if (error instanceof GatewayError) return error;
     return new GatewayError('malformed', 'The notice cannot be read.', { cause: error });
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 };
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createSecretKey, randomBytes } from 'node:crypto';
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin';
 import type { GatewayPayment, InAppPayment, RawNotice } from '../../../calls/gateway.types.ts';
 import type { Patience } from '../wire/exchange.ts';
@@ -46,7 +46,7 @@ export const wechatSettingsOf = (account: WechatAccount, url: string): WechatSet
     serial: account.serial,
     privateKey: account.merchant.privateKey,
   },
-  apiV3Key: Buffer.from(account.apiV3Key),
+  apiV3Key: createSecretKey(account.apiV3Key, 'utf8'),
   keys: new Map([[account.platformId, account.platform.publicKey]]),
   keyId: account.platformId.startsWith('PUB_KEY_ID_') ? account.platformId : undefined,
 });

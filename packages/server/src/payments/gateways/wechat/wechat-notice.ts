@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { GatewayError } from '../../../calls/gateway.types.ts';
 import type { GatewayPayment, RawNotice } from '../../../calls/gateway.types.ts';
@@ -23,7 +24,7 @@ const noticeSchema = z.object({
 type Sealed = z.infer<typeof noticeSchema>['resource'];
 
 /** Opens what a notice seals with the APIv3 key. */
-const unseal = ({ ciphertext, nonce, associated_data: data }: Sealed, key: Buffer): string => {
+const unseal = ({ ciphertext, nonce, associated_data: data }: Sealed, key: KeyObject): string => {
   const sealed = Buffer.from(ciphertext, 'base64');
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce), { authTagLength: TAG_BYTES });
@@ -39,7 +40,7 @@ const unseal = ({ ciphertext, nonce, associated_data: data }: Sealed, key: Buffe
 export interface NoticeReader {
   readonly merchant: WechatMerchant;
   readonly keys: PlatformKeys;
-  readonly apiV3Key: Buffer;
+  readonly apiV3Key: KeyObject;
   /** Epoch milliseconds. */
   readonly now: number;
 }

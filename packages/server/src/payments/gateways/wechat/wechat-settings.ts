@@ -1,4 +1,4 @@
-import { createPublicKey, X509Certificate } from 'node:crypto';
+import { createPublicKey, createSecretKey, X509Certificate } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { ConfigError } from '../../../config/config.ts';
 import type { ServerConfig } from '../../../config/config.ts';
@@ -30,7 +30,7 @@ export interface WechatSettings {
   readonly url: string;
   readonly appId: string;
   readonly signer: WechatSigner;
-  readonly apiV3Key: Buffer;
+  readonly apiV3Key: KeyObject;
   readonly keys: PlatformKeys;
   /** Id of the public key that the API is asked to sign with; undefined for a merchant with certificates alone. */
   readonly keyId: string | undefined;
@@ -130,7 +130,7 @@ export const readWechatSettings = (config: WechatConfig): WechatSettings | undef
     url: config.wechatUrl,
     appId: config.wechatAppId,
     signer: { merchantId: config.wechatMerchantId, serial: config.wechatSerial, privateKey },
-    apiV3Key: Buffer.from(config.wechatApiV3Key),
+    apiV3Key: createSecretKey(config.wechatApiV3Key, 'utf8'),
     keys,
     keyId: [...keys.keys()].find((id) => id.startsWith('PUB_KEY_ID_')),
     miniprogram,
