@@ -10,6 +10,8 @@ import { startFakeWechat } from './gateways/testing/fake-wechat.ts';
 import { workPayments } from './index.ts';
 import { readBooks } from './testing/read-books.ts';
 
+type PreOrder = Parameters<Buyer['orders']['preOrderWechat']>[0];
+
 const MONTH = { orderType: 'member', upgradeType: 'member-month' } as const;
 
 /** Proves at two servers that of a chain of orders one payment is kept, and that nothing of it can be paid or is asked about after that. */
@@ -36,10 +38,10 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
       await db().selectFrom('orders').select('state').where('user_id', '=', buyer.id).orderBy('id').execute()
     ).map(({ state }) => state);
   /** Has someone order twice, so that the second code takes the place of the first, and pay both or one. */
-  const orderTwice = async (input: Parameters<Buyer['orders']['preOrderWechat']>[0]) => {
+  const orderTwice = async (first: PreOrder, second = first) => {
     const buyer = await signInBuyer(servers[0]);
     const ids: string[] = [];
-    for (let code = 0; code < 2; code += 1) {
+    for (const input of [first, second]) {
       const { order } = await buyer.orders.preOrderWechat(input, { keep: true });
       await buyer.orders.payWechat({ orderId: order.id });
       ids.push(order.id);
@@ -89,6 +91,38 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
         const states = first === 0 ? ['delivered', 'closed'] : ['closed', 'delivered'];
         await expect.poll(() => statesOf(buyer)).toEqual(states);
       }
+    });
+
+    it('both languages of a template are one thing, whichever is ordered or given first', async () => {
+      const { rows } = await servers[0].client(undefined, 'zh').templates.searchOfficial({ category: 'er' });
+      const otherId = rows.find(({ title }) => title === '付费模型')?.chartId ?? '';
+      const [one, other] = [paidId, otherId].map((chartId) => ({ orderType: 'clone', chartId }) as const);
+      if (one === undefined || other === undefined) throw new Error('two orders');
+      for (const [first, second] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const { buyer, pay } = await orderTwice(first, second);
+        expect((await statesOf(buyer)).filter((state) => state === 'open')).toHaveLength(1);
+        for (const code of [0, 1]) expect(await send(servers[0], pay(code))).toBe(200);
+        await expect.poll(() => statesOf(buyer)).toEqual(['delivered', 'closed']);
+        const { sales, refunds } = await readBooks(db(), buyer.id);
+        expect([sales, refunds]).toEqual([1, 1]);
+        expect(await buyer.countFiles()).toBe(1);
+      }
+      // Given by a coupon in one language while the order of the other is open.
+      const coupon = { code: 'given', off_fen: 990, created_at: 1, expires_at: clock.now() + 86_400_000 };
+      await db().insertInto('coupon').values(coupon).execute();
+      const buyer = await signInBuyer(servers[0]);
+      const { order } = await buyer.orders.preOrderWechat(one, { keep: true });
+      await buyer.orders.payWechat({ orderId: order.id });
+      await buyer.coupons.exchange({ coupon: 'given', templateId: otherId });
+      const payment = fake.payTrade(order.id.replaceAll('-', ''), true);
+      if (payment === undefined) throw new Error('the order takes no money');
+      expect(await send(servers[0], payment)).toBe(200);
+      await expect.poll(async () => (await readBooks(db(), buyer.id)).payments).toBe(1);
+      const { sales, refunds } = await readBooks(db(), buyer.id);
+      expect([sales, refunds]).toEqual([0, 1]);
     });
 
     it('the coupon of an order that is paid after another took its place is used up with it, or its payment is given back', async () => {

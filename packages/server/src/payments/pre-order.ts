@@ -13,6 +13,7 @@ import { LATE_MS } from './ask-late.ts';
 import { isPaid } from './order-states.ts';
 import { paidData } from './orders.ts';
 import type { OrderRow } from './orders.ts';
+import { inEveryLanguage } from '../templates/index.ts';
 import { quote } from './quote.ts';
 import type { PreOrder, Quote } from './quote.ts';
 
@@ -95,16 +96,18 @@ const NEW_CHAIN: Chain = { id: undefined, last: undefined };
  * Finds the chain that an order goes on with, and takes the open order out of the way. Throws `alreadyPaid` for a template that is the
  * person's to use, with its order when it was paid within a day: whoever comes back after a late payment gets what they paid for.
  */
-const enterChain = async (
-  { db, actor, now }: CallContext,
-  { kind, item, isGranted }: Quote,
-): Promise<Chain> => {
+const enterChain = async ({ db, actor, now }: CallContext, { kind, item }: Quote): Promise<Chain> => {
+  // One chain for a template in every language: it is bought once.
+  const isSame =
+    kind === 'clone'
+      ? sql<boolean>`item in (select id::text from ${inEveryLanguage(item)} as every (id))`
+      : sql<boolean>`item = ${item}`;
   const last = await db
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', actor.userId)
     .where('kind', '=', kind)
-    .where('item', '=', item)
+    .where(isSame)
     // The clocks of two servers may say that an order that is over came after the open one.
     .orderBy(sql`state = 'open'`, 'desc')
     .orderBy('created_at', 'desc')
@@ -120,11 +123,12 @@ const enterChain = async (
       )
       .select('o.id')
       .where('g.user_id', '=', actor.userId)
-      .where('g.template_id', '=', item)
+      .where('g.template_id', 'in', inEveryLanguage(item))
+      .orderBy(sql`o.id is null`)
+      .limit(1)
       .executeTakeFirst();
     if (grant !== undefined)
       throw new CallError('alreadyPaid', grant.id === null ? null : paidData({ id: grant.id }));
-    if (isGranted) throw new CallError('alreadyPaid');
   }
   if (last === undefined) return NEW_CHAIN;
   const chain = await db.selectFrom('orders').select('state').where('chain_id', '=', last.chain_id).execute();

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { App, Handle } from '../calls/context.ts';
 import { transaction } from '../db/transaction.ts';
 import type { GatewayPayment } from '../calls/gateway.types.ts';
+import { inEveryLanguage } from '../templates/index.ts';
 import { lockCoupons, markCouponUsed, releaseCoupon } from './coupons/coupon-use.ts';
 import type { CouponRow } from './coupons/coupon-use.ts';
 import { postAll, shareSale, shareSecond } from './ledger.ts';
@@ -131,6 +133,21 @@ interface Taken {
 
 const grantOf = ({ user_id: user, item }: Pick<OrderRow, 'user_id' | 'item'>): string => `${user} ${item}`;
 
+/** Reads which of the templates of orders are whose already, in whichever language. */
+const readGrants = async (
+  tx: Handle,
+  clones: readonly Fitting[],
+): Promise<readonly Pick<OrderRow, 'user_id' | 'item'>[]> => {
+  const users = clones.map(({ order }) => order.user_id);
+  const items = clones.map(({ order }) => order.item);
+  const { rows } = await sql<Pick<OrderRow, 'user_id' | 'item'>>`
+    select distinct wanted.user_id, wanted.item
+    from unnest(${users}::uuid[], ${items}::text[]) as wanted (user_id, item)
+    join template_grant g on g.user_id = wanted.user_id
+      and g.template_id in ${inEveryLanguage(sql`wanted.item::uuid`)}`.execute(tx);
+  return rows;
+};
+
 /** Reads it after the locks are held: what waited for them may have read orders as they were before. */
 const readTaken = async (tx: Handle, fitting: readonly Fitting[]): Promise<Taken> => {
   const orders = await tx
@@ -139,15 +156,7 @@ const readTaken = async (tx: Handle, fitting: readonly Fitting[]): Promise<Taken
     .where('chain_id', 'in', [...new Set(fitting.map(({ order }) => order.chain_id))])
     .execute();
   const clones = fitting.filter(({ order }) => order.kind === 'clone');
-  const grants =
-    clones.length === 0
-      ? []
-      : await tx
-          .selectFrom('template_grant')
-          .select(['user_id', 'template_id'])
-          .where('user_id', 'in', [...new Set(clones.map(({ order }) => order.user_id))])
-          .where('template_id', 'in', [...new Set(clones.map(({ order }) => order.item))])
-          .execute();
+  const grants = clones.length === 0 ? [] : await readGrants(tx, clones);
   const coupons = await lockCoupons(
     tx,
     fitting.map(({ order }) => order),
@@ -161,7 +170,7 @@ const readTaken = async (tx: Handle, fitting: readonly Fitting[]): Promise<Taken
     states: new Map(orders.map(({ id, state }) => [id, state])),
     coupons: new Set(coupons.filter(isGone).map(({ code }) => code)),
     chains: new Set(orders.filter(({ state }) => isPaid(state)).map(({ chain_id: chain }) => chain)),
-    grants: new Set(grants.map(({ user_id, template_id: item }) => grantOf({ user_id, item }))),
+    grants: new Set(grants.map(grantOf)),
   };
 };
 

@@ -13,7 +13,7 @@ import { useCalls } from './use.ts';
 
 export { copyPaidTemplate } from './copy-template.ts';
 export { drawPlace } from './place-pictures.ts';
-export { readTemplate } from './open-template.ts';
+export { inEveryLanguage, readTemplate } from './open-template.ts';
 export { findListed } from './find-listed.ts';
 export { listTemplates } from './list-template.ts';
 export type { ListedTemplate } from './list-template.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../calls/context.ts';
 import { LIVE, PUBLIC } from '../nodes/index.ts';
 import { isShownTo } from './shown-to.ts';
@@ -46,6 +47,12 @@ export interface OpenTemplate {
   readonly is_granted: boolean;
 }
 
+/** Ids of a template in every language it is written in: what someone buys or is given in one is theirs in all. */
+export const inEveryLanguage = (id: string | RawBuilder<string>): RawBuilder<string> => sql`(
+  select ${id}::uuid union all select s.id from template one
+    join template s on s.slug = one.slug and s.client_id is not distinct from one.client_id
+  where one.id = ${id} and s.id <> one.id)`;
+
 /**
  * Reads a template as one person may use it; undefined for a file that is none, and for one of a partner that they don't come from. With `hold` it stays as it is until the
  * transaction ends, so that nobody withdraws it or changes its price between the check and the copy.
@@ -58,8 +65,8 @@ export const readTemplate = async (
   const { rows } = await sql<OpenTemplate>`
     select t.id, t.owner_id, t.author_id, t.is_house, t.category, t.title, t.price_fen,
       coalesce(${IS_OPEN}, false) as is_open,
-      exists (select 1 from template_grant g where g.user_id = ${actor.userId} and
-        (g.template_id = t.id or g.template_id in (select s.id from template s where s.slug = t.slug))) as is_granted
+      exists (select 1 from template_grant g
+        where g.user_id = ${actor.userId} and g.template_id in ${inEveryLanguage(id)}) as is_granted
     from template t left join node n on n.owner_id = t.owner_id and n.id = t.id
     where t.id = ${id} and ${isShownTo(actor)} ${hold ? sql`for share of t` : sql``}`.execute(db);
   return rows[0];

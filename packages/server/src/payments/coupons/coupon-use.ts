@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Handle } from '../../calls/context.ts';
+import { inEveryLanguage } from '../../templates/index.ts';
 import type { OrderRow } from '../orders.ts';
 import type { CouponTable } from '../tables.ts';
 
@@ -31,7 +32,10 @@ export const takeCoupon = async (db: Handle, wish: CouponWish): Promise<number |
     .where((where) =>
       templateId === undefined
         ? where('template_id', 'is', null)
-        : where.or([where('template_id', 'is', null), where('template_id', '=', templateId)]),
+        : where.or([
+            where('template_id', 'is', null),
+            where('template_id', 'in', inEveryLanguage(templateId)),
+          ]),
     )
     .returning('off_fen')
     .executeTakeFirst();
