@@ -47,6 +47,11 @@ const disabledFeatures = [
   'PaintHolding',
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
+  // Pages of the browser's own window: each costs half a second of processor time with every context, and no test sees them.
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
 ];
 
 /** Flags that keep a test browser from calling home and from asking for what a test machine lacks. */

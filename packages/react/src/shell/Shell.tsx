@@ -22,15 +22,13 @@ import { SideMenu } from './SideMenu.tsx';
 import type { SideMenuForm } from './SideMenu.tsx';
 import { LateCommandPalette } from './palette/LateCommandPalette.tsx';
 import { usePaletteKey } from './palette/usePaletteKey.ts';
+import { TrashCount } from './TrashCount.tsx';
 import { TrashWarning } from './TrashWarning.tsx';
 import { useDrawer } from './useDrawer.ts';
 import { useMediaQuery } from '../app/useMediaQuery.ts';
 
 /** Least height of a window that has room for the tree of folders, in pixels; the styles of the menu say the same. */
 const LEAST_TREE_HEIGHT = 600;
-
-const trashCountOf = (state: FileAreaState): number | undefined =>
-  state.trash.status === 'known' ? state.trash.count : undefined;
 
 /** Where the open list lies in My files, as far as the menu has to know. */
 const depthOf = (state: FileAreaState): 'search' | 'folder' | 'page' => {
@@ -74,7 +72,6 @@ export const Shell = (props: ShellProps): JSX.Element => {
   const kept = useChoice(sideMenu);
   const tree = useChoice(folderTree);
   const form: SideMenuForm = compact ? 'drawer' : kept;
-  const trashCount = useStore(area, trashCountOf);
   const { hide } = drawer;
   // A folder of the tree is an entry like the others: the drawer goes once it is chosen.
   useEffect(() => area.subscribe(({ place }, before) => place !== before.place && hide()), [area, hide]);
@@ -97,7 +94,7 @@ export const Shell = (props: ShellProps): JSX.Element => {
           form={form}
           open={drawer.open}
           address={isElsewhereInMenu ? undefined : address}
-          trashCount={trashCount}
+          trashCount={<TrashCount area={area} />}
           quota={privilege}
           pins={<PinnedPlace area={area} onGo={drawer.hide} />}
           folders={
@@ -125,7 +122,7 @@ export const Shell = (props: ShellProps): JSX.Element => {
             onOpenPage={onOpenPage}
           />
           <main id={contentId} className="cd-content" tabIndex={-1}>
-            <TrashWarning area={area} trashCount={trashCount} privilege={privilege} />
+            <TrashWarning area={area} privilege={privilege} />
             {children}
           </main>
         </div>

@@ -31,8 +31,8 @@ export interface SideMenuProps {
   readonly open: boolean;
   /** Path of the page that is open; undefined where none of the entries stands for what is shown. */
   readonly address: string | undefined;
-  /** Items in trash; undefined until they are known. */
-  readonly trashCount: number | undefined;
+  /** How many items are in trash, behind its entry. */
+  readonly trashCount: ReactNode;
   readonly quota: QuotaState | undefined;
   /** The pinned folders, for a menu that has room for them. */
   readonly pins?: ReactNode;
@@ -70,7 +70,6 @@ const NavLink = ({
   const { addressOf } = useApp();
   const { form, address, trashCount } = props;
   const href = addressOf(entry.place);
-  const count = entry.place.page === 'trash' ? (trashCount ?? 0) : 0;
   return (
     <li>
       <AppLink
@@ -82,7 +81,7 @@ const NavLink = ({
       >
         <Icon of={entry.icon} />
         <span className="cd-nav__text">{t(entry.label)}</span>
-        {count > 0 && <span className="cd-nav__count">{count}</span>}
+        {entry.place.page === 'trash' && trashCount}
       </AppLink>
     </li>
   );

@@ -11,22 +11,22 @@ import { useApp } from '../app/app-context.ts';
 import { AppLink } from '../app/AppLink.tsx';
 import { shellTexts } from './texts/shell-texts.ts';
 import { useT } from '../i18n/useT.ts';
+import { trashCountOf } from './trash-count.ts';
 
 /** Properties of {@link TrashWarning}. */
 export interface TrashWarningProps {
   readonly area: FileArea;
-  /** Items in trash; undefined until they are known. */
-  readonly trashCount: number | undefined;
   readonly privilege: QuotaState | undefined;
 }
 
 const pageOf = (state: FileAreaState): string => state.place.page;
 
 /** Reminds at the top of a list that the trash holds files while room runs short (RETAIN-07..12). */
-export const TrashWarning = ({ area, trashCount, privilege }: TrashWarningProps): JSX.Element | null => {
+export const TrashWarning = ({ area, privilege }: TrashWarningProps): JSX.Element | null => {
   const t = useT(shellTexts);
   const { addressOf } = useApp();
   const page = useStore(area, pageOf);
+  const trashCount = useStore(area, trashCountOf);
   const [shown, setShown] = useState(false);
   const left = privilege === undefined ? undefined : remainingFiles(privilege);
   useEffect(() => {

@@ -20,6 +20,7 @@ export type { SideMenuForm, SideMenuProps } from './SideMenu.tsx';
 export { StartScreen } from './StartScreen.tsx';
 export { TourCard } from './TourCard.tsx';
 export type { TourCardButton, TourCardProps } from './TourCard.tsx';
+export { TrashCount } from './TrashCount.tsx';
 export { TrashWarning } from './TrashWarning.tsx';
 export type { TrashWarningProps } from './TrashWarning.tsx';
 export { UpdateLogScreen } from './UpdateLogScreen.tsx';
