@@ -19,7 +19,9 @@ const stopAll = async (code: number): Promise<void> => {
 };
 
 const printWelcome = (): void => {
-  const accounts = ['free', 'member', 'org', 'restricted', 'empty'].map((name) => `${name}@chartdock.test`);
+  const accounts = ['free', 'member', 'org', 'author', 'restricted', 'empty'].map(
+    (name) => `${name}@chartdock.test`,
+  );
   console.log(`\nChartdock        ${localAddress(port)}`);
   console.log(`A partner's page ${localAddress(port + 1)}`);
   if (process.env['CHARTDOCK_SEED'] !== 'none')

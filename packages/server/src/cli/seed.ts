@@ -1,6 +1,7 @@
 import type { ServerConfig } from '../config/config.ts';
 import { maintainDatabase } from '../db/maintenance.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { seedSales } from '../seed/demo-sales.ts';
 import { seedLibrary } from '../seed/library/seed-library.ts';
 import { seedFiles } from '../seed/seed-files.ts';
 import { DEMO_PASSWORD } from '../seed/demo-accounts.ts';
@@ -20,6 +21,7 @@ export const seed = async (command: {
     if (files === undefined || options.demo === true) {
       const isNew = await seedDemo(app);
       await seedLibrary(app);
+      await seedSales(app);
       print(isNew ? 'The demo is in the database.' : 'The demo was in the database already.');
     }
     if (files === undefined) return;

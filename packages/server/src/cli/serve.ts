@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { createLogger } from '../http/logging.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { seedSales } from '../seed/demo-sales.ts';
 import { seedLibrary } from '../seed/library/seed-library.ts';
 import { createAppServices } from '../open-app.ts';
 import { hasDemo, seedDemo } from '../seed/seed-demo.ts';
@@ -68,15 +69,19 @@ export const serve = async ({ config, print, stopped }: CommandDeps): Promise<nu
   }
 };
 
-/** Fills the library of a demo while the server answers already: the first start need not wait for it. */
+/** Fills the library of a demo, and sells some of it, while the server answers already: the first start need not wait for it. */
 const startLibrary = (
   app: App,
   { config, logger }: { readonly config: ServerConfig; readonly logger: Logger },
 ): { readonly stop: () => Promise<void> } => {
   if (config.seed !== 'demo') return { stop: () => Promise.resolve() };
   let isStopped = false;
-  const load = async () =>
-    (await hasDemo(app)) ? seedLibrary(app, () => isStopped) : { added: 0, changed: 0, faults: [] };
+  const load = async () => {
+    if (!(await hasDemo(app))) return { faults: [] };
+    const loaded = await seedLibrary(app, () => isStopped);
+    if (!isStopped) await seedSales(app, () => isStopped);
+    return loaded;
+  };
   const loading = load().then(
     ({ faults }) => {
       if (faults.length > 0) logger.warn({ faults }, 'some templates could not be read');
@@ -114,6 +119,6 @@ const announce = (print: (line: string) => void, address: string, config: Server
   print(`Chartdock is listening on ${address.replace('127.0.0.1', 'localhost')}`);
   if (config.seed !== 'demo') return;
   print(
-    `Demo accounts: free@, member@, org@, restricted@ and empty@chartdock.test, password ${DEMO_PASSWORD}`,
+    `Demo accounts: free@, member@, org@, author@, restricted@ and empty@chartdock.test, password ${DEMO_PASSWORD}`,
   );
 };

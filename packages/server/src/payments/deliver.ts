@@ -20,7 +20,7 @@ import { workFor } from './work-context.ts';
  * Delivers an order that is paid: makes the file, extends the membership. The order is locked from the look at its state
  * until that has changed, so it happens once, whoever asks and however often. Returns the order as it is then.
  */
-const deliver = async (context: CallContext, orderId: string): Promise<OrderRow> => {
+export const deliver = async (context: CallContext, orderId: string): Promise<OrderRow> => {
   const { db, actor } = context;
   // Whoever changes a tree locks its counters first; the other way round two would wait for each other.
   context.holdTurn(actor.userId);

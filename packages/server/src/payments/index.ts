@@ -19,6 +19,8 @@ export { compareBills } from './bills/compare-bills.ts';
 export { findOrder, listComparedDays, listDifferences, listWaitingRefunds } from './bills/overview.ts';
 export { foundOrganisation } from './organisations/organisations.ts';
 export { workPayments } from './reconcile.ts';
+export { purchase } from './purchase.ts';
+export { workFor } from './work-context.ts';
 export { takePayer } from './in-app/take-payer.ts';
 
 /** Gives the server what belongs to orders: what they cost, how they are paid, delivered and given back, coupons, and the organisations that are bought by the seat. */

@@ -32,51 +32,60 @@ type Created = CallData<'orders', 'preOrderWechat'>;
 const preOrder =
   (channel: PayChannel) =>
   async (context: CallContext, input: PreOrder): Promise<Created> => {
-    const { app, db, actor, now } = context;
-    const gateway = app.gateways.of(channel);
+    const gateway = context.app.gateways.of(channel);
     if (gateway === undefined) throw new CallError('paymentUnavailable');
-    context.holdTurn(actor.userId);
-    await lockPurchases(context);
-    const quoted = await quote(context, input);
-    const chain = await enterChain(context, quoted);
-    const id = app.createId();
-    const couponFen = await takeOff(context, { input, quoted, orderId: id });
-    const amountFen = quoted.listFen - couponFen;
-    if (input.realMoney !== undefined && input.realMoney !== amountFen)
-      throw new CallError('priceChanged', { price: amountFen / 100 });
-    await db
-      .insertInto('orders')
-      .values({
-        id,
-        user_id: actor.userId,
-        chain_id: chain.id ?? id,
-        kind: quoted.kind,
-        item: quoted.item,
-        title: quoted.title,
-        author_id: quoted.authorId,
-        seats: quoted.seats,
-        org_name: quoted.orgName,
-        org_id: quoted.orgId,
-        channel,
-        gateway: gateway.name,
-        list_fen: quoted.listFen,
-        coupon_fen: couponFen,
-        amount_fen: amountFen,
-        coupon_code: couponFen === 0 ? null : (input.coupon ?? null),
-        state: 'open',
-        file_id: null,
-        created_at: now,
-        closes_at: now + OPEN_MS,
-        paid_at: null,
-        payer_mark: null,
-      })
-      .execute();
-    // The old code stops taking money before the new one is shown, and money that it took and nobody heard of counts; what the gateway
-    // cannot be told now is told later.
-    const { last } = chain;
-    if (last !== undefined) context.afterCommit(() => closeOrder(app, last).then(() => undefined));
-    return { order: { id } };
+    return placeOrder(context, input, { channel, gateway: gateway.name });
   };
+
+/** Enters an order that is to be paid at a gateway, as {@link preOrder} does. */
+export const placeOrder = async (
+  context: CallContext,
+  input: PreOrder,
+  { channel, gateway }: Pick<OrderRow, 'channel' | 'gateway'>,
+): Promise<Created> => {
+  const { app, db, actor, now } = context;
+  context.holdTurn(actor.userId);
+  await lockPurchases(context);
+  const quoted = await quote(context, input);
+  const chain = await enterChain(context, quoted);
+  const id = app.createId();
+  const couponFen = await takeOff(context, { input, quoted, orderId: id });
+  const amountFen = quoted.listFen - couponFen;
+  if (input.realMoney !== undefined && input.realMoney !== amountFen)
+    throw new CallError('priceChanged', { price: amountFen / 100 });
+  await db
+    .insertInto('orders')
+    .values({
+      id,
+      user_id: actor.userId,
+      chain_id: chain.id ?? id,
+      kind: quoted.kind,
+      item: quoted.item,
+      title: quoted.title,
+      author_id: quoted.authorId,
+      seats: quoted.seats,
+      org_name: quoted.orgName,
+      org_id: quoted.orgId,
+      channel,
+      gateway,
+      list_fen: quoted.listFen,
+      coupon_fen: couponFen,
+      amount_fen: amountFen,
+      coupon_code: couponFen === 0 ? null : (input.coupon ?? null),
+      state: 'open',
+      file_id: null,
+      created_at: now,
+      closes_at: now + OPEN_MS,
+      paid_at: null,
+      payer_mark: null,
+    })
+    .execute();
+  // The old code stops taking money before the new one is shown, and money that it took and nobody heard of counts; what the gateway
+  // cannot be told now is told later.
+  const { last } = chain;
+  if (last !== undefined) context.afterCommit(() => closeOrder(app, last).then(() => undefined));
+  return { order: { id } };
+};
 
 /** Lets one order of a person follow another, also where there is none yet to wait for, and at another server. */
 const lockPurchases = async ({ db, actor }: CallContext): Promise<void> => {

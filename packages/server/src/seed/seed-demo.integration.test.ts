@@ -46,7 +46,7 @@ describe('the demo seed', () => {
     await holder?.close();
   });
 
-  it.each(['free', 'member', 'org', 'restricted', 'empty'])(
+  it.each(['free', 'member', 'org', 'author', 'restricted', 'empty'])(
     'lets %s@chartdock.test sign in',
     async (name) => {
       const { code, data } = await signIn(name);

@@ -1,6 +1,6 @@
 import { transaction } from '../db/transaction.ts';
 import type { App } from '../calls/context.ts';
-import { seedAccounts } from './demo-accounts.ts';
+import { seedAccount, seedAccounts } from './demo-accounts.ts';
 import { seedCoupons } from './demo-coupons.ts';
 import { refreshPartner, seedPartner } from './demo-partner.ts';
 import { seedWorkspaces } from './demo-workspace.ts';
@@ -18,7 +18,7 @@ export const hasDemo = async ({ database }: Pick<App, 'database'>): Promise<bool
   return mark !== undefined;
 };
 
-/** Fills an installation with the demo accounts, their files and a partner, once; later it brings the partner up to date. Returns whether it filled it. */
+/** Fills an installation with the demo accounts, their files and a partner, once; later it brings the partner up to date and makes the account that came since. Returns whether it filled it. */
 export const seedDemo = async (app: App): Promise<boolean> =>
   transaction(app.database.db, async (tx) => {
     const marked = await tx
@@ -29,6 +29,7 @@ export const seedDemo = async (app: App): Promise<boolean> =>
       .executeTakeFirst();
     if (marked === undefined) {
       await refreshPartner(tx);
+      await seedAccount(app, tx, 'author');
       return false;
     }
     const ids = await seedAccounts(app, tx);

@@ -14,11 +14,15 @@ import { useCalls } from './use.ts';
 export { copyPaidTemplate } from './copy-template.ts';
 export { drawPlace } from './place-pictures.ts';
 export { inEveryLanguage, readTemplate } from './open-template.ts';
+export { cloneTemplate } from './use.ts';
+export { countUses } from './count-uses.ts';
 export { findListed } from './find-listed.ts';
 export { listTemplates } from './list-template.ts';
 export type { ListedTemplate } from './list-template.ts';
 export { approveByCommand, findReview, listReviews, refuseByCommand } from './reviews/manage-reviews.ts';
 export type { ReviewSummary } from './reviews/manage-reviews.ts';
+export { enterLoaded } from './reviews/enter-loaded.ts';
+export type { PlacedTemplate } from './reviews/enter-loaded.ts';
 export { requestReview, withdrawOffer } from './reviews/request.ts';
 
 /** Gives the server what belongs to the template library. */

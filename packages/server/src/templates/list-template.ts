@@ -11,7 +11,7 @@ export interface ListedTemplate {
   readonly id: string;
   /** Whose account holds the file. */
   readonly ownerId: string;
-  /** Who made it, and the file it was published from, where that is not the file itself. */
+  /** Who published it, and the file it was published from, which is the file itself for one that was loaded; undefined for what no person published for everyone. */
   readonly published?: { readonly authorId: string; readonly sourceId: string };
   readonly isHouse: boolean;
   readonly slug: string | null;
@@ -56,6 +56,8 @@ export const listTemplates = async (
           price_fen: row.ref('excluded.price_fen'),
           parts: row.ref('excluded.parts'),
           state: row.ref('excluded.state'),
+          author_id: row.ref('excluded.author_id'),
+          source_id: row.ref('excluded.source_id'),
         })),
       )
       .execute();

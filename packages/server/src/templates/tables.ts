@@ -8,9 +8,9 @@ export interface TemplateTable {
   id: Uuid;
   /** Whose account holds that file. */
   owner_id: Uuid;
-  /** Who made it, where another account holds the published copy; null when its owner did. */
+  /** Who published it; null when its owner made it and has no page that lists it. */
   author_id: Generated<Uuid | null>;
-  /** The author's file that it was published from; null for those that were loaded. */
+  /** The author's file that it was published from: the file itself for one that was loaded. */
   source_id: Generated<Uuid | null>;
   /** Whether the house made it: no owner is shown, and one with a price is for members. */
   is_house: boolean;

@@ -49,7 +49,7 @@ const REFUSALS = { withdrawn: 'templateUnavailable', membership: 'upgradeNeeded'
  * Makes a file of the person's own from a template (CALL-F-025). Throws `templateUnavailable` for what is none or was withdrawn,
  * `upgradeNeeded` (815) when no file is left or it takes a membership, and `paymentNeeded` with its price.
  */
-const cloneTemplate = async (
+export const cloneTemplate = async (
   context: CallContext,
   { chartId, root = 'root', category }: CallParsedInput<'templates', 'clone'>,
 ): Promise<CallData<'templates', 'clone'>> => {

@@ -11,6 +11,7 @@ const demoAccounts: readonly { readonly account: string; readonly name: SignInTe
   { account: 'free@chartdock.test', name: 'signIn.demo.free' },
   { account: 'member@chartdock.test', name: 'signIn.demo.member' },
   { account: 'org@chartdock.test', name: 'signIn.demo.org' },
+  { account: 'author@chartdock.test', name: 'signIn.demo.author' },
   { account: 'restricted@chartdock.test', name: 'signIn.demo.restricted' },
   { account: 'empty@chartdock.test', name: 'signIn.demo.empty' },
 ];

@@ -4,8 +4,8 @@ import { listWords } from '../../definitions/index.ts';
 import { positionAfter, STATUS } from '../../nodes/index.ts';
 import { loadTree } from '../load-tree.ts';
 import type { SeedNode } from '../load-tree.ts';
-import { listTemplates } from '../../templates/index.ts';
-import type { ListedTemplate } from '../../templates/index.ts';
+import { enterLoaded, listTemplates } from '../../templates/index.ts';
+import type { ListedTemplate, PlacedTemplate } from '../../templates/index.ts';
 import { SOURCE_LANGUAGES } from './read-source.ts';
 import { updateTemplates } from './update-library.ts';
 import type { TemplateSource } from './read-source.ts';
@@ -28,6 +28,8 @@ interface Entry {
   readonly isFeatured: boolean;
   readonly ownerId: string;
   readonly isHouse: boolean;
+  /** Whether a person published it for everyone, whose page lists it. */
+  readonly isPublished: boolean;
   readonly clientId: string | undefined;
   readonly isKnown: boolean;
   readonly id: string;
@@ -41,6 +43,8 @@ export interface LibraryLoad {
   readonly clientId?: string | undefined;
   /** Whether they are an operator's own, whose names may be those of ours. Default false. */
   readonly isOperators?: boolean;
+  /** When what is new was published. Default now. */
+  readonly publishedAt?: number;
 }
 
 /** What loading did. */
@@ -60,7 +64,7 @@ const storedSlug = (slug: string, { clientId, isOperators = false }: Omit<Librar
  * brought up to date. Run it in a transaction.
  */
 export const loadLibrary = async (app: App, db: Handle, load: LibraryLoad): Promise<LoadResult> => {
-  const { sources, authors = {}, clientId } = load;
+  const { sources, authors = {}, clientId, publishedAt = app.now() } = load;
   const known = await readKnown(db);
   const house = await findHouse(app, db);
   const ranks = rankAll(sources);
@@ -70,15 +74,17 @@ export const loadLibrary = async (app: App, db: Handle, load: LibraryLoad): Prom
       const { rank = 0, isFeatured = false } = ranks.get(source.slug) ?? {};
       const slug = storedSlug(source.slug, load);
       const there = known.get(`${slug} ${locale}`);
+      const ownerId = there?.owner_id ?? author ?? house;
       return {
         source,
         slug,
         locale,
         rank,
         isFeatured,
-        ownerId: there?.owner_id ?? author ?? house,
+        ownerId,
         // What a partner asks money for is no template of the house, which would be free for members.
         isHouse: author === undefined && clientId === undefined,
+        isPublished: ownerId !== house && clientId === undefined,
         clientId,
         isKnown: there !== undefined,
         id: there?.id ?? app.createId(),
@@ -87,10 +93,10 @@ export const loadLibrary = async (app: App, db: Handle, load: LibraryLoad): Prom
   );
   const entries = all.filter(({ isKnown }) => !isKnown);
   for (const [ownerId, own] of Map.groupBy(entries, (entry) => entry.ownerId))
-    await loadTree(app, db, { ownerId, nodes: nodesOf(own, app.now()) });
+    await loadTree(app, db, { ownerId, nodes: nodesOf(own, publishedAt) });
   const templates = entries.map(listed);
-  await publish(db, templates, app.now());
-  await listTemplates(db, templates, app.now());
+  await publish(db, templates, publishedAt);
+  await listTemplates(db, templates, publishedAt);
   const updates = all
     .filter(({ isKnown }) => isKnown)
     .map((entry) => {
@@ -100,6 +106,8 @@ export const loadLibrary = async (app: App, db: Handle, load: LibraryLoad): Prom
   const changed = new Set<string>();
   for (const [slug, both] of Map.groupBy(updates, (update) => update.slug))
     if ((await updateTemplates(app, db, both)) > 0) changed.add(slug);
+  const published = all.filter(({ isPublished }) => isPublished);
+  await enterLoaded(app, db, { templates: published.map(placed), publishedAt });
   return { added: entries.length / SOURCE_LANGUAGES.length, changed: changed.size };
 };
 
@@ -189,12 +197,14 @@ const listed = ({
   locale,
   ownerId,
   isHouse,
+  isPublished,
   clientId,
   rank,
   isFeatured,
 }: Entry): ListedTemplate => ({
   id,
   ownerId,
+  ...(isPublished ? { published: { authorId: ownerId, sourceId: id } } : {}),
   isHouse,
   slug,
   clientId: clientId ?? null,
@@ -209,3 +219,8 @@ const listed = ({
   rank,
   content: listWords([source.definitions[locale]]),
 });
+
+const placed = (entry: Entry): PlacedTemplate => {
+  const { scene, topics } = entry.source;
+  return { ...listed(entry), scene, topics };
+};

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { App, Handle } from '../../calls/context.ts';
 import { createAccount, findAccount } from '../../accounts/index.ts';
 import { transaction } from '../../db/transaction.ts';
+import { DEMO_AUTHOR } from '../demo-accounts.ts';
+import { hasDemo } from '../seed-demo.ts';
 import { readCompiled, stateOf } from './compiled-library.ts';
 import { CATEGORIES_FILE, categoriesOf, nameCategories, readCategories } from './partner-categories.ts';
 import { loadLibrary } from './load-library.ts';
@@ -14,6 +16,12 @@ import type { SourceFault, TemplateSource } from './read-source.ts';
 /** Key that says which sources of ours a database holds. */
 const MARK = 'library';
 
+/** Goes up when loading writes more than it did, so that what is loaded already is brought up to date once. */
+const LOADING = 2;
+
+/** In a demo the templates are older than what people bought of them. */
+const DEMO_AGE_MS = 90 * 86_400_000;
+
 /** What became of a set of sources. */
 export interface Loaded {
   /** How many are new in the library. */
@@ -25,12 +33,16 @@ export interface Loaded {
 }
 
 // The authors of our paid templates are demo people of their own: what they publish must not fill the demo accounts.
-const AUTHORS: Authors = { free: '许青禾', member: '周牧野', org: 'Ada Marlowe' };
+const AUTHORS: Readonly<Record<string, { readonly userName: string; readonly fullName: string }>> = {
+  free: { userName: 'author-free', fullName: '许青禾' },
+  member: { userName: 'author-member', fullName: '周牧野' },
+  // The demo lets one sign in as her.
+  org: DEMO_AUTHOR,
+};
 
 const seedAuthors = async (app: App, db: Handle): Promise<Authors> => {
   const entries = await Promise.all(
-    Object.entries(AUTHORS).map(async ([name, fullName]) => {
-      const userName = `author-${name}`;
+    Object.entries(AUTHORS).map(async ([name, { userName, fullName }]) => {
       const found = await db
         .selectFrom('app_user')
         .select('id')
@@ -49,21 +61,27 @@ const seedAuthors = async (app: App, db: Handle): Promise<Authors> => {
 export const seedLibrary = async (app: App, isStopped: () => boolean = () => false): Promise<Loaded> => {
   const files = await readSourceFolder(ourTemplates());
   const state = stateOf(files);
+  const mark = `${state} ${LOADING}`;
   const { db } = app.database;
-  const mark = await db.selectFrom('app_meta').select('value').where('key', '=', MARK).executeTakeFirst();
-  if (mark?.value === state) return { added: 0, changed: 0, faults: [] };
+  const loadedLast = await db
+    .selectFrom('app_meta')
+    .select('value')
+    .where('key', '=', MARK)
+    .executeTakeFirst();
+  if (loadedLast?.value === mark) return { added: 0, changed: 0, faults: [] };
   const compiled = await readCompiled(compiledTemplates(), state);
   const { sources, faults } =
     compiled === undefined ? await readSources(files, { isStopped }) : { sources: compiled, faults: [] };
   if (isStopped()) return { added: 0, changed: 0, faults };
+  const publishedAt = app.now() - ((await hasDemo(app)) ? DEMO_AGE_MS : 0);
   const loaded = await transaction(db, async (tx) => {
-    const row = { key: MARK, value: state, updated_at: app.now() };
+    const row = { key: MARK, value: mark, updated_at: app.now() };
     await tx
       .insertInto('app_meta')
       .values(row)
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute();
-    return loadLibrary(app, tx, { sources, authors: await seedAuthors(app, tx) });
+    return loadLibrary(app, tx, { sources, authors: await seedAuthors(app, tx), publishedAt });
   });
   return { ...loaded, faults };
 };

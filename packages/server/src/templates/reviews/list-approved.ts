@@ -32,7 +32,11 @@ export const listApproved = async (
     .executeTakeFirst();
   const copy = await findCopy(db, review.copy_id);
   const template = known ?? copy;
-  if (known !== undefined) await takeOver({ app, db }, { from: copy, to: known });
+  if (known !== undefined) {
+    // A template that was loaded is its author's file: it holds what was published already, and what was written since.
+    if (known.id === review.node_id) await dropCopies(app, db, { ownerId: copy.owner_id, ids: [copy.id] });
+    else await takeOver({ app, db }, { from: copy, to: known });
+  }
   await db
     .updateTable('node')
     .set({

@@ -14,7 +14,7 @@ export interface TemplateReviewTable {
   owner_id: Uuid;
   /** The author's file. */
   node_id: Uuid;
-  /** The copy that was made when it was published. */
+  /** The copy that was made when it was published; the file itself for what was loaded into the library. */
   copy_id: Uuid;
   state: Generated<ReviewState>;
   kind: 'flow' | 'mind';

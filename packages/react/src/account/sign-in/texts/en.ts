@@ -17,6 +17,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'signIn.demo.free': 'Free',
   'signIn.demo.member': 'Member',
   'signIn.demo.org': 'Organisation',
+  'signIn.demo.author': 'Author',
   'signIn.demo.restricted': 'Restricted',
   'signIn.demo.empty': 'Empty',
   'signIn.pitch.title': 'Think it through. Draw it out.',

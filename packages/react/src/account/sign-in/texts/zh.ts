@@ -15,6 +15,7 @@ export const zh = {
   'signIn.demo.free': '免费版',
   'signIn.demo.member': '会员',
   'signIn.demo.org': '企业成员',
+  'signIn.demo.author': '模板作者',
   'signIn.demo.restricted': '受限账号',
   'signIn.demo.empty': '空账号',
   'signIn.pitch.title': '想清楚，画出来。',
