@@ -20,12 +20,13 @@ export const importLibrarySuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let person: Person;
   let folder = '';
+  let password: string | undefined;
 
   beforeAll(async () => {
     server = await startTestServer(await under.open());
     person = await server.person();
     // As an operator makes the account of someone who sells: with what they sign in with, and no other name.
-    await addUser(server.app, { account: 'facilities@example.com', fullName: 'Facilities' });
+    password = await addUser(server.app, { account: 'facilities@example.com', fullName: 'Facilities' });
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
@@ -99,6 +100,22 @@ export const importLibrarySuite = (under: DatabaseUnderTest): void => {
     const at = async (category: string): Promise<number> =>
       (await person.client.templates.searchOfficial({ category, kind: 'flow' })).rows.length;
     expect([await at('human-resources'), await at('project-management')]).toEqual([1, 0]);
+  });
+
+  it('stands on the page of whom it belongs to, brought up to date there too', async () => {
+    await importLibrary(server.app, EXAMPLE);
+    const seller = { account: 'facilities@example.com', password: password ?? '' };
+    const { token } = await server.client(undefined).session.signIn(seller);
+    const page = async () => (await server.client(token).reviews.mine()).rows;
+    const asked = { state: 'published', scene: 'gantt', topics: ['project-management'], uses: 0, income: 0 };
+    const before = await page();
+    expect(before.map(({ title }) => title).toSorted()).toEqual(['Office move plan', '办公室搬迁计划']);
+    expect(before).toMatchObject([asked, asked]);
+    await edit('flow/gantt/office-move.txt', 'Office move plan', 'Plan of moving the office');
+    expect(await importLibrary(server.app, folder)).toMatchObject({ added: 0, changed: 1 });
+    expect((await page()).map(({ chartId }) => chartId)).toEqual(before.map(({ chartId }) => chartId));
+    expect((await page()).map(({ title }) => title)).toContain('Plan of moving the office');
+    expect(await importLibrary(server.app, EXAMPLE)).toMatchObject({ added: 0, changed: 1 });
   });
 
   it('leaves what was withdrawn withdrawn', async () => {
