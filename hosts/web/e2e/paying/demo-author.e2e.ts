@@ -20,7 +20,7 @@ it.each(['zh', 'en'] as const)(
         page
           .locator(place)
           .evaluateAll((all) =>
-            all.map((one) => [...one.querySelectorAll('dd')].map(({ textContent }) => textContent ?? '')),
+            all.map((one) => [...one.querySelectorAll('dd')].map(({ textContent }) => textContent)),
           );
       const [totals = []] = await factsOf('[data-cd-totals]');
       const rows = await factsOf('[data-cd-published]');

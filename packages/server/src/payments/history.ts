@@ -3,7 +3,7 @@ import { endpoints, payChannelSchema } from '@chartdock/contract/schema';
 import type { CallContext, Handle } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import { askLate } from './ask-late.ts';
+import { askLate } from './late/ask-late.ts';
 import { toOrder } from './orders.ts';
 import { PLANS } from './plans.ts';
 

@@ -4,7 +4,7 @@ import { chainsSuite } from './chains.suite.ts';
 import { inAppSuite } from './in-app/in-app.suite.ts';
 import { inPageSuite } from './in-app/in-page.suite.ts';
 import { couponGiftsSuite } from './coupons/coupon-gifts.suite.ts';
-import { lateSuite } from './late.suite.ts';
+import { lateSuite } from './late/late.suite.ts';
 import { orderKeysSuite } from './order-keys.suite.ts';
 import { partnerPaymentsSuite } from './partner-payments.suite.ts';
 import { paymentsSuite } from './payments.suite.ts';

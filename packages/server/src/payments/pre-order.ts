@@ -9,7 +9,7 @@ import type { ImplementedCall } from '../calls/implement.ts';
 import type { PayChannel } from '../calls/gateway.types.ts';
 import { takeCoupon } from './coupons/coupon-use.ts';
 import { closeOrder } from './close-order.ts';
-import { LATE_MS } from './ask-late.ts';
+import { LATE_MS } from './late/ask-late.ts';
 import { isPaid } from './order-states.ts';
 import { paidData } from './orders.ts';
 import type { OrderRow } from './orders.ts';

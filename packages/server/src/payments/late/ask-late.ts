@@ -1,9 +1,9 @@
-import type { App, Handle } from '../calls/context.ts';
-import { settleTrade } from './close-order.ts';
-import { deliverFor } from './deliver.ts';
-import { queryOrder } from './order-trades.ts';
-import { readPaidOrder } from './orders.ts';
-import type { OrderRow } from './orders.ts';
+import type { App, Handle } from '../../calls/context.ts';
+import { settleTrade } from '../close-order.ts';
+import { deliverFor } from '../deliver.ts';
+import { queryOrder } from '../order-trades.ts';
+import { readPaidOrder } from '../orders.ts';
+import type { OrderRow } from '../orders.ts';
 
 /** How long after it was made an order is asked about when its buyer is back: codes are dead by then, and bills tell of the rest. */
 export const LATE_MS = 86_400_000;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
-import { signInBuyer } from '../testing/buyer.ts';
-import type { Buyer } from '../testing/buyer.ts';
-import { openShop } from '../testing/shop.ts';
-import { createTestClock, startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
-import { startFakeWechat } from './gateways/testing/fake-wechat.ts';
-import { workPayments } from './index.ts';
-import { tradeNoOf } from './order-numbers.ts';
-import { readBooks } from './testing/read-books.ts';
+import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databases.ts';
+import { signInBuyer } from '../../testing/buyer.ts';
+import type { Buyer } from '../../testing/buyer.ts';
+import { openShop } from '../../testing/shop.ts';
+import { createTestClock, startTestServer } from '../../testing/test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { startFakeWechat } from '../gateways/testing/fake-wechat.ts';
+import { workPayments } from '../index.ts';
+import { tradeNoOf } from '../order-numbers.ts';
+import { readBooks } from '../testing/read-books.ts';
 
 const MONTH = { orderType: 'member', upgradeType: 'member-month' } as const;
 const ALREADY_PAID = '70052';
