@@ -11,8 +11,10 @@ const YEAR_MS = 365 * 86_400_000;
 /** Author of paid templates that come with the server; their account is there without the demo too, and then nobody can sign in as them. */
 export const DEMO_AUTHOR = { userName: 'author-org', fullName: 'Ada Marlowe' } as const;
 
+const NAMES = ['free', 'member', 'org', 'author', 'restricted', 'empty'] as const;
+
 /** Names a demo account. */
-export type DemoName = 'free' | 'member' | 'org' | 'author' | 'restricted' | 'empty';
+export type DemoName = (typeof NAMES)[number];
 
 type Details = Omit<NewAccount, 'passwordHash' | 'email' | 'userName'> & { readonly userName?: string };
 
@@ -43,12 +45,9 @@ const details = (now: number): Readonly<Record<DemoName, Details>> => ({
 
 /** Makes the demo accounts and returns their ids by name; those that exist already stay as they are. */
 export const seedAccounts = async (app: App, db: Handle): Promise<Readonly<Record<DemoName, string>>> => {
-  const ids: Record<DemoName, string> = {
-    ...{ free: '', member: '', org: '' },
-    ...{ author: '', restricted: '', empty: '' },
-  };
-  for (const name of Object.keys(ids) as DemoName[]) ids[name] = await seedAccount(app, db, name);
-  return ids;
+  const ids = new Map<DemoName, string>();
+  for (const name of NAMES) ids.set(name, await seedAccount(app, db, name));
+  return Object.fromEntries(ids) as Record<DemoName, string>;
 };
 
 /** Returns what a demo account signs in with beside its password. */
@@ -74,6 +73,7 @@ const findLoaded = async (db: Handle, userName: string): Promise<string | undefi
   return found?.id;
 };
 
+/** Lets an account be signed in to by its e-mail address; its phone number may be that of another account by now. */
 const letIn = async (
   db: Handle,
   id: string,
