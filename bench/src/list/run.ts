@@ -1,7 +1,7 @@
 // Measures mounting and scrolling the file list against a hand-written list and two libraries, and prints ratios.
 // Default 5 rounds of all.
-import { chromium } from 'playwright-core';
 import { readArguments, text, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
+import { launchBrowser } from '../../../tests/harness/browser.ts';
 import { formatTable, median } from '../statistics.ts';
 import { bundlePage } from './bundle.ts';
 import { measureList } from './measure.ts';
@@ -15,10 +15,7 @@ const { rounds, wanted } = readArguments("node src/list/run.ts [rounds] [part of
 const limit = VARIANTS[0]?.name ?? '';
 const variants = VARIANTS.filter(({ name }) => name === limit || name.includes(wanted));
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHARTDOCK_CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 
 const pages = await Promise.all(
   variants.map(async (variant) => ({ variant, html: await bundlePage(variant) })),

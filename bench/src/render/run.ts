@@ -3,8 +3,8 @@
 // draw everything twenty times, and succeeds only when that is reported.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
 import { flag, readArguments, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
+import { launchBrowser } from '../../../tests/harness/browser.ts';
 import { formatTable, median, medianRatio } from '../statistics.ts';
 
 const LEAST = 10;
@@ -40,10 +40,7 @@ const { outputFiles } = await build({
 });
 const script = outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? '';
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHARTDOCK_CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: { width: 1_280, height: 960 } });
 await page.setContent('<!doctype html><meta charset="utf-8"><body></body>');
 await page.evaluate(script);
