@@ -7,7 +7,7 @@ import { runMemory } from './enduring/memory-run.ts';
 import type { MemoryReport } from './enduring/memory-run.ts';
 
 // Lets a server go through stalled uploads, wrong passwords and minutes of mixed load: its memory must come back to 1.3 times what
-// it was. --control lets every request leave 16 kB behind and succeeds only when that shows.
+// it was. --control lets every try to sign in leave 16 kB behind and succeeds only when that shows.
 
 const LIMIT = 1.3;
 const MINUTE_MS = 60_000;

@@ -37,7 +37,7 @@ describe('the memory of a server', LONG, () => {
     expect(report.ratio).toBeLessThanOrEqual(LIMIT);
   });
 
-  it.concurrent('shows when every request leaves something behind (negative control)', async () => {
+  it.concurrent('shows when every try to sign in leaves something behind (negative control)', async () => {
     const report = await measure({ stalls: 0, signIns: 200, leakedBytes: 4 * 1_048_576 });
     expect(report.ratio).toBeGreaterThan(LIMIT);
   });

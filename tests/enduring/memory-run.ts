@@ -28,7 +28,7 @@ export interface MemoryRunOptions {
   /** Multiple of the start at which the last rest may end early; 0 rests to its end. */
   readonly enough: number;
   readonly seed: number;
-  /** Bytes that every request leaves behind, for the negative control; 0 for none. */
+  /** Bytes that every try to sign in leaves behind, for the negative control; 0 for none. */
   readonly leakedBytes: number;
   readonly onPhase?: (phase: string, megabytes: number) => void;
 }

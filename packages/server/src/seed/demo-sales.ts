@@ -24,11 +24,11 @@ const MOST_USERS = 4;
 /** How far back the sales reach. */
 const DAYS = 56;
 
-/** Demo accounts that bought something, and how much at most, so that their own files stay what one sees first. */
-const KNOWN_BUYERS = [
-  { name: 'member', most: 2 },
-  { name: 'org', most: 2 },
-] as const;
+/**
+ * Demo accounts that bought something, and how much at most, so that their own files stay what one sees first. The member did not: what
+ * people try first in the demo and in the examples is to buy as them.
+ */
+const KNOWN_BUYERS = [{ name: 'org', locale: 'en', most: 2 }] as const;
 
 /** People of the demo that bought something; nobody can sign in as them. */
 const BUYERS = [
@@ -118,9 +118,9 @@ const seedBuyers = async (app: App): Promise<readonly Buyer[]> =>
         found?.id ?? (await createAccount(app, tx, { userName, fullName, locale, passwordHash: '' }));
       buyers.push({ id, locale, most: Number.POSITIVE_INFINITY });
     }
-    for (const { name, most } of KNOWN_BUYERS) {
+    for (const { name, locale, most } of KNOWN_BUYERS) {
       const found = await findAccount(tx, demoEmail(name));
-      if (found !== undefined) buyers.push({ id: found.id, locale: name === 'org' ? 'en' : 'zh', most });
+      if (found !== undefined) buyers.push({ id: found.id, locale, most });
     }
     return buyers;
   });
