@@ -165,6 +165,14 @@ describe('what a page loads, and when', () => {
     await visitor.leaves();
   });
 
+  it('leads who is signed out to the sign-in page, also where the code of the page cannot come', async () => {
+    await stage.visiting({ locale: 'en' }, async ({ page, signIn }) => {
+      await page.route('**/template-pages-*.js', (route) => route.abort());
+      await page.goto('/template');
+      await signIn.isShown();
+    });
+  });
+
   it('loads the dialogs that may be wanted only after the first covers', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test', { locale: 'en' });
     const { page } = visitor;

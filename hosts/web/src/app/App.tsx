@@ -73,7 +73,14 @@ const Coming = (): JSX.Element => (
 
 const Screen = ({ code }: Pick<PageRoute, 'code'>): JSX.Element => {
   const Page = usePageCode(code);
-  return Page === undefined ? <Coming /> : <Page />;
+  return Page === undefined ? (
+    <Coming />
+  ) : (
+    <>
+      <Page />
+      <Arrived />
+    </>
+  );
 };
 
 const Framed = ({ route }: { readonly route: PageRoute }): ReactNode => {
@@ -110,7 +117,6 @@ const CurrentPage = (): JSX.Element | null => {
   return isMoved ? null : (
     <CameFromContext.Provider value={cameFrom}>
       <Framed route={route} />
-      <Arrived route={route} />
     </CameFromContext.Provider>
   );
 };

@@ -13,6 +13,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { webTexts } from '../messages/web-texts.ts';
 import { signInAddress } from '../navigation/redirect.ts';
+import { Arrived } from './Arrived.tsx';
 import { usePage } from './page-context.ts';
 
 const Unreachable = (): JSX.Element => {
@@ -26,6 +27,7 @@ const Unreachable = (): JSX.Element => {
   }, [account, online]);
   return (
     <main id={contentId} tabIndex={-1}>
+      <Arrived />
       <MessagePage
         alone
         art={<IconTile icon={offlineIcon} />}

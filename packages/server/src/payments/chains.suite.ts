@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
 import type { GatewayPayment } from '../calls/gateway.types.ts';
@@ -8,6 +9,7 @@ import { createTestClock, refusalOf, startTestServer } from '../testing/test-ser
 import type { TestServer } from '../testing/test-server.ts';
 import { startFakeWechat } from './gateways/testing/fake-wechat.ts';
 import { workPayments } from './index.ts';
+import { enterPayments } from './settle.ts';
 import { readBooks } from './testing/read-books.ts';
 
 type PreOrder = Parameters<Buyer['orders']['preOrderWechat']>[0];
@@ -57,6 +59,11 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
     const { headers, body } = fake.notice(payment);
     const sent = { method: 'POST', headers: headers as Record<string, string>, body: new Uint8Array(body) };
     return (await server.send('/pay/notice/wechat', sent)).status;
+  };
+  /** Finds the template that is paid for as it is written in the other language. */
+  const findOtherLanguage = async (): Promise<string> => {
+    const { rows } = await servers[0].client(undefined, 'zh').templates.searchOfficial({ category: 'er' });
+    return rows.find(({ title }) => title === '付费模型')?.chartId ?? '';
   };
   const workAll = (): Promise<unknown> => Promise.all(servers.map(({ app }) => workPayments(app)));
 
@@ -123,6 +130,32 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
       await expect.poll(async () => (await readBooks(db(), buyer.id)).payments).toBe(1);
       const { sales, refunds } = await readBooks(db(), buyer.id);
       expect([sales, refunds]).toEqual([0, 1]);
+    });
+
+    it('a template is sold or given: a coupon for it waits for a payment that is being entered, in whichever language', async () => {
+      const otherId = await findOtherLanguage();
+      const coupon = { code: 'meets', off_fen: 990, created_at: 1, expires_at: clock.now() + 86_400_000 };
+      await db().insertInto('coupon').values(coupon).execute();
+      const buyer = await signInBuyer(servers[1]);
+      const { order } = await buyer.orders.preOrderWechat(
+        { orderType: 'clone', chartId: paidId },
+        { keep: true },
+      );
+      await buyer.orders.payWechat({ orderId: order.id });
+      const payment = fake.payTrade(order.id.replaceAll('-', ''), true);
+      if (payment === undefined) throw new Error('the order takes no money');
+      let given: Promise<unknown> | undefined;
+      await db()
+        .transaction()
+        .execute(async (tx) => {
+          await enterPayments(servers[0].app, tx, [{ gateway: 'wechat', payment }]);
+          given = buyer.coupons.exchange({ coupon: 'meets', templateId: otherId });
+          // It is under way before the payment is there for others.
+          await Promise.race([given.catch(() => undefined), wait(300)]);
+        });
+      expect(await refusalOf(given ?? Promise.resolve())).toBe('70052');
+      const { sales, refunds } = await readBooks(db(), buyer.id);
+      expect([sales, refunds]).toEqual([1, 0]);
     });
 
     it('the coupon of an order that is paid after another took its place is used up with it, or its payment is given back', async () => {

@@ -19,6 +19,7 @@ export { compareBills } from './bills/compare-bills.ts';
 export { findOrder, listComparedDays, listDifferences, listWaitingRefunds } from './bills/overview.ts';
 export { foundOrganisation } from './organisations/organisations.ts';
 export { workPayments } from './reconcile.ts';
+export { lockPurchases } from './orders.ts';
 export { purchase } from './purchase.ts';
 export { workFor } from './work-context.ts';
 export { takePayer } from './in-app/take-payer.ts';

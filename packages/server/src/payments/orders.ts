@@ -1,7 +1,9 @@
 import type { Order } from '@chartdock/contract';
-import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext, Handle } from '../calls/context.ts';
+import { inEveryLanguage } from '../templates/index.ts';
 import type { OrderTable } from './tables.ts';
 import { isPaid } from './order-states.ts';
 
@@ -19,6 +21,17 @@ export const readOwnOrder = async ({ db, actor }: CallContext, orderId: string):
   if (order === undefined) throw new CallError('orderUnavailable');
   return order;
 };
+
+/** Lets one purchase of a person follow another, also where there is none yet to wait for, and at another server. */
+export const lockPurchases = async ({ db, actor }: Pick<CallContext, 'db' | 'actor'>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${actor.userId}`}, 7))`.execute(db);
+};
+
+/** Whether an order is for something: for a template in whichever language, since it is bought once. */
+export const isOrderFor = ({ kind, item }: Pick<OrderRow, 'kind' | 'item'>): RawBuilder<boolean> =>
+  kind === 'clone'
+    ? sql<boolean>`kind = ${kind} and item in (select id::text from ${inEveryLanguage(item)} as every (id))`
+    : sql<boolean>`kind = ${kind} and item = ${item}`;
 
 /** Reads the order of a chain that is paid; undefined when none is. */
 export const readPaidOrder = async (db: Handle, chainId: string): Promise<OrderRow | undefined> => {

@@ -11,7 +11,7 @@ import { takeCoupon } from './coupons/coupon-use.ts';
 import { closeOrder } from './close-order.ts';
 import { LATE_MS } from './late/ask-late.ts';
 import { isPaid } from './order-states.ts';
-import { paidData } from './orders.ts';
+import { isOrderFor, lockPurchases, paidData } from './orders.ts';
 import type { OrderRow } from './orders.ts';
 import { inEveryLanguage } from '../templates/index.ts';
 import { quote } from './quote.ts';
@@ -87,11 +87,6 @@ export const placeOrder = async (
   return { order: { id } };
 };
 
-/** Lets one order of a person follow another, also where there is none yet to wait for, and at another server. */
-const lockPurchases = async ({ db, actor }: CallContext): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${actor.userId}`}, 7))`.execute(db);
-};
-
 interface Chain {
   /** Undefined begins a new one. */
   readonly id: string | undefined;
@@ -106,17 +101,11 @@ const NEW_CHAIN: Chain = { id: undefined, last: undefined };
  * person's to use, with its order when it was paid within a day: whoever comes back after a late payment gets what they paid for.
  */
 const enterChain = async ({ db, actor, now }: CallContext, { kind, item }: Quote): Promise<Chain> => {
-  // One chain for a template in every language: it is bought once.
-  const isSame =
-    kind === 'clone'
-      ? sql<boolean>`item in (select id::text from ${inEveryLanguage(item)} as every (id))`
-      : sql<boolean>`item = ${item}`;
   const last = await db
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', actor.userId)
-    .where('kind', '=', kind)
-    .where(isSame)
+    .where(isOrderFor({ kind, item }))
     // The clocks of two servers may say that an order that is over came after the open one.
     .orderBy(sql`state = 'open'`, 'desc')
     .orderBy('created_at', 'desc')

@@ -2,7 +2,7 @@ import { createAccount, findAccount } from '../accounts/index.ts';
 import type { App, CallContext } from '../calls/context.ts';
 import { transaction } from '../db/transaction.ts';
 import { createIdMaker } from '../db/uuid.ts';
-import { purchase, workFor } from '../payments/index.ts';
+import { lockPurchases, purchase, workFor } from '../payments/index.ts';
 import { cloneTemplate, countUses } from '../templates/index.ts';
 import { demoEmail } from './demo-accounts.ts';
 import { createRandom } from './random.ts';
@@ -165,6 +165,8 @@ const sell = async (app: App, { buyerId, template, at, channel }: Sale): Promise
   await app.turns.run({ account: buyerId, owners: [buyerId] }, (holdTurn) =>
     transaction(app.database.db, async (db) => {
       const context: CallContext = workFor(past, { db, holdTurn, userId: buyerId });
+      // Two servers may fill one database at once.
+      await lockPurchases(context);
       if (await isUsed(context, template.id)) return;
       if (template.price_fen === 0) await cloneTemplate(context, { chartId: template.id });
       else

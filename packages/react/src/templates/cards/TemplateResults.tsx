@@ -107,11 +107,7 @@ const Cards = ({ list, state, busyId, isSettled, actions }: CardsProps): JSX.Ele
 };
 
 const WaitingCards = memo((): JSX.Element => (
-  <div
-    className="cd-templates__grid cd-templates__grid--waiting"
-    role="status"
-    aria-label={useT(templateTexts)('templates.loading')}
-  >
+  <div className="cd-templates__grid" role="status" aria-label={useT(templateTexts)('templates.loading')}>
     {WAITING.map((index) => (
       <div key={index} className="cd-template">
         <WaitingCard />

@@ -7,6 +7,7 @@ import { implement } from '../../calls/implement.ts';
 import type { ImplementedCall } from '../../calls/implement.ts';
 import { takeCoupon } from './coupon-use.ts';
 import { post, shareSale } from '../ledger.ts';
+import { isOrderFor, lockPurchases } from '../orders.ts';
 import { quote } from '../quote.ts';
 import type { CouponTable } from '../tables.ts';
 
@@ -59,6 +60,16 @@ const exchange = async (
   const { app, db, actor, now } = context;
   const wanted = templateId ?? (await readTemplateOf(context, coupon));
   if (wanted === undefined) throw new CallError('couponRefused');
+  await lockPurchases(context);
+  // A payment of an order for it that comes at the same time waits until this is done, or is waited for: it is sold or given, not both.
+  await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', actor.userId)
+    .where(isOrderFor({ kind: 'clone', item: wanted }))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const { listFen, authorId, isGranted } = await quote(context, { orderType: 'clone', chartId: wanted });
   const off = await takeCoupon(db, {
     code: coupon,
