@@ -80,6 +80,28 @@ describe('the keyboard', () => {
     await hands.presses('Escape');
   });
 
+  it.each(['list', 'icon'] as const)(
+    'comes back from a walk through previews to the file that was seen last, in the %s view',
+    async (view) => {
+      const titles = many.slice(0, 60);
+      await opensFolder(`Previews ${view}`, { files: titles, view });
+      await hands.focuses('File 001');
+      await hands.presses('Space');
+      const preview = visitor.page.getByRole('dialog');
+      await preview.getByRole('heading', { name: 'File 001' }).waitFor();
+      for (const title of titles.slice(2, 46)) {
+        await hands.presses('ArrowRight');
+        await preview.getByRole('heading', { name: title }).waitFor();
+      }
+      await hands.presses('Escape');
+      await preview.waitFor({ state: 'detached' });
+      await hands.isFocused('File 045');
+      expect(await hands.isFocusInSight()).toBe(true);
+      await hands.presses(view === 'icon' ? 'ArrowRight' : 'ArrowDown');
+      await hands.isFocused('File 046');
+    },
+  );
+
   it('shows the map of its keys, which has no faults for assistive tools', async () => {
     const { ui } = visitor.words;
     await hands.focuses('b2');

@@ -15,6 +15,8 @@ export interface GesturesModel {
   /** Waits until the bar counts so many. */
   readonly hasPickedCount: (text: string) => Promise<void>;
   readonly isFocused: (title: string) => Promise<void>;
+  /** Returns whether nothing lies over the item with the focus, at its top and at its bottom. */
+  readonly isFocusInSight: () => Promise<boolean>;
   /** Draws a rubber band from one place to another and holds it there. */
   readonly drawsBand: (from: Point, to: Point) => Promise<void>;
   readonly bandIsShown: (shown: boolean) => Promise<void>;
@@ -78,6 +80,13 @@ export const createGestures = (page: Page, { ui }: Words): GesturesModel => {
     isFocused: async (title) => {
       await page.locator('[data-cd-index]:focus').getByTitle(title, { exact: true }).waitFor();
     },
+    isFocusInSight: () =>
+      page.locator('[data-cd-index]:focus').evaluate((item) => {
+        const { left, width, top, bottom } = item.getBoundingClientRect();
+        return [top + 3, bottom - 3].every((y) =>
+          item.contains(document.elementFromPoint(left + width / 2, y)),
+        );
+      }),
     drawsBand: async (from, to) => {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppContext } from '../app/app-context.ts';
 import { SETTLED_MS } from '../app/useIsSettled.ts';
 import type { Rendered } from '../testing/render.ts';
+import { holdBack } from '../testing/hold-back.ts';
 import { button, click, find, renderInto, settle, waitFor } from '../testing/render.ts';
 import { TemplateCardView } from './cards/TemplateCardView.tsx';
 import { createTemplateApp } from './testing/template-app.ts';
@@ -134,18 +135,14 @@ const watchByHand = (): ((isWanted: (element: Element) => boolean) => void) => {
 const manyCards = (): TemplateCard[] =>
   Array.from({ length: 20 }, (_, index) => cardOf({ chartId: `t${index}`, title: `Plan ${index}` }));
 
-/** Keeps a page from settling by itself, however long it takes on a busy machine. */
-const neverSettles = (): void => {
-  const start = globalThis.setTimeout;
-  const stub = (run: () => void, ms?: number): unknown => (ms === SETTLED_MS ? 0 : start(run, ms));
-  vi.stubGlobal('setTimeout', stub);
-};
+/** Puts cards into a list that scrolls by itself, whose watch is its own: that of the window outlives a test. */
+const inList = (cards: ReactNode): ReactNode => <div className="cd-templates">{cards}</div>;
 
 test('cards below the window hold their places, and are drawn when they come near', async () => {
   rows = manyCards();
   const comesNear = watchByHand();
-  neverSettles();
-  const root = await show(<TemplateBrowser query={flow} />);
+  holdBack(SETTLED_MS);
+  const root = await show(inList(<TemplateBrowser query={flow} />));
   const titles = (): string[] =>
     Array.from(root.querySelectorAll('.cd-template__title'), ({ textContent }) => textContent);
   await waitFor(() => expect(titles()).toHaveLength(12));
@@ -160,8 +157,8 @@ test('cards below the window hold their places, and are drawn when they come nea
 test('all cards are drawn once someone uses the page, for who walks or searches through them without scrolling', async () => {
   rows = manyCards();
   watchByHand();
-  neverSettles();
-  const root = await show(<TemplateBrowser query={flow} />);
+  holdBack(SETTLED_MS);
+  const root = await show(inList(<TemplateBrowser query={flow} />));
   await waitFor(() => expect(root.querySelectorAll('.cd-template__title')).toHaveLength(12));
   await waitFor(() => {
     window.dispatchEvent(new Event('keydown'));

@@ -21,15 +21,27 @@ const PASSWORD = 'Chartdock1';
 /** Proves that one can sign in as the author whose templates a demo sells, and that what their page says is true. */
 export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
+  /** Templates that were there when loading them was stopped. */
+  let early: number;
 
   beforeAll(async () => {
     server = await startTestServer(await under.open());
+    let isStopped = false;
+    let isLoading = true;
+    const loading = seedLibrary(server.app, () => isStopped).finally(() => (isLoading = false));
+    while (isLoading && !isStopped) isStopped = (await countTemplates()) > 0;
+    await loading;
+    early = await countTemplates();
     await seedLibrary(server.app);
   }, LOADING_MS);
   afterAll(() => server.stop());
 
   const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> =>
     (await query.execute(server.app.database.db)).rows;
+  const countTemplates = async (): Promise<number> => {
+    const [counted] = await rows(sql<{ size: number }>`select count(*)::int as size from template`);
+    return counted?.size ?? 0;
+  };
   const signsIn = (name: string) =>
     server.client(undefined).session.signIn({ account: `${name}@chartdock.test`, password: PASSWORD });
   const clientOf = async (name: string): Promise<Client> => server.client((await signsIn(name)).token);
@@ -54,6 +66,17 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
     }
     return Object.fromEntries(found);
   };
+
+  it('finds a library that lets others in while it loads, and goes on where it was stopped', async () => {
+    const template = await countTemplates();
+    expect(early).toBeGreaterThan(0);
+    expect(early).toBeLessThan(template);
+    const [doubles] = await rows(sql<{ templates: number; places: number; files: number }>`select
+      (select count(distinct (slug, locale))::int from template) as templates,
+      (select count(distinct (owner_id, parent_id, pos))::int from node) as places,
+      (select count(*)::int from node) as files`);
+    expect(doubles).toEqual({ templates: template, places: template, files: template });
+  });
 
   it('is nobody whom a server without the demo lets in, and sells nothing there', async () => {
     const before = await sizes();

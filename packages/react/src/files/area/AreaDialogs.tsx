@@ -94,6 +94,7 @@ const AreaDialogView = ({ area, commands, root, keys, userId }: AreaDialogsProps
         <LatePreviewOverlay
           area={area}
           item={dialog.item}
+          root={root}
           userId={userId}
           onAction={commands.actAlone}
           onClose={closeDialog}

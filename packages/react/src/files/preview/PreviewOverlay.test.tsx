@@ -5,6 +5,7 @@ import { demoRecords } from '../../gallery/demo-records.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, press, renderInto, settle, waitFor } from '../../testing/render.ts';
 import { FileArea } from '../area/FileArea.tsx';
+import { pickedItems } from '../area/useAreaCommands.ts';
 
 // Its code comes when it is first opened; here it is there before.
 beforeAll(() => Promise.all([import('./PreviewOverlay.tsx'), import('./FileContent.tsx')]));
@@ -49,7 +50,7 @@ const entry = (root: ParentNode, label: string) => {
 
 test('the space bar shows a file above its list, arrows go on, and closing gives the focus back', async () => {
   const kit = await open();
-  const row = await peek(kit, 1);
+  await peek(kit, 1);
   const body = find(kit.root, '.cd-overlay');
   expect(document.activeElement).toBe(body);
   await press(body, 'ArrowRight');
@@ -59,8 +60,27 @@ test('the space bar shows a file above its list, arrows go on, and closing gives
   await click(button(kit.root, 'Previous file'));
   expect(kit.heading()).toBe(kit.files[0]?.row.title);
   await press(find(kit.root, '.cd-overlay'), ' ');
-  expect([kit.heading(), document.activeElement]).toEqual([undefined, row]);
+  expect(kit.heading()).toBeUndefined();
+  // To the file that was seen last.
+  expect(document.activeElement).toBe(kit.at(kit.files[0]?.index ?? -1));
   expect(kit.area.getState().selection.mode).toBe('off');
+});
+
+test('without a walk the focus goes back to the file it came from, and a pick of one goes along with a walk', async () => {
+  const kit = await open();
+  const row = await peek(kit, 1);
+  await press(find(kit.root, '.cd-overlay'), ' ');
+  expect(document.activeElement).toBe(row);
+  const [, one, two] = kit.files;
+  if (one === undefined || two === undefined) throw new Error('too few files');
+  const picked = (): readonly string[] => pickedItems(kit.area).map(({ id }) => id);
+  kit.area.pickOnly(one.row);
+  await peek(kit, 1);
+  await press(find(kit.root, '.cd-overlay'), 'ArrowRight');
+  expect(picked()).toEqual([two.row.id]);
+  kit.area.toggleItem(one.row);
+  await press(find(kit.root, '.cd-overlay'), 'ArrowLeft');
+  expect(picked().toSorted()).toEqual([one.row.id, two.row.id].toSorted());
 });
 
 test('the space bar picks a folder, which has no preview', async () => {

@@ -1,12 +1,13 @@
 import type { FileAction, FileArea, FileAreaState, FileItem } from '@chartdock/files';
-import { actionRow, contentOf, offersOn } from '@chartdock/files';
-import type { ComponentType, JSX, KeyboardEvent } from 'react';
+import { actionRow, contentOf, isPicked, offersOn, pickedCount } from '@chartdock/files';
+import type { ComponentType, JSX, KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { chevronLeftIcon, chevronRightIcon } from '../../icons/interface-icons.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
+import { useLatest } from '../../primitives/useLatest.ts';
 import { useStore } from '../../provider/useStore.ts';
 import { factsOf, locationFact } from '../items/file-facts.ts';
 import { FactList } from '../items/FactList.tsx';
@@ -22,6 +23,8 @@ export interface PreviewOverlayProps {
   readonly area: FileArea;
   /** The file that is shown first. */
   readonly item: FileItem;
+  /** Element that holds the list below, which goes along with someone who walks through its files. */
+  readonly root: RefObject<HTMLElement | null>;
   readonly userId: string | undefined;
   /** Draws what is in a file. Default its picture. */
   readonly Content: ComponentType<{ readonly item: FileItem }> | undefined;
@@ -47,22 +50,35 @@ interface Walk {
   readonly previous: FileItem | undefined;
   readonly next: FileItem | undefined;
   readonly show: (item: FileItem) => void;
+  /** Finds the file that is shown in the list below; nothing before someone walked. */
+  readonly findRow: () => HTMLElement | null | undefined;
 }
 
 /** Walks through the files of the list that lies below, which go on loading as far as someone walks. */
-const useWalk = (area: FileArea, first: FileItem): Walk => {
+const useWalk = ({ area, item: first, root }: PreviewOverlayProps): Walk => {
   const rows = useStore(area, rowsOf);
   const [shown, show] = useState(first);
   const at = rows.findIndex((row) => row?.id === shown.id);
   useEffect(() => {
     if (at >= 0) void area.ensureRange(Math.max(0, at - 1), Math.min(rows.length - 1, at + 1));
   }, [area, at, rows.length]);
+  const findRow: Walk['findRow'] = () =>
+    shown === first ? undefined : root.current?.querySelector<HTMLElement>(`[data-cd-index="${at}"]`);
+  const latest = useLatest(findRow);
+  // A windowed list draws what lies next to its window only, so it is scrolled at each step.
+  useEffect(() => latest.current()?.scrollIntoView({ block: 'nearest' }), [latest, at]);
   return {
+    findRow,
     // A star given meanwhile shows at once.
     item: rows[at] ?? shown,
     previous: neighbourOf(rows, at, -1),
     next: neighbourOf(rows, at, 1),
-    show,
+    show: (item) => {
+      const { selection } = area.getState();
+      // What was picked by walking through the list is so by walking through its previews: keys mean what was last seen.
+      if (isPicked(selection, shown.id) && pickedCount(selection, rows.length) === 1) area.pickOnly(item);
+      show(item);
+    },
   };
 };
 
@@ -73,7 +89,7 @@ export const PreviewOverlay = (props: PreviewOverlayProps): JSX.Element => {
   const now = useNow();
   const factsId = useId();
   const [isExplained, explain] = useState(false);
-  const { item, previous, next, show } = useWalk(area, props.item);
+  const { item, previous, next, show, findRow } = useWalk(props);
   const steps: Readonly<Record<string, (() => void) | undefined>> = {
     ArrowLeft: previous && (() => show(previous)),
     ArrowRight: next && (() => show(next)),
@@ -99,6 +115,7 @@ export const PreviewOverlay = (props: PreviewOverlayProps): JSX.Element => {
         height="content"
         closeOnMask
         onClose={onClose}
+        returnFocus={findRow}
         footer={
           <>
             <div className="cd-overlay__turn">

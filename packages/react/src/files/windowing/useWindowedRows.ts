@@ -10,7 +10,7 @@ import { coversView, scrollTopFor, visibleRows } from './window-geometry.ts';
 export const assumedHeight = 600;
 
 /** How long after the first rows those beyond the edges come, unless someone scrolls before, in milliseconds. */
-const spareMs = 200;
+export const SPARE_MS = 200;
 
 /** Settings of {@link useWindowedRows}. */
 export interface WindowedRowsOptions extends RowsGeometry {
@@ -105,7 +105,7 @@ const follow = (followed: Followed): (() => void) => {
   const watcher = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
   element.addEventListener('scroll', onScroll, { passive: true });
   watcher?.observe(element);
-  const timer = setTimeout(onScroll, spareMs);
+  const timer = setTimeout(onScroll, SPARE_MS);
   return () => {
     clearTimeout(timer);
     element.removeEventListener('scroll', onScroll);

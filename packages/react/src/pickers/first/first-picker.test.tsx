@@ -5,10 +5,12 @@ import { createMemoryStorage, systemClock } from '@chartdock/platform';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDemoClient } from '../../gallery/demo-client.ts';
 import { demoRecords } from '../../gallery/demo-records.ts';
+import { SPARE_MS } from '../../files/windowing/useWindowedRows.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
 import { createTextLookup } from '../../i18n/texts.ts';
 import { PickerProvider } from '../PickerProvider.tsx';
 import type { Rendered } from '../../testing/render.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { find, renderInto, waitFor } from '../../testing/render.ts';
 import { FilePicker } from '../FilePicker.tsx';
 import type { PickerOptions } from '../picker.types.ts';
@@ -30,6 +32,8 @@ const cancel = (): void => undefined;
 // A view whose height is what components without a layout take for theirs.
 beforeEach(() => {
   vi.stubGlobal('innerHeight', 600);
+  // The first picture has no rows to spare.
+  holdBack(SPARE_MS);
 });
 
 let rendered: Rendered | undefined;

@@ -28,6 +28,8 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** Enter anywhere in the body, outside of buttons and compositions. */
   readonly onEnter?: () => void;
+  /** Finds what gets the focus when it closes. Default what had it before. */
+  readonly returnFocus?: () => HTMLElement | null | undefined;
 }
 
 const keepTabInside = (event: KeyboardEvent<HTMLDialogElement>): void => {
@@ -56,8 +58,9 @@ export const Dialog = (props: DialogProps): JSX.Element => {
     closeOnMask = false,
     role = 'dialog',
     onEnter,
+    returnFocus,
   } = props;
-  const ref = useDialogElement();
+  const ref = useDialogElement(returnFocus);
   const handle = useDialogDrag(ref);
   const titleId = useId();
   const sign = useContext(DialogSign);

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pageDialogLayers } from './dialog-layers.ts';
 import { scaleDialog, smallestScale } from './dialog-geometry.ts';
 import { focusedElement } from '../top-layer.ts';
+import { useLatest } from '../useLatest.ts';
 
 const focusable =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
@@ -24,10 +25,16 @@ const show = (element: HTMLDialogElement): void => {
   }
 };
 
-/** Opens a dialog element while its component is mounted: layer, scale, first focus, and focus return (DLG-26). */
-export const useDialogElement = (): RefObject<HTMLDialogElement | null> => {
+/**
+ * Opens a dialog element while its component is mounted: layer, scale, first focus, and focus return (DLG-26): to what
+ * `returnFocus` finds as it closes, else to what had it before.
+ */
+export const useDialogElement = (
+  returnFocus?: () => HTMLElement | null | undefined,
+): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null);
   const [before] = useState(() => focusedElement(document));
+  const latest = useLatest(returnFocus);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
@@ -45,9 +52,10 @@ export const useDialogElement = (): RefObject<HTMLDialogElement | null> => {
     return () => {
       pageDialogLayers.release(layer);
       if (typeof element.close === 'function' && element.open) element.close();
-      if (before?.isConnected) before.focus({ preventScroll: true });
+      const back = latest.current?.() ?? before;
+      if (back?.isConnected) back.focus({ preventScroll: true });
     };
-  }, [before]);
+  }, [before, latest]);
   useEffect(() => fitToWindow(ref.current), []);
   return ref;
 };

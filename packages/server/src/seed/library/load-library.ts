@@ -19,6 +19,9 @@ const FEATURED = 24;
 /** Ids of the accounts that sources name as their authors. */
 export type Authors = Readonly<Record<string, string>>;
 
+/** Where each template stands in the library, by name; the lowest rank first. */
+export type Ranks = ReadonlyMap<string, { readonly rank: number; readonly isFeatured: boolean }>;
+
 interface Entry {
   readonly source: TemplateSource;
   /** Its name in the table. */
@@ -38,6 +41,8 @@ interface Entry {
 /** What is loaded, and for whom. */
 export interface LibraryLoad {
   readonly sources: readonly TemplateSource[];
+  /** Where they stand among all that belong together. Default among themselves. */
+  readonly ranks?: Ranks;
   readonly authors?: Authors;
   /** The partner whose people alone see it. Default everyone. */
   readonly clientId?: string | undefined;
@@ -64,10 +69,9 @@ const storedSlug = (slug: string, { clientId, isOperators = false }: Omit<Librar
  * brought up to date. Run it in a transaction.
  */
 export const loadLibrary = async (app: App, db: Handle, load: LibraryLoad): Promise<LoadResult> => {
-  const { sources, authors = {}, clientId, publishedAt = app.now() } = load;
+  const { sources, ranks = rankSources(sources), authors = {}, clientId, publishedAt = app.now() } = load;
   const known = await readKnown(db);
   const house = await findHouse(app, db);
-  const ranks = rankAll(sources);
   const all = sources.flatMap((source) =>
     SOURCE_LANGUAGES.map((locale): Entry => {
       const author = source.owner === undefined ? undefined : authors[source.owner];
@@ -92,8 +96,10 @@ export const loadLibrary = async (app: App, db: Handle, load: LibraryLoad): Prom
     }),
   );
   const entries = all.filter(({ isKnown }) => !isKnown);
-  for (const [ownerId, own] of Map.groupBy(entries, (entry) => entry.ownerId))
-    await loadTree(app, db, { ownerId, nodes: nodesOf(own, publishedAt) });
+  for (const [ownerId, own] of Map.groupBy(entries, (entry) => entry.ownerId)) {
+    const last = await findLastPosition(db, ownerId);
+    await loadTree(app, db, { ownerId, nodes: nodesOf(own, { last, now: publishedAt }) });
+  }
   const templates = entries.map(listed);
   await publish(db, templates, publishedAt);
   await listTemplates(db, templates, publishedAt);
@@ -152,8 +158,18 @@ const findHouse = async (app: App, db: Handle): Promise<string> => {
   return found?.id ?? createAccount(app, db, { userName: HOUSE, fullName: 'Chartdock', passwordHash: '' });
 };
 
+const findLastPosition = async (db: Handle, ownerId: string): Promise<string | undefined> => {
+  const { last } = await db
+    .selectFrom('node')
+    .select((row) => row.fn.max('pos').as('last'))
+    .where('owner_id', '=', ownerId)
+    .where('parent_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return last ?? undefined;
+};
+
 /** Lets the scenes take turns, so that what stands first is varied; the first of each kind are featured. */
-const rankAll = (sources: readonly TemplateSource[]) => {
+export const rankSources = (sources: readonly TemplateSource[]): Ranks => {
   const places = new Map<string, number>();
   const turns = sources.map((source) => {
     const scene = `${source.kind}/${source.scene}`;
@@ -171,8 +187,11 @@ const rankAll = (sources: readonly TemplateSource[]) => {
   );
 };
 
-const nodesOf = (entries: readonly Entry[], now: number): readonly SeedNode[] => {
-  let pos: string | undefined;
+const nodesOf = (
+  entries: readonly Entry[],
+  { last, now }: { readonly last: string | undefined; readonly now: number },
+): readonly SeedNode[] => {
+  let pos = last;
   return entries.map(({ id, source, locale, ownerId }) => {
     pos = positionAfter(pos);
     return {

@@ -1,12 +1,14 @@
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { App, Handle } from '../../calls/context.ts';
 import { createAccount, findAccount } from '../../accounts/index.ts';
+import type { Schema } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { DEMO_AUTHOR } from '../demo-accounts.ts';
 import { hasDemo } from '../seed-demo.ts';
 import { readCompiled, stateOf } from './compiled-library.ts';
 import { CATEGORIES_FILE, categoriesOf, nameCategories, readCategories } from './partner-categories.ts';
-import { loadLibrary } from './load-library.ts';
+import { loadLibrary, rankSources } from './load-library.ts';
 import type { Authors } from './load-library.ts';
 import { readSourceFolder } from './read-folder.ts';
 import { compiledTemplates, ourTemplates } from './our-folder.ts';
@@ -15,6 +17,15 @@ import type { SourceFault, TemplateSource } from './read-source.ts';
 
 /** Key that says which sources of ours a database holds. */
 const MARK = 'library';
+
+/** Key of the row that a server holds while it loads a part. */
+const TURN = 'library-turn';
+
+/**
+ * Sources in one transaction: people are at work meanwhile, and in the embedded database nobody else gets anything while a
+ * transaction runs.
+ */
+const PART = 4;
 
 /** Goes up when loading writes more than it did, so that what is loaded already is brought up to date once. */
 const LOADING = 2;
@@ -74,16 +85,29 @@ export const seedLibrary = async (app: App, isStopped: () => boolean = () => fal
     compiled === undefined ? await readSources(files, { isStopped }) : { sources: compiled, faults: [] };
   if (isStopped()) return { added: 0, changed: 0, faults };
   const publishedAt = app.now() - ((await hasDemo(app)) ? DEMO_AGE_MS : 0);
-  const loaded = await transaction(db, async (tx) => {
-    const row = { key: MARK, value: mark, updated_at: app.now() };
-    await tx
-      .insertInto('app_meta')
-      .values(row)
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute();
-    return loadLibrary(app, tx, { sources, authors: await seedAuthors(app, tx), publishedAt });
-  });
-  return { ...loaded, faults };
+  const ranks = rankSources(sources);
+  let [added, changed] = [0, 0];
+  for (let from = 0; from < sources.length; from += PART) {
+    if (isStopped()) return { added, changed, faults };
+    const part = sources.slice(from, from + PART);
+    const loaded = await transaction(db, async (tx) => {
+      // Servers that fill one database at once take turns, and each finds what the others loaded.
+      await setMeta(tx, { key: TURN, value: '', updated_at: app.now() });
+      return loadLibrary(app, tx, { sources: part, ranks, authors: await seedAuthors(app, tx), publishedAt });
+    });
+    added += loaded.added;
+    changed += loaded.changed;
+  }
+  await setMeta(db, { key: MARK, value: mark, updated_at: app.now() });
+  return { added, changed, faults };
+};
+
+const setMeta = async (db: Handle, row: Insertable<Schema['app_meta']>): Promise<void> => {
+  await db
+    .insertInto('app_meta')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
 };
 
 /** Finds the account that a source names: by what its person signs in with, or by its user name. */
