@@ -80,6 +80,18 @@ describe('the keyboard', () => {
     await hands.presses('Escape');
   });
 
+  it('shows the map of its keys, which has no faults for assistive tools', async () => {
+    const { ui } = visitor.words;
+    await hands.focuses('b2');
+    await hands.presses('?');
+    const map = visitor.page.getByRole('dialog', { name: ui('keys.title') });
+    await map.getByText(ui('keys.stretch')).waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await hands.presses('Escape');
+    await map.waitFor({ state: 'detached' });
+    await hands.isFocused('b2');
+  });
+
   it.each(['list', 'icon'] as const)(
     'comes back from a walk through previews to the file that was seen last, in the %s view',
     async (view) => {
@@ -101,18 +113,6 @@ describe('the keyboard', () => {
       await hands.isFocused('File 046');
     },
   );
-
-  it('shows the map of its keys, which has no faults for assistive tools', async () => {
-    const { ui } = visitor.words;
-    await hands.focuses('b2');
-    await hands.presses('?');
-    const map = visitor.page.getByRole('dialog', { name: ui('keys.title') });
-    await map.getByText(ui('keys.stretch')).waitFor();
-    expect(await visitor.accessibilityProblems()).toEqual([]);
-    await hands.presses('Escape');
-    await map.waitFor({ state: 'detached' });
-    await hands.isFocused('b2');
-  });
 
   it('cuts, goes into a folder, pastes there, and comes back up', async () => {
     const above = await opensFolder('Clipboard', {

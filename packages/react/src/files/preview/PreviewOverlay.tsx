@@ -66,7 +66,9 @@ const useWalk = ({ area, item: first, root }: PreviewOverlayProps): Walk => {
     shown === first ? undefined : root.current?.querySelector<HTMLElement>(`[data-cd-index="${at}"]`);
   const latest = useLatest(findRow);
   // A windowed list draws what lies next to its window only, so it is scrolled at each step.
-  useEffect(() => latest.current()?.scrollIntoView({ block: 'nearest' }), [latest, at]);
+  useEffect(() => {
+    latest.current()?.scrollIntoView({ block: 'nearest' });
+  }, [latest, at]);
   return {
     findRow,
     // A star given meanwhile shows at once.
