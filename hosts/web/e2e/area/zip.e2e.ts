@@ -50,6 +50,22 @@ describe('several files as one zip', () => {
     await changes().getByRole('button', { name: 'Close' }).click();
   });
 
+  it('is listed file by file when nothing could be packed, and saved at the next try', async () => {
+    await visitor.page.route('**/export/record', (route) =>
+      route.fulfill({ json: { code: '70003', msg: 'You may not do that', data: null } }),
+    );
+    await packs();
+    await changes().getByText("3 of 3 couldn't be packed").waitFor();
+    expect(await changes().getByText('You may not do that').count()).toBe(3);
+    await visitor.page.unrouteAll({ behavior: 'wait' });
+    const [download] = await Promise.all([
+      visitor.page.waitForEvent('download'),
+      changes().getByRole('button', { name: 'Retry failed items' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('chartdock.zip');
+    await visitor.sees('Zip downloaded (3)');
+  });
+
   it('tells on a phone of what is saved beside what is not, not above it', async () => {
     await visitor.page.setViewportSize({ width: 375, height: 720 });
     let asked = 0;

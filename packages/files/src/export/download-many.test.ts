@@ -1,3 +1,4 @@
+import * as CODE from '@chartdock/contract/codes';
 import type { FetchRequest } from '@chartdock/platform';
 import { describe, expect, it } from 'vitest';
 import { file } from '../testing/builders.ts';
@@ -46,8 +47,37 @@ it('names what has no such format and what the server refuses, and goes on with 
     ['Outline', '70030'],
     ['Foreign', '70013'],
   ]);
-  await area.downloadMany([outline]);
-  expect(events.at(-1)).toMatchObject({ type: 'downloadFailed', item: { id: 'o' } });
+});
+
+it('lists what was refused when nothing is left, and tries all of it again', async () => {
+  const { area, fake, events } = open();
+  fake.on('exporting', 'record', () => {
+    throw refusal('70003');
+  });
+  expect(await area.downloadMany([flow, note])).toMatchObject({
+    status: 'failed',
+    failure: { code: '70003' },
+  });
+  const [progress] = area.getState().changes;
+  expect(progress).toMatchObject({ status: 'ended', total: 2, tried: 2 });
+  expect(progress?.failed.map(({ item, failure }) => [item.title, failure.code])).toEqual([
+    ['Plan', '70003'],
+    ['Note', '70003'],
+  ]);
+  // Told in one place.
+  expect(events).toEqual([]);
+  fake.on('exporting', 'record', () => 'record');
+  await area.retryChange(progress?.id ?? 0);
+  expect(events).toEqual([{ type: 'zipStarted', count: 2 }]);
+});
+
+it('leaves a refusal that is told elsewhere alone', async () => {
+  const { area, fake, events } = open();
+  fake.on('exporting', 'record', () => {
+    throw refusal('408');
+  });
+  await area.downloadMany([flow]);
+  expect([area.getState().changes, events]).toEqual([[], []]);
 });
 
 it('asks for an upgrade before a vip format, and records nothing', async () => {
@@ -160,7 +190,18 @@ describe('a zip file that the host fetches', () => {
     await request;
     answer.resolve({ code: '70031', text: 'Too old' });
     expect(await running).toMatchObject({ status: 'failed', failure: { code: '70031' } });
-    expect(events).toMatchObject([{ type: 'downloadFailed', failure: { text: { literal: 'Too old' } } }]);
-    expect(shown()).toBeUndefined();
+    expect(events).toEqual([]);
+    expect(shown()).toMatchObject({ status: 'ended', total: 3, tried: 3 });
+    expect(shown()?.failed.map(({ item, failure: { text } }) => [item.title, text])).toEqual(
+      ['Plan', 'Note', 'Third'].map((title) => [title, { literal: 'Too old' }]),
+    );
+  });
+
+  it('is offered an upgrade for, and nothing else, where it takes one', async () => {
+    const { running, request, answer, shown, events } = fetched();
+    await request;
+    answer.resolve({ code: CODE.upgradeNeeded, text: 'For members' });
+    await running;
+    expect([shown(), events]).toEqual([undefined, [{ type: 'upgradeAsked', prompt: 'export.upgrade' }]]);
   });
 });

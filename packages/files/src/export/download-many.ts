@@ -22,8 +22,8 @@ const AT_ONCE = 4;
 export interface PackingContext extends DownloadContext {
   /** Sends a form through a hidden frame. */
   readonly show: (item: FileItem, request: FrameRequest) => void;
-  /** Tells of what came in place of a file, and returns why it did. */
-  readonly hearPage: (item: FileItem) => (page: FramePage) => Failure;
+  /** Reads why a page came in place of a file. */
+  readonly readPage: (page: FramePage) => Failure;
 }
 
 /** A file and the format that it is wanted in; undefined where it has none such. */
@@ -54,7 +54,7 @@ const usualTypeOf = ({ category }: FileItem): DownloadType | undefined => {
 
 /**
  * Downloads several files as one zip file. Each is recorded and signed as it would be alone; those that have no such format, or
- * that the server refuses, are left out and told about at the end, with a second try. Where the host fetches files, what is in
+ * that the server refuses, are left out and told about at the end, with a second try: also when these are all of them. Where the host fetches files, what is in
  * it is counted as it comes, and it can be stopped until it is saved.
  */
 export const packDownloads = async (
@@ -106,8 +106,9 @@ const pack = async (
   if (result.status === 'refused') {
     // Nothing is saved, whatever was made.
     running.end({ tried: 0, failed: [], retry: again(items) });
-  } else if (result.status === 'failed') running.end();
-  else {
+  } else if (result.status === 'failed' && failed.every(({ failure }) => failure.isSilent)) {
+    running.end();
+  } else {
     const ids = new Set(failed.map(({ item: { id } }) => id));
     running.end({ tried: items.length, failed, retry: again(items.filter(({ id }) => ids.has(id))) });
   }
@@ -119,14 +120,11 @@ const STOPPED: CommandResult = { status: 'refused', reason: 'stopped' };
 
 /** Has the signed files packed and saved. */
 const send = async (context: PackingContext, packing: Packing): Promise<CommandResult> => {
-  const { host, emit, show, hearPage } = context;
+  const { host, emit, show, readPage } = context;
   const { items, tickets, failed, running } = packing;
   const [[first], [item]] = [tickets, items];
-  if (first === undefined || item === undefined) {
-    const failure = failed.at(-1)?.failure ?? NO_FORMAT;
-    if (item !== undefined) emit({ type: 'downloadFailed', item, failure });
-    return { status: 'failed', failure };
-  }
+  if (first === undefined || item === undefined)
+    return { status: 'failed', failure: failed.at(-1)?.failure ?? NO_FORMAT };
   const request = {
     address: ZIP_EXPORT_PATH,
     fields: { signKey: first.token, files: JSON.stringify(tickets) },
@@ -149,7 +147,15 @@ const send = async (context: PackingContext, packing: Packing): Promise<CommandR
     },
   });
   if (answer === 'stopped') return STOPPED;
-  if (answer !== 'saved') return { status: 'failed', failure: hearPage(item)(answer) };
+  if (answer !== 'saved') {
+    const failure = readPage(answer);
+    const isSold = failure.code === CODE.upgradeNeeded;
+    if (isSold) emit({ type: 'upgradeAsked', prompt: 'export.upgrade' });
+    // What is for sale is told once, by the prompt.
+    const why = isSold ? { ...failure, isSilent: true } : failure;
+    failed.splice(0, failed.length, ...items.map((one) => ({ item: changedItemOf(one), failure: why })));
+    return { status: 'failed', failure };
+  }
   const left = leftOutOf(reader, items);
   failed.push(...left);
   emit({ type: 'zipSaved', count: tickets.length - left.length });

@@ -75,6 +75,9 @@ const createSteps = ({ client }: Pick<DownloadContext, 'client'>) => {
   };
 };
 
+const readPage = ({ code, text }: FramePage): Failure =>
+  failed(code ?? 'no_file', text === undefined ? NO_KEY.text : { literal: text });
+
 /** Downloads files through hidden frames of the host: rights first, then the record, and never in silence (EXPORT-33..40). */
 export const createDownloading = (context: DownloadContext): Downloading => {
   const { emit, privilege, editHost = '' } = context;
@@ -88,11 +91,9 @@ export const createDownloading = (context: DownloadContext): Downloading => {
 
   const hearPage =
     (item: FileItem) =>
-    ({ code, text }: FramePage): Failure => {
-      const failure = failed(code ?? 'no_file', text === undefined ? NO_KEY.text : { literal: text });
-      if (code === CODE.upgradeNeeded) emit({ type: 'upgradeAsked', prompt: 'export.upgrade' });
-      else emit({ type: 'downloadFailed', item, failure });
-      return failure;
+    (page: FramePage): void => {
+      if (page.code === CODE.upgradeNeeded) emit({ type: 'upgradeAsked', prompt: 'export.upgrade' });
+      else emit({ type: 'downloadFailed', item, failure: readPage(page) });
     };
 
   const send: DownloadCommands['download'] = async (item, type) => {
@@ -115,7 +116,7 @@ export const createDownloading = (context: DownloadContext): Downloading => {
       // One download after the other is the usual case; the code for several comes with the first of them.
       const { packDownloads } = await import('./download-many.ts');
       const show = (item: FileItem, request: FrameRequest): void => frames.show(request, hearPage(item));
-      return packDownloads({ ...context, show, hearPage }, items, type);
+      return packDownloads({ ...context, show, readPage }, items, type);
     },
     download: (item, type) => {
       const format = downloadsOf(item.category).find((one) => one.type === type);
