@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '@chartdock/client';
 import type { TemplateCard } from '@chartdock/contract';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
@@ -27,9 +27,9 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
   beforeAll(async () => {
     server = await startTestServer(await under.open());
     let isStopped = false;
-    let isLoading = true;
-    const loading = seedLibrary(server.app, () => isStopped).finally(() => (isLoading = false));
-    while (isLoading && !isStopped) isStopped = (await countTemplates()) > 0;
+    const loading = seedLibrary(server.app, () => isStopped);
+    await vi.waitUntil(async () => (await countTemplates()) > 0, { interval: 1, timeout: LOADING_MS });
+    isStopped = true;
     await loading;
     early = await countTemplates();
     await seedLibrary(server.app);

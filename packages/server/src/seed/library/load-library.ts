@@ -159,13 +159,15 @@ const findHouse = async (app: App, db: Handle): Promise<string> => {
 };
 
 const findLastPosition = async (db: Handle, ownerId: string): Promise<string | undefined> => {
-  const { last } = await db
+  const last = await db
     .selectFrom('node')
-    .select((row) => row.fn.max('pos').as('last'))
+    .select('pos')
     .where('owner_id', '=', ownerId)
     .where('parent_id', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  return last ?? undefined;
+    .orderBy('pos', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.pos;
 };
 
 /** Lets the scenes take turns, so that what stands first is varied; the first of each kind are featured. */
