@@ -36,6 +36,8 @@ export const openHeldGuest = async (browser: DrivenBrowser, site: BridgeSite): P
   const page = await browser.openPage(site.partner('held'));
   await page.evaluate('void openPick()');
   const guest = await findGuest(page);
+  // The host says hello once the frame has loaded, which may be later than the guest's script runs: no test may take that for an answer.
+  await guest.until('isGreeted');
   const channel = new URLSearchParams(new URL(guest.url()).hash.slice(1)).get('ch') ?? '';
   return { page, guest, channel };
 };

@@ -4,7 +4,9 @@ import { connectGuest, parseClientRecord, presentPayment } from '../../../packag
 const state = { status: 'waiting', code: undefined, title: undefined, theme: undefined, session: undefined };
 globalThis.guestState = state;
 globalThis.marks = [];
+globalThis.isGreeted = false;
 addEventListener('message', ({ data }) => {
+  if (data?.t === 'hello') globalThis.isGreeted = true;
   if (typeof data === 'string' && data.startsWith('mark ')) globalThis.marks.push(data);
 });
 
