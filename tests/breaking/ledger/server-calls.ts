@@ -103,11 +103,7 @@ const sharing = [
     ],
   ]),
   ...breaksOf(server('publishing/publish'), [
-    [
-      'PUBLISH-02',
-      '{ status, public_clone: input.publicClone ?? false }',
-      '{ status: 0, public_clone: false }',
-    ],
+    ['PUBLISH-02', '{ status, public_clone: publicClone }', '{ status: 0, public_clone: false }'],
     ['PUBLISH-05', "if (await readPublishBlack(context)) throw new CallError('accountRestricted');", ''],
     ['PUBLISH-07', "if (await readPublishBlack(context)) throw new CallError('accountRestricted');", ''],
     [

@@ -23,7 +23,7 @@ export { approveByCommand, findReview, listReviews, refuseByCommand } from './re
 export type { ReviewSummary } from './reviews/manage-reviews.ts';
 export { enterLoaded } from './reviews/enter-loaded.ts';
 export type { PlacedTemplate } from './reviews/enter-loaded.ts';
-export { requestReview, withdrawOffer } from './reviews/request.ts';
+export { isOwnTemplate, requestReview, withdrawOffer } from './reviews/request.ts';
 
 /** Gives the server what belongs to the template library. */
 export const templates: Domain = {

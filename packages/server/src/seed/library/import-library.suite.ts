@@ -118,6 +118,47 @@ export const importLibrarySuite = (under: DatabaseUnderTest): void => {
     expect(await importLibrary(server.app, EXAMPLE)).toMatchObject({ added: 0, changed: 1 });
   });
 
+  it('stays in the library as it is while what its owner publishes anew waits, and when that is refused', async () => {
+    await importLibrary(server.app, EXAMPLE);
+    const strict = await startTestServer(server.app.database, { CHARTDOCK_PUBLISH_REVIEW: 'on' });
+    const seller = { account: 'facilities@example.com', password: password ?? '' };
+    const { token, userId } = await strict.client(undefined).session.signIn(seller);
+    const client = strict.client(token);
+    const { db } = server.app.database;
+    await db.updateTable('app_user').set({ phone: '13712345678' }).where('id', '=', userId).execute();
+    const [first] = (await client.reviews.mine()).rows;
+    const { chartId = '', templateId = '', price } = first ?? {};
+    const publish = (more: { readonly price?: string }) =>
+      client.publishing.publish({ chartId, description: 'Other', tags: ['other'], scene: 'gantt', ...more });
+    const library = async () => ({
+      check: await strict.client(person.token, 'en').templates.cloneCheck({ chartId: templateId }),
+      said: await db
+        .selectFrom('publication')
+        .select(['description', 'price_fen'])
+        .where('node_id', '=', chartId)
+        .execute(),
+    });
+    const before = await library();
+    expect(before.check).toMatchObject({ price });
+    const operator = await server.person();
+    await db.updateTable('app_user').set({ operator_since: 1 }).where('id', '=', operator.id).execute();
+    const waiting = async () => (await operator.client.reviews.list()).rows[0]?.id ?? '';
+    expect((await publish({ price: '77' })).file).toMatchObject({ status: 'public', publicClone: true });
+    expect(await library()).toEqual(before);
+    await operator.client.reviews.refuse({ id: await waiting(), reason: 'No' });
+    expect(await library()).toEqual(before);
+    await publish({ price: '77' });
+    await operator.client.reviews.approve({ id: await waiting() });
+    expect(await library()).toMatchObject({
+      check: { price: 77 },
+      said: [{ description: 'Other', price_fen: 7_700 }],
+    });
+    // Published for looking at alone, it leaves the library and waits as any other file does.
+    expect((await publish({})).file).toMatchObject({ status: 'pending' });
+    expect((await library()).check).toEqual({ result: 'chart_error' });
+    await strict.stop();
+  });
+
   it('leaves what was withdrawn withdrawn', async () => {
     const { db } = server.app.database;
     await db.updateTable('template').set({ state: 1 }).where('slug', '=', '/site-handover').execute();

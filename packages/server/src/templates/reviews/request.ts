@@ -94,6 +94,16 @@ const copyToShelf = async (context: CallContext, node: NodeRow): Promise<string>
 
 type Source = Pick<NodeRow, 'owner_id' | 'id'>;
 
+/** Returns whether the library lists a file itself, as it does what was loaded for its owner, and no copy of it. */
+export const isOwnTemplate = async (db: Handle, { owner_id, id }: Source): Promise<boolean> =>
+  (await db
+    .selectFrom('template')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', owner_id)
+    .where('state', '=', 0)
+    .executeTakeFirst()) !== undefined;
+
 const endOpenReviews = async (db: Handle, { owner_id, id }: Source): Promise<void> => {
   await db
     .updateTable('template_review')
