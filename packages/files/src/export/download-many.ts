@@ -54,8 +54,8 @@ const usualTypeOf = ({ category }: FileItem): DownloadType | undefined => {
 
 /**
  * Downloads several files as one zip file. Each is recorded and signed as it would be alone; those that have no such format, or
- * that the server refuses, are left out and told about at the end, with a second try: also when these are all of them. Where the host fetches files, what is in
- * it is counted as it comes, and it can be stopped until it is saved.
+ * that the server refuses, are left out and told about at the end, with a second try, even if that is every one of them. Where the
+ * host fetches files, what is in it is counted as it comes, and it can be stopped until it is saved.
  */
 export const packDownloads = async (
   context: PackingContext,
@@ -152,8 +152,8 @@ const send = async (context: PackingContext, packing: Packing): Promise<CommandR
     const isSold = failure.code === CODE.upgradeNeeded;
     if (isSold) emit({ type: 'upgradeAsked', prompt: 'export.upgrade' });
     // What is for sale is told once, by the prompt.
-    const why = isSold ? { ...failure, isSilent: true } : failure;
-    failed.splice(0, failed.length, ...items.map((one) => ({ item: changedItemOf(one), failure: why })));
+    const told = isSold ? [] : items.map((one) => ({ item: changedItemOf(one), failure }));
+    failed.splice(0, failed.length, ...told);
     return { status: 'failed', failure };
   }
   const left = leftOutOf(reader, items);

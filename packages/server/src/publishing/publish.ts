@@ -10,8 +10,7 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { loadRecord, openLockedItem, STATUS } from '../nodes/index.ts';
 import { readPublishBlack } from '../privileges/index.ts';
-import { isOwnTemplate, requestReview, withdrawOffer } from '../templates/index.ts';
-import type { PublicationTable } from './tables.ts';
+import { isOwnTemplate, requestReview, withdrawOffer, writePublication } from '../templates/index.ts';
 import type { NodeRow, Status } from '../nodes/index.ts';
 
 /** Makes a file of one's own public, or holds it back until its review when the server says so (PUBLISH-02). What others may clone is asked into the template library too, and what they may not leaves it. Throws `accountRestricted`, `phoneNeeded` and `notPublishable`, in this order (PUBLISH-07). */
@@ -28,25 +27,13 @@ const publishFile = async (
   if (!isOffered) await withdrawOffer(context, node);
   // A template that was loaded is this very file: what is published stays as it is until the review is over.
   if (!isOffered || !(await isOwnTemplate(context.db, node))) {
-    await saySo(context, node, { description, tags, price_fen: priceFen });
+    const said = { description, tags, price_fen: priceFen, published_at: context.now };
+    await writePublication(context.db, node, said);
     const status = context.app.config.publishReview === 'on' ? STATUS.pending : STATUS.public;
     await setStatus(context, node, { status, public_clone: publicClone });
   }
   if (isOffered) await requestReview(context, node, { description, tags, priceFen, scene, topics });
   return { file: await loadRecord(context, { ownerId: node.owner_id, id: node.id }) };
-};
-
-const saySo = async (
-  { db, now }: CallContext,
-  { owner_id, id }: NodeRow,
-  words: Pick<PublicationTable, 'description' | 'tags' | 'price_fen'>,
-): Promise<void> => {
-  const said = { ...words, published_at: now };
-  await db
-    .insertInto('publication')
-    .values({ owner_id, node_id: id, ...said })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'node_id']).doUpdateSet(said))
-    .execute();
 };
 
 /** Refuses an account that may publish nothing: with `accountRestricted`, then with `phoneNeeded` (PUBLISH-07). */

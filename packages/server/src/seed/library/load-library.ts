@@ -1,7 +1,7 @@
 import type { App, Handle } from '../../calls/context.ts';
 import { createAccount } from '../../accounts/index.ts';
 import { listWords } from '../../definitions/index.ts';
-import { positionAfter, STATUS } from '../../nodes/index.ts';
+import { lastPosition, positionAfter, STATUS } from '../../nodes/index.ts';
 import { loadTree } from '../load-tree.ts';
 import type { SeedNode } from '../load-tree.ts';
 import { enterLoaded, listTemplates } from '../../templates/index.ts';
@@ -97,8 +97,8 @@ export const loadLibrary = async (app: App, db: Handle, load: LibraryLoad): Prom
   );
   const entries = all.filter(({ isKnown }) => !isKnown);
   for (const [ownerId, own] of Map.groupBy(entries, (entry) => entry.ownerId)) {
-    const last = await findLastPosition(db, ownerId);
-    await loadTree(app, db, { ownerId, nodes: nodesOf(own, { last, now: publishedAt }) });
+    const first = await lastPosition(db, { ownerId, id: ownerId });
+    await loadTree(app, db, { ownerId, nodes: nodesOf(own, { first, now: publishedAt }) });
   }
   const templates = entries.map(listed);
   await publish(db, templates, publishedAt);
@@ -158,18 +158,6 @@ const findHouse = async (app: App, db: Handle): Promise<string> => {
   return found?.id ?? createAccount(app, db, { userName: HOUSE, fullName: 'Chartdock', passwordHash: '' });
 };
 
-const findLastPosition = async (db: Handle, ownerId: string): Promise<string | undefined> => {
-  const last = await db
-    .selectFrom('node')
-    .select('pos')
-    .where('owner_id', '=', ownerId)
-    .where('parent_id', '=', ownerId)
-    .orderBy('pos', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.pos;
-};
-
 /** Lets the scenes take turns, so that what stands first is varied; the first of each kind are featured. */
 export const rankSources = (sources: readonly TemplateSource[]): Ranks => {
   const places = new Map<string, number>();
@@ -191,11 +179,12 @@ export const rankSources = (sources: readonly TemplateSource[]): Ranks => {
 
 const nodesOf = (
   entries: readonly Entry[],
-  { last, now }: { readonly last: string | undefined; readonly now: number },
+  { first, now }: { readonly first: string; readonly now: number },
 ): readonly SeedNode[] => {
-  let pos = last;
+  let next = first;
   return entries.map(({ id, source, locale, ownerId }) => {
-    pos = positionAfter(pos);
+    const pos = next;
+    next = positionAfter(pos);
     return {
       id,
       parentId: ownerId,

@@ -7,6 +7,7 @@ import { titleKey } from '../../search/index.ts';
 import { listTemplates } from '../list-template.ts';
 import type { Deciding, WaitingReview } from './review.types.ts';
 import type { Places } from './request.ts';
+import { writePublication } from './write-publication.ts';
 
 /** Rank of what is published in the first hour: below all that comes with the server, and later ones before it. */
 const FIRST_RANK = 900_000;
@@ -50,7 +51,13 @@ export const listApproved = async (
     .where('owner_id', '=', template.owner_id)
     .where('id', '=', template.id)
     .execute();
-  await saySamePrice(db, template, review);
+  // Said of the template's file too, so that no other way of copying gives it away.
+  await writePublication(db, template, {
+    description: review.about,
+    tags: review.tags,
+    price_fen: review.price_fen,
+    published_at: review.asked_at,
+  });
   const bodies = await readBodies({ app, db }, template);
   const listed = {
     id: template.id,
@@ -93,19 +100,4 @@ const takeOver = async (
     from node c where c.owner_id = ${from.owner_id} and c.id = ${from.id}
       and node.owner_id = ${to.owner_id} and node.id = ${to.id}`.execute(db);
   await dropCopies(app, db, { ownerId: from.owner_id, ids: [from.id] });
-};
-
-/** Says of the template's file what its author asks for it, so that no other way of copying gives it away. */
-const saySamePrice = async (db: Handle, { owner_id, id }: Copy, review: WaitingReview): Promise<void> => {
-  const said = {
-    description: review.about,
-    tags: review.tags,
-    price_fen: review.price_fen,
-    published_at: review.asked_at,
-  };
-  await db
-    .insertInto('publication')
-    .values({ owner_id, node_id: id, ...said })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'node_id']).doUpdateSet(said))
-    .execute();
 };
