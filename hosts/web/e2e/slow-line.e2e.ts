@@ -102,7 +102,7 @@ describe('a page whose scripts and sheets have not come', () => {
       expect(await groundOf(page)).toBe('rgb(255, 255, 255)');
       const first = await textsOn(page, '#shell');
       const entries = await tops(page, '.s-nav > div');
-      expect(entries).toHaveLength(width > 784 ? 5 : 0);
+      expect(entries).toHaveLength(width > 784 ? 6 : 0);
       expect(first.length).toBeGreaterThan(width > 784 ? 7 : 1);
       await letThrough();
       await visitor.files.isLoaded();

@@ -64,8 +64,9 @@ describe('favourites', () => {
     await asked;
     await isOnTab('Templates');
     await member.sees('No favourite templates yet');
-    await member.page.getByRole('button', { name: 'Go to my files' }).click();
-    await member.seesTitle('My files - Chartdock');
+    await member.page.getByRole('button', { name: 'Browse templates' }).click();
+    await member.arrivesAt('/template_create');
+    await member.seesTitle('Create - Chartdock');
   });
 });
 

@@ -252,6 +252,20 @@ describe('a template', () => {
 });
 
 describe('the pages around it', () => {
+  it('are reached by the side menu, which marks their entry on each of them', async () => {
+    await visitor.opens('/history');
+    await visitor.shell.goesTo('templates');
+    await visitor.arrivesAt('/template_create');
+    await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
+    expect(await visitor.shell.openEntries()).toEqual(['Templates']);
+    for (const address of ['/template', '/my_templates', '/category?name=Education&category=education']) {
+      await visitor.opens(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await visitor.shell.openEntries(), address).toEqual(['Templates']);
+    }
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+  });
+
   it('[TPL-14] [ROUTE-10] [TPL-29] [TPL-30] [TPL-31] a short press on a topic opens its page, with the way back', async () => {
     await opensLibrary();
     await strip().getByText('Education').click();

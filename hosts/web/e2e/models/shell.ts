@@ -8,11 +8,12 @@ const ADDRESSES = {
   shared: '/colla',
   favourites: '/fav',
   trash: '/trash',
+  templates: '/template_create',
 } as const;
 
 /** What a visitor can do with the frame around the file area. */
 export interface ShellModel {
-  readonly goesTo: (page: 'history' | 'diagrams' | 'shared' | 'favourites' | 'trash') => Promise<void>;
+  readonly goesTo: (page: keyof typeof ADDRESSES) => Promise<void>;
   readonly opensAccountMenu: () => Promise<void>;
   readonly choosesLanguage: (name: '中文' | 'English') => Promise<void>;
   readonly choosesTheme: (theme: 'light' | 'dark' | 'auto') => Promise<void>;
@@ -21,6 +22,8 @@ export interface ShellModel {
   readonly clearsSearch: () => Promise<void>;
   readonly opensDrawer: () => Promise<void>;
   readonly collapsesMenu: () => Promise<void>;
+  /** What the menu marks as open. */
+  readonly openEntries: () => Promise<string[]>;
   /** Width of the side menu in pixels. */
   readonly menuWidth: () => Promise<number>;
   /** Number beside Trash; 0 when none is shown. */
@@ -47,6 +50,7 @@ export const createShell = (page: Page, words: Words): ShellModel => {
     clearsSearch: () => search.fill(''),
     opensDrawer: () => page.getByRole('button', { name: words.web('shell.menu.open') }).click(),
     collapsesMenu: () => page.getByRole('button', { name: words.web('shell.menu.collapse') }).click(),
+    openEntries: () => nav.locator('[aria-current]').allInnerTexts(),
     menuWidth: async () => (await page.locator('.cd-side').boundingBox())?.width ?? 0,
     trashCount: async () => {
       // All at once: the count may go between two looks.

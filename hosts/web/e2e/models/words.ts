@@ -1,8 +1,8 @@
 import type { Locale, Translate } from '@chartdock/contract';
 import { createLookUp, interfaceTexts } from '@chartdock/react';
 import type { TextKey } from '@chartdock/react';
-import { accountTexts, signInTexts } from '@chartdock/react/account';
-import type { AccountTextKey, SignInTextKey } from '@chartdock/react/account';
+import { accountPanelTexts, accountTexts, signInTexts } from '@chartdock/react/account';
+import type { AccountPanelTextKey, AccountTextKey, SignInTextKey } from '@chartdock/react/account';
 import { documentsTexts } from '@chartdock/react/documents';
 import type { DocumentsTextKey } from '@chartdock/react/documents';
 import {
@@ -36,6 +36,7 @@ export type AreaTextKey =
 export type PageTextKey =
   | AreaTextKey
   | AccountTextKey
+  | AccountPanelTextKey
   | DocumentsTextKey
   | ScreenTextKey
   | ShellTextKey
@@ -78,6 +79,7 @@ const pageTexts = {
   zh: {
     ...areaTexts.zh,
     ...accountTexts.zh,
+    ...accountPanelTexts.zh,
     ...documentsTexts.zh,
     ...screenTexts.zh,
     ...shellTexts.zh,
@@ -89,6 +91,7 @@ const pageTexts = {
   en: {
     ...areaTexts.en,
     ...accountTexts.en,
+    ...accountPanelTexts.en,
     ...documentsTexts.en,
     ...screenTexts.en,
     ...shellTexts.en,

@@ -4,6 +4,7 @@ import { createGuardedStorage, parseOutsideAddresses, systemClock } from '@chart
 import type { Host, OutsideAddresses } from '@chartdock/platform';
 import { createChoice, createWorkspace } from '@chartdock/workspace';
 import { navigate } from 'wouter/use-browser-location';
+import { templateAddress } from '../navigation/first-visit.ts';
 import { addressOf } from '../navigation/place-address.ts';
 import { watchHistorySteps } from '../navigation/history-steps.ts';
 import { watchInstallOffer } from '../pwa/install-offer.ts';
@@ -70,6 +71,7 @@ export const createPage = (page: Window, host: Host): PageParts => {
     outside,
     storage,
     addressOf,
+    templatesAddress: templateAddress,
     partnersAddress: '/partners',
     paymentAddress: '/payment',
     couponAddress: '/coupon',

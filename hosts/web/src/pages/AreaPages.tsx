@@ -1,16 +1,24 @@
 import { ROOT_ID } from '@chartdock/files';
 import type { FileArea as FileAreaCore, Place } from '@chartdock/files';
-import { useAccount, useFileArea, useIsMobile } from '@chartdock/react';
+import { Button, useAccount, useFileArea, useIsMobile, useT } from '@chartdock/react';
 import { FileArea, useCopyLink } from '@chartdock/react/files';
 import type { JSX } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePage } from '../app/page-context.ts';
+import { webTexts } from '../messages/web-texts.ts';
+import { templateAddress } from '../navigation/first-visit.ts';
 import { placeAt } from '../navigation/place-address.ts';
 import { useFirstVisit } from './useFirstVisit.ts';
 import { usePlace } from './usePlace.ts';
 
 /** The shell answers these keys, on every page. */
 const hostKeys = ['search'] as const;
+
+const ToTemplates = (): JSX.Element => {
+  const t = useT(webTexts);
+  const { navigate } = usePage();
+  return <Button onClick={() => navigate(templateAddress)}>{t('web.templates.browse')}</Button>;
+};
 
 const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place: Place }): JSX.Element => {
   const account = useAccount();
@@ -27,6 +35,7 @@ const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place
       onOpenImport={() => void prompts.openImport()}
       onImport={(files, folderId) => void prompts.openImport({ files, folderId })}
       withoutMarkdown={useIsMobile()}
+      templatesNext={<ToTemplates />}
     />
   );
 };

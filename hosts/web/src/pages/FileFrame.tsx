@@ -4,6 +4,7 @@ import type { FileArea } from '@chartdock/files';
 import type { JSX, ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { usePage } from '../app/page-context.ts';
+import { templateAddress } from '../navigation/first-visit.ts';
 import { creationAddress, placeAt } from '../navigation/place-address.ts';
 import { usePlaceAddress } from '../navigation/usePlaceAddress.ts';
 
@@ -11,6 +12,16 @@ import { usePlaceAddress } from '../navigation/usePlaceAddress.ts';
 export const WaitingFrame = (): JSX.Element => (
   <ShellSkeleton collapsed={usePage().sideMenu.get() === 'collapsed'} />
 );
+
+/** Pages that belong to an entry of the menu without being its own. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  '/template': templateAddress,
+  '/category': templateAddress,
+  '/my_templates': templateAddress,
+};
+
+/** Gives the entry of the menu that a page belongs to. */
+const entryOf = (pathname: string): string => ENTRIES[pathname] ?? pathname;
 
 interface OpenFrameProps {
   readonly area: FileArea;
@@ -24,7 +35,7 @@ const OpenFrame = ({ area, children }: OpenFrameProps): JSX.Element => {
   return (
     <Shell
       area={area}
-      address={pathname}
+      address={entryOf(pathname)}
       isElsewhere={placeAt({ pathname, search: '' }) === undefined}
       sideMenu={sideMenu}
       folderTree={folderTree}

@@ -10,7 +10,7 @@ import { problemText } from '../app/problem-text.ts';
 import { AppLink } from '../app/AppLink.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useApp } from '../app/app-context.ts';
-import { accountTexts } from './texts/account-texts.ts';
+import { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { InstallEntry } from './InstallEntry.tsx';
@@ -28,7 +28,7 @@ export interface AccountDetailsProps {
 const tones = { free: 'neutral', member: 'vip', organisation: 'accent' } as const;
 
 const Identity = ({ person, tier }: Pick<AccountDetailsProps, 'person' | 'tier'>): JSX.Element => {
-  const t = useT(accountTexts);
+  const t = useT(accountPanelTexts);
   const { info } = person;
   return (
     <div className="cd-identity">
@@ -43,7 +43,7 @@ const Identity = ({ person, tier }: Pick<AccountDetailsProps, 'person' | 'tier'>
 };
 
 const SignOut = (): JSX.Element => {
-  const t = useT(accountTexts);
+  const t = useT(accountPanelTexts);
   const { account } = useApp().workspace;
   const [leaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
@@ -88,12 +88,12 @@ const Way = ({ href, icon, text, close }: WayProps): JSX.Element | null =>
 
 /** Draws what the button of the account opens: who, which tier, how much is used, language, appearance, sign out. */
 export const AccountDetails = ({ person, tier, id, close }: AccountDetailsProps): JSX.Element => {
-  const t = useT(accountTexts);
+  const t = useT(accountPanelTexts);
   const { partnersAddress, paymentAddress, couponAddress } = useApp();
   return (
     <div id={id} className="cd-account__panel" role="dialog" aria-label={t('account.menu')}>
       <Identity person={person} tier={tier} />
-      <QuotaCard quota={person.privilege} />
+      <QuotaCard quota={person.privilege} onGo={close} />
       <div className="cd-setting">
         <span className="cd-setting__name">{t('account.language')}</span>
         <LanguageSwitch />

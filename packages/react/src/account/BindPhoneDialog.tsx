@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { infoIcon } from '../icons/interface-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useT } from '../i18n/useT.ts';
-import { accountTexts } from './texts/account-texts.ts';
+import { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/dialogs/Dialog.tsx';
 import { TextField } from '../primitives/fields/TextField.tsx';
@@ -23,7 +23,7 @@ const itself = (state: PhoneBindingState): PhoneBindingState => state;
 
 /** Asks for a phone and the code that was sent to it (DLG-09, DLG-10). */
 export const BindPhoneDialog = ({ binding, onBound, onClose }: BindPhoneDialogProps): JSX.Element => {
-  const t = useT(accountTexts);
+  const t = useT(accountPanelTexts);
   const state = useStore(binding, itself);
   const { phone, code, status, waitSeconds, isCodeSent, problem } = state;
   useEffect(() => binding.dispose, [binding]);

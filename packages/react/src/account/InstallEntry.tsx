@@ -3,7 +3,7 @@ import { downloadIcon } from '../icons/interface-icons.ts';
 import { useStore } from '../provider/useStore.ts';
 import type { JSX } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { accountTexts } from './texts/account-texts.ts';
+import { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import type { InstallState } from '../app/app.types.ts';
 
@@ -11,7 +11,7 @@ const isOffered = (state: InstallState): boolean => state.isOffered;
 
 /** Draws the way to the install dialog while the browser offers to install the app (DLG-03). */
 export const InstallEntry = ({ onOpen }: { readonly onOpen: () => void }): JSX.Element | null => {
-  const t = useT(accountTexts);
+  const t = useT(accountPanelTexts);
   const { install, workspace } = useApp();
   const offered = useStore(install, isOffered);
   const open = (): void => {

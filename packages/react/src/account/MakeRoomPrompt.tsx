@@ -3,7 +3,7 @@ import { Dialog } from '../primitives/dialogs/Dialog.tsx';
 import { useT } from '../i18n/useT.ts';
 import type { JSX } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { accountTexts } from './texts/account-texts.ts';
+import { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
 
 /** Properties of {@link MakeRoomPrompt}. */
 export interface MakeRoomPromptProps {
@@ -19,7 +19,7 @@ export interface MakeRoomPromptProps {
 /** Says that the files have run out, or soon will, or what takes a membership, and leads to the plans and to the trash, which makes room (QUOTA-05, DLG-04). */
 export const MakeRoomPrompt = (props: MakeRoomPromptProps): JSX.Element => {
   const { title, text, main, offersTrash = true, onClose } = props;
-  const t = useT(accountTexts);
+  const t = useT(accountPanelTexts);
   const { addressOf, navigate, paymentAddress } = useApp();
   const leadTo = (address: string) => (): void => {
     onClose();

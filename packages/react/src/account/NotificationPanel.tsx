@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { problemText } from '../app/problem-text.ts';
 import { useApp } from '../app/app-context.ts';
 import { accountTexts } from './texts/account-texts.ts';
+import { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 /** Properties of {@link NotificationPanel}. */
@@ -20,7 +21,11 @@ export interface NotificationPanelProps {
 const itself = (state: NotificationsState): NotificationsState => state;
 
 const Loading = (): JSX.Element => (
-  <div className="cd-told__loading" role="status" aria-label={useT(accountTexts)('notifications.loading')}>
+  <div
+    className="cd-told__loading"
+    role="status"
+    aria-label={useT(accountPanelTexts)('notifications.loading')}
+  >
     <Skeleton width={70} />
     <Skeleton width={90} />
     <Skeleton width={50} />
@@ -33,7 +38,7 @@ interface NoRowsProps extends Pick<NotificationsState, 'status' | 'problem'> {
 
 /** Draws what stands in place of an empty list: that it is being loaded, that it could not be, or that there is nothing. */
 const NoRows = ({ status, problem, onRetry }: NoRowsProps): JSX.Element => {
-  const t = useT(accountTexts);
+  const t = useT(accountPanelTexts);
   if (status === 'failed') {
     return (
       <ErrorState
@@ -56,7 +61,8 @@ const NoRows = ({ status, problem, onRetry }: NoRowsProps): JSX.Element => {
 
 /** Draws what the person is told, newest first, loaded again each time it opens. */
 export const NotificationPanel = ({ id }: NotificationPanelProps): JSX.Element => {
-  const t = useT(accountTexts);
+  const t = useT(accountPanelTexts);
+  const name = useT(accountTexts)('notifications.label');
   const { notifications } = useApp().workspace;
   const { status, count, list, next, problem } = useStore(notifications, itself);
   const panel = useRef<HTMLDivElement>(null);
@@ -68,16 +74,9 @@ export const NotificationPanel = ({ id }: NotificationPanelProps): JSX.Element =
     void run();
   };
   return (
-    <div
-      id={id}
-      ref={panel}
-      className="cd-told"
-      role="dialog"
-      tabIndex={-1}
-      aria-label={t('notifications.label')}
-    >
+    <div id={id} ref={panel} className="cd-told" role="dialog" tabIndex={-1} aria-label={name}>
       <div className="cd-told__head">
-        <h2 className="cd-told__title">{t('notifications.label')}</h2>
+        <h2 className="cd-told__title">{name}</h2>
         {count > 0 && (
           <Button look="ghost" onClick={() => act(notifications.markAllRead)}>
             {t('notifications.readAll')}

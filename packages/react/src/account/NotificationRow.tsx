@@ -4,7 +4,7 @@ import { IconButton } from '../primitives/IconButton.tsx';
 import { checkIcon, closeIcon } from '../icons/interface-icons.ts';
 import { useT } from '../i18n/useT.ts';
 import type { JSX } from 'react';
-import { accountTexts } from './texts/account-texts.ts';
+import { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
 
 /** Properties of {@link NotificationRow}. */
 export interface NotificationRowProps {
@@ -19,7 +19,7 @@ export interface NotificationRowProps {
 export const NotificationRow = (props: NotificationRowProps): JSX.Element => {
   const { notification, now, onRead, onRemove } = props;
   const { title, content, read, createTime } = notification;
-  const t = useT(accountTexts);
+  const t = useT(accountPanelTexts);
   return (
     <li className={read ? 'cd-told__row' : 'cd-told__row cd-told__row--unread'}>
       <div className="cd-told__texts">

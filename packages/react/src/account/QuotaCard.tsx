@@ -2,12 +2,22 @@ import { fileQuotaOf } from '@chartdock/account';
 import type { QuotaState } from '@chartdock/contract';
 import { remainingFiles } from '@chartdock/contract';
 import type { JSX } from 'react';
+import { AppLink } from '../app/AppLink.tsx';
+import { useApp } from '../app/app-context.ts';
 import { accountTexts } from './texts/account-texts.ts';
 import { useT } from '../i18n/useT.ts';
 
-/** Shows how many files an account holds and how many it may still create (ENT-21, QUOTA-04). */
-export const QuotaCard = ({ quota }: { readonly quota: QuotaState }): JSX.Element => {
+/** Properties of {@link QuotaCard}. */
+export interface QuotaCardProps {
+  readonly quota: QuotaState;
+  /** Is told that the way to the plans was taken. */
+  readonly onGo?: () => void;
+}
+
+/** Shows how many files an account holds and how many it may still create (ENT-21, QUOTA-04), and where more can be had. */
+export const QuotaCard = ({ quota, onGo }: QuotaCardProps): JSX.Element => {
   const t = useT(accountTexts);
+  const { paymentAddress } = useApp();
   const { used, total, isUnlimited } = fileQuotaOf(quota);
   if (isUnlimited)
     return (
@@ -26,7 +36,14 @@ export const QuotaCard = ({ quota }: { readonly quota: QuotaState }): JSX.Elemen
         value={Math.min(used, total)}
         aria-label={t('quota.label')}
       />
-      <p className="cd-quota__note">{left === 0 ? t('quota.full') : t('quota.left', { n: left })}</p>
+      <div className="cd-quota__foot">
+        <p className="cd-quota__note">{left === 0 ? t('quota.full') : t('quota.left', { n: left })}</p>
+        {paymentAddress !== undefined && (
+          <AppLink className="cd-link cd-quota__more" href={paymentAddress} onClick={onGo}>
+            {t('quota.plans')}
+          </AppLink>
+        )}
+      </div>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { useT } from '../i18n/useT.ts';
 import type { RetentionParams } from '@chartdock/workspace';
 import type { JSX } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { accountTexts } from './texts/account-texts.ts';
+import { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
 
 /** Properties of {@link RetentionDialog}. */
 export interface RetentionDialogProps extends RetentionParams {
@@ -19,7 +19,7 @@ export interface RetentionDialogProps extends RetentionParams {
 /** Offers the trash and an upgrade before the last file is made, and once none is left (DLG-08, RETAIN-02, RETAIN-03). */
 export const RetentionDialog = (props: RetentionDialogProps): JSX.Element => {
   const { level, trashCount, width, onGoOn, onUpgrade, onClose } = props;
-  const t = useT(accountTexts);
+  const t = useT(accountPanelTexts);
   const { addressOf, navigate } = useApp();
   const isLast = level === 1;
   const openTrash = (): void => {

@@ -22,3 +22,5 @@ export { signInTexts } from './sign-in/texts/sign-in-texts.ts';
 export type { SignInTextKey } from './sign-in/texts/sign-in-texts.ts';
 export { accountTexts } from './texts/account-texts.ts';
 export type { AccountTextKey } from './texts/account-texts.ts';
+export { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
+export type { AccountPanelTextKey } from './texts/panels/account-panel-texts.ts';

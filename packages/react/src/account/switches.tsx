@@ -2,13 +2,13 @@ import { LOCALES, THEMES } from '@chartdock/contract';
 import { SegmentedControl } from '../primitives/SegmentedControl.tsx';
 import type { JSX } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { accountTexts } from './texts/account-texts.ts';
+import { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { useChoice } from '../app/useChoice.ts';
 
 /** Chooses the language of the interface; every text follows at once (PROD-30). */
 export const LanguageSwitch = (): JSX.Element => {
-  const t = useT(accountTexts);
+  const t = useT(accountPanelTexts);
   const { locale: choice } = useApp().workspace;
   const value = useChoice(choice);
   const segments = LOCALES.map((locale) => ({ value: locale, label: t(`account.language.${locale}`) }));
@@ -19,7 +19,7 @@ export const LanguageSwitch = (): JSX.Element => {
 
 /** Chooses between the two palettes and following the device. */
 export const ThemeSwitch = (): JSX.Element => {
-  const t = useT(accountTexts);
+  const t = useT(accountPanelTexts);
   const { theme: choice } = useApp().workspace;
   const value = useChoice(choice);
   const segments = THEMES.map((theme) => ({ value: theme, label: t(`account.theme.${theme}`) }));

@@ -29,6 +29,8 @@ export const plusIcon = 'M5 12h14M12 5v14';
 /** Holds the path of lucide "folder". */
 export const folderIcon =
   'M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z';
+/** Holds the path of lucide "layout-template", with plain corners. */
+export const templateIcon = 'M3 3h18v7H3zM3 14h9v7H3zM16 14h5v7h-5z';
 /** Holds the path of lucide "pin". */
 export const pinIcon =
   'M12 17v5M9 10.76a2 2 0 0 1-1.11 1.79l-1.78.9A2 2 0 0 0 5 15.24V16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-.76a2 2 0 0 0-1.11-1.79l-1.78-.9A2 2 0 0 1 15 10.76V7a1 1 0 0 1 1-1 2 2 0 0 0 0-4H8a2 2 0 0 0 0 4 1 1 0 0 1 1 1z';

@@ -9,6 +9,7 @@ import {
   filesIcon,
   sidebarIcon,
   starIcon,
+  templateIcon,
   trashIcon,
   usersIcon,
 } from '../icons/interface-icons.ts';
@@ -45,13 +46,13 @@ export interface SideMenuProps {
   readonly sideRef?: Ref<HTMLElement>;
 }
 
-interface NavEntry {
+interface AreaEntry {
   readonly place: Place;
   readonly label: TextKey;
   readonly icon: string;
 }
 
-const entries: readonly NavEntry[] = [
+const areaEntries: readonly AreaEntry[] = [
   { place: { page: 'history' }, label: 'page.history', icon: clockIcon },
   { place: { page: 'diagrams', folderId: ROOT_ID }, label: 'page.diagrams', icon: filesIcon },
   { place: { page: 'shared', by: 'others' }, label: 'page.shared', icon: usersIcon },
@@ -59,38 +60,36 @@ const entries: readonly NavEntry[] = [
   { place: { page: 'trash' }, label: 'page.trash', icon: trashIcon },
 ];
 
-const NavLink = ({
-  entry,
-  props,
-}: {
-  readonly entry: NavEntry;
-  readonly props: SideMenuProps;
-}): JSX.Element => {
-  const t = useT(shellTexts);
-  const { addressOf } = useApp();
-  const { form, address, trashCount } = props;
-  const href = addressOf(entry.place);
-  return (
-    <li>
-      <AppLink
-        className="cd-nav__link"
-        href={href}
-        aria-current={address === href ? 'page' : undefined}
-        data-cd-tip={form === 'collapsed' ? t(entry.label) : undefined}
-        onClick={props.onGo}
-      >
-        <Icon of={entry.icon} />
-        <span className="cd-nav__text">{t(entry.label)}</span>
-        {entry.place.page === 'trash' && trashCount}
-      </AppLink>
-    </li>
-  );
-};
+interface NavLinkProps extends Pick<SideMenuProps, 'form' | 'address' | 'onGo'> {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: string;
+  /** What stands behind the label. */
+  readonly children?: ReactNode;
+}
+
+const NavLink = ({ href, label, icon, form, address, onGo, children }: NavLinkProps): JSX.Element => (
+  <li>
+    <AppLink
+      className="cd-nav__link"
+      href={href}
+      aria-current={address === href ? 'page' : undefined}
+      data-cd-tip={form === 'collapsed' ? label : undefined}
+      onClick={onGo}
+    >
+      <Icon of={icon} />
+      <span className="cd-nav__text">{label}</span>
+      {children}
+    </AppLink>
+  </li>
+);
 
 /** Draws the side menu: 232 px, 64 px collapsed, a drawer under 785 px (CONST-04). */
 export const SideMenu = (props: SideMenuProps): JSX.Element => {
   const t = useT(shellTexts);
-  const { form, open, quota, sideRef } = props;
+  const { form, open, address, quota, onGo, sideRef } = props;
+  const { workspace, addressOf, templatesAddress } = useApp();
+  const link = { form, address, onGo };
   const drawer = form === 'drawer';
   const toggle = form === 'collapsed' ? t('shell.menu.expand') : t('shell.menu.collapse');
   return (
@@ -104,15 +103,25 @@ export const SideMenu = (props: SideMenuProps): JSX.Element => {
       </div>
       <nav className="cd-nav" aria-label={t('shell.menu.label')}>
         <ul className="cd-nav__list">
-          {entries.map((entry) => (
-            <NavLink key={entry.label} entry={entry} props={props} />
+          {areaEntries.map(({ place, label, icon }) => (
+            <NavLink key={label} {...link} href={addressOf(place)} label={t(label)} icon={icon}>
+              {place.page === 'trash' && props.trashCount}
+            </NavLink>
           ))}
+          {templatesAddress !== undefined && !workspace.host.capabilities.hideTemplateEntry && (
+            <NavLink
+              {...link}
+              href={templatesAddress}
+              label={t('shell.menu.templates')}
+              icon={templateIcon}
+            />
+          )}
         </ul>
         {form !== 'collapsed' && props.pins}
       </nav>
       <div className="cd-side__folders">{form !== 'collapsed' && props.folders}</div>
       <div className="cd-side__foot">
-        {quota !== undefined && form !== 'collapsed' && <QuotaCard quota={quota} />}
+        {quota !== undefined && form !== 'collapsed' && <QuotaCard quota={quota} onGo={onGo} />}
         {!drawer && (
           <IconButton
             icon={sidebarIcon}

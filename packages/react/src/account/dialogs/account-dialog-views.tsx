@@ -11,7 +11,7 @@ import { useT } from '../../i18n/useT.ts';
 import { BindPhoneDialog } from '../BindPhoneDialog.tsx';
 import { MakeRoomPrompt } from '../MakeRoomPrompt.tsx';
 import { RetentionDialog } from '../RetentionDialog.tsx';
-import { accountTexts } from '../texts/account-texts.ts';
+import { accountPanelTexts } from '../texts/panels/account-panel-texts.ts';
 
 /** Whether something is known to lie in the trash, so that emptying it makes room. */
 const useTrashHolds = (): boolean => {
@@ -21,7 +21,7 @@ const useTrashHolds = (): boolean => {
 
 /** Says what a membership would allow, and offers to make room where there is something to empty. */
 export const Upgrade = ({ dialog, onCancel }: DialogViewProps<UpgradeParams>): JSX.Element => {
-  const t = useT(accountTexts);
+  const t = useT(accountPanelTexts);
   const account = useAccount();
   const offersTrash = useTrashHolds();
   // What is said goes with what is offered; sentences of one language are joined as it joins them.

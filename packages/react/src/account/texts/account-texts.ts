@@ -2,8 +2,8 @@ import type { Catalogue } from '@chartdock/contract';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
-/** Key of a text of account, notifications and quota. */
+/** Key of a text of what the frame of the app shows of an account. */
 export type AccountTextKey = keyof typeof zh;
 
-/** Texts of account, notifications and quota, in every language. */
+/** Texts of what the frame of the app shows of an account, in every language. */
 export const accountTexts: Catalogue<AccountTextKey> = { zh, en };

@@ -55,6 +55,20 @@ test.each<[Place, string]>([
   expect(openFiles).toHaveBeenCalledOnce();
 });
 
+test('empty favourite templates lead to where templates are, when the host has such a place', async () => {
+  const next = <a href="/library">Browse templates</a>;
+  const shown = async (place: Place): Promise<string> => {
+    rendered = await renderInto(
+      <ListEmptyState state={{ place, search: off }} onOpenFiles={vi.fn()} templatesNext={next} />,
+    );
+    await settle();
+    return [...rendered.container.querySelectorAll('a, button')].map((each) => each.textContent).join();
+  };
+  expect(await shown({ page: 'favourites', kind: 'template' })).toBe('Browse templates');
+  await rendered?.unmount();
+  expect(await shown({ page: 'favourites', kind: 'chart' })).toBe('Go to my files');
+});
+
 test('an empty picker tells nobody to make files, which it cannot make', async () => {
   const { list, place, search } = createDemoArea({ records: [] }).getState();
   const state = { list: { ...list, status: 'ready' }, place, search } as never;

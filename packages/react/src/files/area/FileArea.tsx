@@ -62,6 +62,8 @@ export interface FileAreaProps {
   readonly hostActions?: HostActions;
   /** Opens the import dialog from the New menu. Default: the menu has no such entry. */
   readonly onOpenImport?: (() => void) | undefined;
+  /** Leads on from an empty list of favourite templates, such as a link to their library. Default a button that leads to My files. */
+  readonly templatesNext?: ReactNode;
   /** More buttons at the end of the toolbar. */
   readonly actions?: ReactNode;
   /** Reads the time in epoch milliseconds. Default the system's. */
@@ -275,6 +277,7 @@ const AreaBody = (props: PartProps & { readonly cut: ReadonlySet<string> }): JSX
             state={state}
             next={<NewButton {...props} />}
             onOpenFiles={() => void area.openFolder(ROOT_ID)}
+            templatesNext={props.templatesNext}
           />
         )}
       </div>

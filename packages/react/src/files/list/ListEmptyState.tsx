@@ -17,6 +17,8 @@ export interface ListEmptyStateProps {
   readonly next?: ReactNode;
   /** Leads to My files from pages that only show files made elsewhere; without it there is no such button. */
   readonly onOpenFiles?: () => void;
+  /** Leads on from a page that only shows templates, in place of the button that leads to My files. */
+  readonly templatesNext?: ReactNode;
 }
 
 interface EmptyTexts {
@@ -76,7 +78,8 @@ const textsOf = (place: FileAreaState['place']): EmptyTexts => {
 };
 
 /** Says what belongs on an empty page and offers the next step (LIST-18). */
-export const ListEmptyState = ({ state, text: own, next, onOpenFiles }: ListEmptyStateProps): JSX.Element => {
+export const ListEmptyState = (props: ListEmptyStateProps): JSX.Element => {
+  const { state, text: own, next, onOpenFiles } = props;
   const t = useT();
   const { place, search } = state;
   if (search.mode === 'on') {
@@ -92,12 +95,13 @@ export const ListEmptyState = ({ state, text: own, next, onOpenFiles }: ListEmpt
   const leadsToFiles = place.page !== 'trash' && onOpenFiles !== undefined;
   const toFiles = leadsToFiles ? <Button onClick={onOpenFiles}>{t('empty.openFiles')}</Button> : undefined;
   const isFolder = place.page === 'diagrams';
+  const showsTemplates = place.page === 'favourites' && place.kind === 'template';
   return (
     <EmptyState
       title={t(title)}
       text={isFolder && own !== undefined ? own : t(text)}
       art={art}
-      next={isFolder ? next : toFiles}
+      next={isFolder ? next : (showsTemplates && props.templatesNext) || toFiles}
     />
   );
 };

@@ -1,14 +1,17 @@
 import { ROOT_ID, normaliseFile } from '@chartdock/files';
 import type { FileArea, Place } from '@chartdock/files';
 import type { JSX } from 'react';
+import { accountPanelTexts } from '../../account/texts/panels/account-panel-texts.ts';
 import { useApp } from '../../app/app-context.ts';
 import { pathText } from '../../files/list/item-texts.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { receiptIcon, ticketIcon } from '../../icons/shop-icons.ts';
 import {
   clockIcon,
   filesIcon,
   importIcon,
   starIcon,
+  templateIcon,
   trashIcon,
   usersIcon,
 } from '../../icons/interface-icons.ts';
@@ -16,6 +19,7 @@ import { iconKindOf } from '../../icons/icon-kind.ts';
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/useT.ts';
+import { shellTexts } from '../texts/shell-texts.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import type { PaletteEntry } from './PaletteDialog.tsx';
 import { paletteTexts } from './texts/palette-texts.ts';
@@ -26,7 +30,7 @@ export interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-const pages: readonly { readonly place: Place; readonly label: TextKey; readonly icon: string }[] = [
+const places: readonly { readonly place: Place; readonly label: TextKey; readonly icon: string }[] = [
   { place: { page: 'history' }, label: 'page.history', icon: clockIcon },
   { place: { page: 'diagrams', folderId: ROOT_ID }, label: 'page.diagrams', icon: filesIcon },
   { place: { page: 'shared', by: 'others' }, label: 'tab.sharedWithMe', icon: usersIcon },
@@ -40,10 +44,33 @@ const shapes = ['flow', 'mind', 'outline', 'board', 'uml', 'mind_org', 'network'
 /** Files and folders that a text brings at most. */
 const mostItems = 8;
 
+/** Pages beside the file area, as far as the app has them. */
+const usePages = (): readonly PaletteEntry[] => {
+  const t = useT(shellTexts);
+  const ofAccount = useT(accountPanelTexts);
+  const { workspace, navigate, templatesAddress, paymentAddress, couponAddress } = useApp();
+  const { hideTemplateEntry } = workspace.host.capabilities;
+  const pages = [
+    {
+      address: hideTemplateEntry ? undefined : templatesAddress,
+      label: t('shell.menu.templates'),
+      icon: templateIcon,
+    },
+    { address: paymentAddress, label: ofAccount('account.payment'), icon: receiptIcon },
+    { address: couponAddress, label: ofAccount('account.coupons'), icon: ticketIcon },
+  ];
+  return pages.flatMap(({ address, label, icon }) =>
+    address === undefined
+      ? []
+      : [{ id: `page-${address}`, label, art: <Icon of={icon} />, run: () => navigate(address) }],
+  );
+};
+
 /** Leads from anywhere to pages, new files, folders and files by a few letters. */
 export const CommandPalette = ({ area, onClose }: CommandPaletteProps): JSX.Element => {
   const t = useT(paletteTexts);
   const { workspace, addressOf, navigate } = useApp();
+  const pages = usePages();
   const { client, dialogs, prompts } = workspace;
   const findItems = async (title: string): Promise<readonly PaletteEntry[]> => {
     const wanted = { title, type: 'all', category: '', page: 1, pageSize: mostItems } as const;
@@ -60,12 +87,15 @@ export const CommandPalette = ({ area, onClose }: CommandPaletteProps): JSX.Elem
   };
   return (
     <PaletteDialog
-      pages={pages.map(({ place, label, icon }) => ({
-        id: `page-${label}`,
-        label: t(label),
-        art: <Icon of={icon} />,
-        run: () => navigate(addressOf(place)),
-      }))}
+      pages={[
+        ...places.map(({ place, label, icon }) => ({
+          id: `page-${label}`,
+          label: t(label),
+          art: <Icon of={icon} />,
+          run: () => navigate(addressOf(place)),
+        })),
+        ...pages,
+      ]}
       actions={[
         ...shapes.map((shape) => ({
           id: `new-${shape}`,

@@ -8,6 +8,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'shell.menu.close': 'Close navigation',
   'shell.menu.collapse': 'Collapse navigation',
   'shell.menu.expand': 'Expand navigation',
+  'shell.menu.templates': 'Templates',
   'shell.search.label': 'Search files and folders',
   'warning.last': 'You can create one more file. Empty the trash ({n}) to make room.',
   'warning.none': "You've reached your file limit. Empty the trash ({n}) to make room.",

@@ -6,6 +6,7 @@ export const zh = {
   'shell.menu.close': '关闭导航',
   'shell.menu.collapse': '收起导航',
   'shell.menu.expand': '展开导航',
+  'shell.menu.templates': '模板',
   'shell.search.label': '搜索文件和文件夹',
   'warning.last': '还可新建 1 个文件。回收站里有 {n} 项，清空后可以腾出位置。',
   'warning.none': '文件数量已达上限。回收站里有 {n} 项，清空后可以腾出位置。',

@@ -1,0 +1,86 @@
+import type { QuotaState } from '@chartdock/contract';
+import { createFakeHost } from '@chartdock/platform/testing';
+import type { HostKind } from '@chartdock/platform';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppContext } from '../app/app-context.ts';
+import type { AppParts } from '../app/app.types.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
+import type { Rendered } from '../testing/render.ts';
+import { click, renderInto } from '../testing/render.ts';
+import { SideMenu } from './SideMenu.tsx';
+
+let rendered: Rendered | undefined;
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered = undefined;
+});
+
+const free: QuotaState = { usedFileCount: 5, fileCount: 9, member: false, orgMember: false };
+
+interface Shown extends Partial<AppParts> {
+  readonly host?: HostKind;
+  readonly address?: string;
+  readonly quota?: QuotaState;
+}
+
+const show = async ({ host = 'web', address = '/history', quota = free, ...more }: Shown) => {
+  const [navigate, onGo] = [vi.fn(), vi.fn()];
+  const app = createTestApp(() => Promise.reject(new Error('nothing is asked')), { navigate, ...more });
+  const parts = { ...app, workspace: { ...app.workspace, host: createFakeHost({ kind: host }) } };
+  rendered = await renderInto(
+    <AppContext.Provider value={parts}>
+      <SideMenu
+        form="full"
+        open={false}
+        address={address}
+        trashCount={null}
+        quota={quota}
+        onToggle={vi.fn()}
+        onGo={onGo}
+        onClose={vi.fn()}
+      />
+    </AppContext.Provider>,
+  );
+  const links = [...rendered.container.querySelectorAll('a')];
+  return {
+    navigate,
+    onGo,
+    link: (name: string) => links.find(({ textContent }) => textContent === name),
+    current: links
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+      .map((link) => link.textContent),
+  };
+};
+
+const library = { templatesAddress: '/library' };
+
+test('leads to the template library, and says when that is open', async () => {
+  const { link, current, navigate, onGo } = await show(library);
+  expect(current).toEqual(['Recent files']);
+  const entry = link('Templates');
+  if (entry === undefined) throw new Error('nothing leads to the templates');
+  await click(entry);
+  expect([navigate.mock.calls, onGo.mock.calls.length]).toEqual([[['/library']], 1]);
+  await rendered?.unmount();
+  expect((await show({ ...library, address: '/library' })).current).toEqual(['Templates']);
+});
+
+test('leads to no library that there is not, nor in a host that hides it', async () => {
+  expect((await show({})).link('Templates')).toBeUndefined();
+  await rendered?.unmount();
+  expect((await show({ ...library, host: 'meeting' })).link('Templates')).toBeUndefined();
+});
+
+test('leads from a quota to the plans, where there are any and someone has a limit', async () => {
+  const plans = { paymentAddress: '/plans' };
+  const { link, navigate, onGo } = await show(plans);
+  const way = link('See plans');
+  if (way === undefined) throw new Error('nothing leads to the plans');
+  await click(way);
+  expect([navigate.mock.calls, onGo.mock.calls.length]).toEqual([[['/plans']], 1]);
+  await rendered?.unmount();
+  expect((await show({})).link('See plans')).toBeUndefined();
+  await rendered?.unmount();
+  const member = await show({ ...plans, quota: { ...free, member: true } });
+  expect(member.link('See plans')).toBeUndefined();
+});
