@@ -62,14 +62,24 @@ describe('a refusal', () => {
     await visitor.leaves();
   });
 
-  it('of a file beyond the limit has the button that it speaks of', async () => {
+  it('of a file beyond the limit has the buttons that it speaks of', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     await visitor.opens('/error/509');
-    await visitor.page
-      .getByRole('button', { name: 'Open the trash' })
-      .or(visitor.page.getByRole('link', { name: 'Open the trash' }))
-      .click();
+    await visitor.sees(visitor.words.web('quotaError.text'));
+    await visitor.page.getByRole('link', { name: 'Open the trash' }).click();
     await visitor.arrivesAt('/trash');
+    await visitor.opens('/error/509');
+    await visitor.page.getByRole('link', { name: 'See plans' }).click();
+    await visitor.arrivesAt('/payment');
+    await visitor.leaves();
+  });
+
+  it('of a file beyond the limit speaks of no trash that is empty', async () => {
+    const visitor = await stage.opensSignedIn('empty@chartdock.test');
+    await visitor.opens('/error/509');
+    await visitor.sees(visitor.words.web('quotaError.textAlone'));
+    expect(await visitor.page.getByRole('link', { name: 'Open the trash' }).count()).toBe(0);
+    await visitor.page.getByRole('link', { name: 'See plans' }).waitFor();
     await visitor.leaves();
   });
 });

@@ -1,13 +1,20 @@
+import type { FileAreaState } from '@chartdock/files';
 import { IconTile } from '../primitives/StateMessage.tsx';
 import { emptySearchIcon, warningIcon } from '../icons/interface-icons.ts';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { useEffect } from 'react';
+import type { ReadableStore } from '../provider/useStore.ts';
+import { useStore } from '../provider/useStore.ts';
 import { useApp } from '../app/app-context.ts';
 import { AppLink } from '../app/AppLink.tsx';
 import { screenTexts } from './texts/screens/screen-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import type { ScreenTextKey } from './texts/screens/screen-texts.ts';
+import type { TextKey } from '../i18n/texts.ts';
 import { contentId } from '../app/content-id.ts';
 import { MessagePage } from '../app/MessagePage.tsx';
+import { useFileArea } from '../app/useFileArea.ts';
+import { trashCountOf } from './trash-count.ts';
 
 interface ErrorText {
   readonly heading: ScreenTextKey;
@@ -22,10 +29,14 @@ const texts = {
   quota: { heading: 'quotaError.heading', text: 'quotaError.text', icon: warningIcon },
 } as const satisfies Readonly<Record<string, ErrorText>>;
 
-const Message = ({ what }: { readonly what: keyof typeof texts }): JSX.Element => {
+interface MessageProps extends ErrorText {
+  /** Ways on that stand before the one to recent files. */
+  readonly ways?: ReactNode;
+}
+
+const Message = ({ heading, text, icon, ways }: MessageProps): JSX.Element => {
   const t = useT(screenTexts);
   const { addressOf } = useApp();
-  const { heading, text, icon } = texts[what];
   return (
     <main id={contentId} tabIndex={-1}>
       <MessagePage
@@ -35,17 +46,8 @@ const Message = ({ what }: { readonly what: keyof typeof texts }): JSX.Element =
         text={t(text)}
         actions={
           <>
-            {what === 'quota' && (
-              <AppLink className="cd-button cd-button--primary cd-link" href={addressOf({ page: 'trash' })}>
-                {t('app.openTrash')}
-              </AppLink>
-            )}
-            <AppLink
-              className={`cd-button cd-button--${what === 'quota' ? 'secondary' : 'primary'} cd-link`}
-              href={addressOf({ page: 'history' })}
-            >
-              {t('app.toRecent')}
-            </AppLink>
+            {ways}
+            <Way to={addressOf({ page: 'history' })} text="app.toRecent" isMain={ways === undefined} />
           </>
         }
       />
@@ -53,14 +55,63 @@ const Message = ({ what }: { readonly what: keyof typeof texts }): JSX.Element =
   );
 };
 
+interface WayProps {
+  readonly to: string;
+  readonly text: ScreenTextKey | TextKey;
+  readonly isMain: boolean;
+}
+
+const Way = ({ to, text, isMain }: WayProps): JSX.Element => (
+  <AppLink className={`cd-button cd-button--${isMain ? 'primary' : 'secondary'} cd-link`} href={to}>
+    {useT(screenTexts)(text)}
+  </AppLink>
+);
+
 /** Tells that an address leads nowhere and offers the way back (ROUTE-27, ROUTE-28). */
-export const NotFoundScreen = (): JSX.Element => <Message what="notFound" />;
+export const NotFoundScreen = (): JSX.Element => <Message {...texts.notFound} />;
 
 /** Tells that a file could not be made or found; the editor's window ends here when a create call failed (ERR-16). */
-export const FileErrorScreen = (): JSX.Element => <Message what="file" />;
+export const FileErrorScreen = (): JSX.Element => <Message {...texts.file} />;
 
 /** Tells that the server ended the visit to a page with code 411 (ERR-13). */
-export const AccessErrorScreen = (): JSX.Element => <Message what="access" />;
+export const AccessErrorScreen = (): JSX.Element => <Message {...texts.access} />;
+
+const nobody: ReadableStore<undefined> = { getState: () => undefined, subscribe: () => () => undefined };
+
+const countIn = (state: FileAreaState | undefined): number | undefined =>
+  state === undefined ? undefined : trashCountOf(state);
+
+/** Gets how many items lie in someone's trash; undefined while that is not known. */
+const useTrashCount = (): number | undefined => {
+  const area = useFileArea();
+  useEffect(() => {
+    // Without a response the way to the trash stays.
+    area?.loadTrashCount().catch(() => undefined);
+  }, [area]);
+  return useStore<FileAreaState | undefined, number | undefined>(area ?? nobody, countIn);
+};
 
 /** Tells that the file limit is reached; the editor's window ends here on code 509 (ERR-15). */
-export const QuotaErrorScreen = (): JSX.Element => <Message what="quota" />;
+export const QuotaErrorScreen = (): JSX.Element => {
+  const { addressOf, paymentAddress } = useApp();
+  const emptiesTrash = useTrashCount() !== 0;
+  const plans = paymentAddress !== undefined && <Way to={paymentAddress} text="quotaError.plans" isMain />;
+  const trash = emptiesTrash && (
+    <Way to={addressOf({ page: 'trash' })} text="app.openTrash" isMain={paymentAddress === undefined} />
+  );
+  const { icon, heading } = texts.quota;
+  const text = emptiesTrash ? 'quotaError.text' : 'quotaError.textAlone';
+  return (
+    <Message
+      icon={icon}
+      heading={heading}
+      text={text}
+      ways={
+        <>
+          {plans}
+          {trash}
+        </>
+      }
+    />
+  );
+};

@@ -15,6 +15,16 @@ interface Release {
 
 const releases: readonly Release[] = [
   {
+    day: '2026-11-26',
+    changes: [
+      'updates.templates',
+      'updates.payment',
+      'updates.preview',
+      'updates.palette',
+      'updates.drawing',
+    ],
+  },
+  {
     day: '2026-11-21',
     changes: ['updates.tabs', 'updates.trash', 'updates.folders', 'updates.search'],
   },

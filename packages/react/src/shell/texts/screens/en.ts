@@ -4,6 +4,12 @@ import type { zh } from './zh.ts';
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   'newFile.heading': 'New file',
   'updates.heading': "What's new",
+  'updates.templates':
+    'Start from a template: the library is under Templates in the menu, sorted by topic and kind. You can publish your own files there.',
+  'updates.payment': 'Buy templates and memberships with WeChat Pay or Alipay: scan a QR code.',
+  'updates.preview': 'Press the space bar on a file to preview it, then move on with the arrow keys.',
+  'updates.palette': 'Press Ctrl+K to jump to any page, file or action.',
+  'updates.drawing': 'Turn a list, Markdown or a table into a drawing.',
   'updates.tabs': 'Shared files and favourites have their own pages, each with two tabs.',
   'updates.trash': "When you're running out of files, we remind you to empty the trash.",
   'updates.folders': 'Drag files to organise them, or use the move dialog. You can undo it.',
@@ -21,6 +27,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'accessError.text': 'Your files are not affected. Try again later, or go back to your files.',
   'quotaError.heading': "You've reached your file limit",
   'quotaError.text': 'No file was created and nothing was lost. Empty the trash or upgrade to create more.',
+  'quotaError.textAlone': 'No file was created and nothing was lost. Members have no limit.',
+  'quotaError.plans': 'See plans',
   'install.title': 'Install Chartdock',
   'install.text':
     'Chartdock becomes an app of its own. Your files and permissions stay the same, and you can remove it any time.',
