@@ -64,7 +64,7 @@ describe.each([
 });
 
 describe('a card', () => {
-  it('has its line right below a title of one line and below one of two, and its menu in the same corner', async () => {
+  it('has its line right below a title of one line and below one of two, and no gap below that: the picture takes what is left', async () => {
     const visitor = await asMember();
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.isLoaded();
@@ -74,16 +74,21 @@ describe('a card', () => {
         all.map((card) => {
           const boxOf = (part: string): DOMRect | undefined =>
             card.querySelector(part)?.getBoundingClientRect();
-          const [title, meta, menu] = ['.cd-card__title', '.cd-card__meta', '[data-cd-part=menu]'].map(boxOf);
+          const parts = ['.cd-card__title', '.cd-card__meta', '[data-cd-part=menu]', '.cd-thumb'];
+          const [title, meta, menu, picture] = parts.map(boxOf);
           return {
             lines: Math.round((title?.height ?? 0) / 20),
             gap: Math.round((meta?.top ?? 0) - (title?.bottom ?? 0)),
+            below: Math.round(card.getBoundingClientRect().bottom - (meta?.bottom ?? 0)),
+            picture: Math.round((picture?.height ?? 0) + (title?.height ?? 0)),
             corner: Math.round(card.getBoundingClientRect().bottom - (menu?.bottom ?? 0)),
           };
         }),
       );
     expect(new Set(cards.map(({ lines }) => lines))).toEqual(new Set([1, 2]));
     expect(new Set(cards.map(({ gap }) => gap))).toEqual(new Set([0]));
+    expect(new Set(cards.map(({ below }) => below))).toEqual(new Set([6]));
+    expect(new Set(cards.map(({ picture }) => picture)).size).toBe(1);
     expect(new Set(cards.map(({ corner }) => corner))).toEqual(new Set([6]));
     await visitor.leaves();
   });
