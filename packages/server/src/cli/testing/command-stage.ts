@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../db/database.ts';
+import { sharedPostgresFolder } from '../../db/testing/shared-postgres.ts';
 import { migratedTemplate } from '../../db/testing/test-databases.ts';
+import { demoFolder } from '../../testing/demo-data.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const cache = process.env['NODE_COMPILE_CACHE'];
@@ -33,6 +35,8 @@ export interface CommandStage {
   readonly root: string;
   /** Creates a data folder with every table and no row, which starts faster than a missing one. */
   readonly createDataFolder: () => Promise<string>;
+  /** Creates a data folder with the whole demo. */
+  readonly createDemoFolder: () => Promise<string>;
   readonly start: (args: readonly string[], environment?: Readonly<Record<string, string>>) => StartedCommand;
   /** Kills what still runs. */
   readonly killAll: () => void;
@@ -76,10 +80,17 @@ export const createCommandStage = (): CommandStage => {
     };
     return { ended, address, stop: () => void child.kill('SIGTERM'), kill };
   };
+  const nextFolder = (): string => join(root, `data-${(folders += 1)}`);
   return {
     root,
+    createDemoFolder: async () => {
+      const dataDir = nextFolder();
+      // Where no run shares one, it is made for this stage.
+      cpSync(await demoFolder(sharedPostgresFolder() ?? root), dataDir, { recursive: true });
+      return dataDir;
+    },
     createDataFolder: async () => {
-      const dataDir = join(root, `data-${(folders += 1)}`);
+      const dataDir = nextFolder();
       const database = await openDatabase({ dataDir, template: await migratedTemplate() });
       await database.close();
       return dataDir;
