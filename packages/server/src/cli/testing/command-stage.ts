@@ -11,6 +11,8 @@ import { migratedTemplate } from '../../db/testing/test-databases.ts';
 import { demoFolder } from '../../testing/demo-data.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+/** Most commands end before it pays to compile the embedded database a second time, for speed: that takes a third of their processor time. */
+const COMPILED_ONCE = '--liftoff-only';
 const cache = process.env['NODE_COMPILE_CACHE'];
 const compileCache = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
 
@@ -49,7 +51,7 @@ export const createCommandStage = (): CommandStage => {
   const running = new Set<() => void>();
   let folders = 0;
   const start: CommandStage['start'] = (args, environment = {}) => {
-    const child = spawn(process.execPath, [MAIN, ...args], {
+    const child = spawn(process.execPath, [COMPILED_ONCE, MAIN, ...args], {
       cwd: root,
       env: {
         PATH: process.env['PATH'],
