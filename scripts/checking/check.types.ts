@@ -9,6 +9,8 @@ export interface CheckResult {
 /** Describes one named step of the `check` command. */
 export interface Check {
   readonly name: string;
+  /** Name of a check before it in the list that has to end first; none unless given. */
+  readonly after?: string;
   readonly run: () => CheckResult | Promise<CheckResult>;
 }
 

@@ -21,4 +21,30 @@ describe('runChecks', () => {
     const [finished] = await runChecks([broken], () => undefined);
     expect(finished?.problems[0]).toContain('no compiler');
   });
+
+  it('runs two at a time, and what needs another not before that has ended', async () => {
+    const running = new Set<string>();
+    const seen: string[] = [];
+    const slow = (name: string, after?: string) => ({
+      name,
+      ...(after === undefined ? {} : { after }),
+      run: async () => {
+        running.add(name);
+        seen.push([...running].join(' '));
+        await new Promise((resolve) => setImmediate(resolve));
+        running.delete(name);
+        return { problems: [] };
+      },
+    });
+    const checks = [slow('build'), slow('types'), slow('packages', 'build'), slow('size', 'packages')];
+    const finished = await runChecks(checks, () => undefined);
+    expect(finished.map(({ name }) => name)).toEqual(['build', 'types', 'packages', 'size']);
+    expect(seen.slice(0, 2)).toEqual(['build', 'build types']);
+    expect(seen.filter((names) => /build.*packages|packages.*size/.test(names))).toEqual([]);
+  });
+
+  it('waits for no check that was not asked for', async () => {
+    const finished = await runChecks([{ ...good, after: 'build' }], () => undefined);
+    expect(finished.map(({ problems }) => problems)).toEqual([[]]);
+  });
 });

@@ -5,6 +5,7 @@ import { importerSizesStep } from '../building/importer-sizes-step.ts';
 import { packageSteps } from '../building/package-steps.ts';
 import { packedPagesStep } from '../building/packed-pages-step.ts';
 import { runSteps } from '../building/run-steps.ts';
+import { inParallel } from '../processes/in-parallel.ts';
 import type { ToolName } from '../processes/tools.ts';
 import { runTool } from '../processes/tools.ts';
 import type { WorkspacePackage } from '../repository/packages.ts';
@@ -20,18 +21,6 @@ const lines = (output: string): string[] => output.split('\n').filter((line) => 
 const tool = async (name: ToolName, args: readonly string[]): Promise<CheckResult> => {
   const { code, output } = await runTool(name, args, { env: { NO_COLOR: '1', FORCE_COLOR: '0' } });
   return { problems: code === 0 ? [] : [...lines(output), `${name} ended with exit code ${code}`] };
-};
-
-/** Runs jobs at most `width` at a time and keeps the order of their results. */
-export const inParallel = async <T>(jobs: readonly (() => Promise<T>)[], width: number): Promise<T[]> => {
-  const results: T[] = [];
-  const waiting = [...jobs.entries()];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      results[next[0]] = await next[1]();
-  };
-  await Promise.all(Array.from({ length: width }, work));
-  return results;
 };
 
 const types: Check = {
@@ -60,8 +49,10 @@ const lint: Check = {
   },
 };
 
-/** Lists the checks that read sources with an installed tool. */
+/** Lists the checks that read sources with an installed tool, the longest first. */
 export const sourceChecks: readonly Check[] = [
+  lint,
+  types,
   {
     name: 'format',
     run: () =>
@@ -75,8 +66,6 @@ export const sourceChecks: readonly Check[] = [
         '.',
       ]),
   },
-  types,
-  lint,
   { name: 'unused', run: () => tool('knip', ['--no-progress']) },
 ];
 
@@ -102,16 +91,21 @@ const packProblems = async (one: WorkspacePackage): Promise<string[]> => {
 /** What the server serves to browsers, each folder with its list of licences. */
 const SERVED_LISTS = ['hosts/web/dist/licenses.txt', 'hosts/guest/dist/page/licenses.txt'];
 
-/** Lists the checks of what gets published; they build first. */
+/** Builds what gets published. */
+export const buildCheck: Check = {
+  name: 'build',
+  run: async () => {
+    const count = await runSteps([...packageSteps(), importerSizesStep, ...appSteps, packedPagesStep]);
+    return { problems: [], note: `${count} built` };
+  },
+};
+
+const afterBuild = { after: buildCheck.name };
+
+/** Lists the checks of what gets published, which read what was built. */
 export const packageChecks: readonly Check[] = [
   {
-    name: 'build',
-    run: async () => {
-      const count = await runSteps([...packageSteps(), importerSizesStep, ...appSteps, packedPagesStep]);
-      return { problems: [], note: `${count} built` };
-    },
-  },
-  {
+    ...afterBuild,
     name: 'packages',
     run: async () => {
       const ready = publishedPackages().filter(hasSource);
@@ -123,6 +117,7 @@ export const packageChecks: readonly Check[] = [
     },
   },
   {
+    ...afterBuild,
     name: 'served-licences',
     run: () => ({
       problems: SERVED_LISTS.flatMap((path) =>
@@ -130,5 +125,5 @@ export const packageChecks: readonly Check[] = [
       ),
     }),
   },
-  { name: 'size', run: () => tool('size-limit', []) },
+  { after: 'packages', name: 'size', run: () => tool('size-limit', []) },
 ];

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { sharedPostgresFolder } from '../db/testing/shared-postgres.ts';
 import { startPostgres } from '../db/testing/start-postgres.ts';
+import { copyDemoDatabase, demoFolder } from './demo-data.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -18,7 +20,7 @@ export const realDatabases = ['embedded', 'postgres'] as const;
 /** A database that the server runs on. */
 export type RealDatabase = (typeof realDatabases)[number];
 
-/** The real server in a process of its own, over a fresh database with the demo accounts. */
+/** The real server in a process of its own, over a database of its own with the demo accounts. */
 export interface RealServer {
   readonly address: string;
   readonly stop: () => Promise<void>;
@@ -29,6 +31,20 @@ export const freeAccount = { account: 'free@chartdock.test', password: 'Chartdoc
 
 type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
 
+/** A PostgreSQL database for one server. */
+interface OwnDatabase {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Puts the data of a demo where a server will look for it; outside a run that shares them the server makes its own. */
+const prepare = async (kind: RealDatabase, data: string): Promise<OwnDatabase | undefined> => {
+  const run = sharedPostgresFolder();
+  if (kind === 'postgres') return run === undefined ? startPostgres() : copyDemoDatabase(run);
+  if (run !== undefined) await cp(await demoFolder(run), data, { recursive: true });
+  return undefined;
+};
+
 /**
  * Starts the real server on a free port, on the embedded database unless told otherwise. It knows nothing of the server
  * but its command, so that tests of layers that know no server can start it too. `settings` goes into its environment.
@@ -38,12 +54,13 @@ export const startRealServer = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RealServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'chartdock-test-'));
-  const postgres = kind === 'postgres' ? await startPostgres() : undefined;
+  const data = join(folder, 'data');
+  const postgres = await prepare(kind, data);
   const env = {
     ...process.env,
     PORT: '0',
     HOST: '127.0.0.1',
-    CHARTDOCK_DATA: join(folder, 'data'),
+    CHARTDOCK_DATA: data,
     CHARTDOCK_SEED: 'demo',
     DATABASE_URL: postgres?.url ?? '',
     ...settings,

@@ -42,12 +42,12 @@ interface Listed {
 }
 
 describe('commands while the server runs on the embedded database', () => {
-  const { root, createDataFolder, start, killAll, remove } = createCommandStage();
+  const { root, createDataFolder, createDemoFolder, start, killAll, remove } = createCommandStage();
   afterEach(killAll);
   afterAll(remove);
 
   it('are done by it at once, print and end as they do without it, and leave nothing behind when it stops', async () => {
-    const environment = { CHARTDOCK_DATA: await createDataFolder(), CHARTDOCK_SEED: 'demo' };
+    const environment = { CHARTDOCK_DATA: await createDemoFolder(), CHARTDOCK_SEED: 'demo' };
     const server = start(['serve'], environment);
     const address = await server.address();
     // What it knows of partners is read here, and would be remembered for five seconds.

@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../database.ts';
 import { migrateDatabase } from '../migrate.ts';
+import { madeOnce } from './made-once.ts';
 import { startPostgres } from './start-postgres.ts';
 
-/** Names the folder that the test files of a run agree in; unset outside such a run. */
+/** Names the folder that the test files of a run agree in, about what else they share too; unset outside such a run. */
 const FOLDER = 'CHARTDOCK_TEST_POSTGRES';
+/** What the server that runs says of itself, in that folder. */
+const SERVER = 'server';
 const PAUSE_MS = 50;
-const LONGEST_WAIT_MS = 110_000;
 
 /** A migrated database of the shared server that no one connects to, so that others can be copied from it. */
 export const TEMPLATE = 'chartdock_template';
@@ -30,10 +32,11 @@ export const sharedPostgresFolder = (): string | undefined => process.env[FOLDER
 export const sharePostgres = (): (() => Promise<void>) => {
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-shared-'));
   process.env[FOLDER] = folder;
-  // A run that is broken off must not leave a server behind.
+  // A run that is broken off must not leave a server behind, nor what the files share.
   const killAtExit = (): void => {
     const shared = readShared(folder);
     if (shared !== undefined) process.kill(shared.pid, 'SIGINT');
+    rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', killAtExit);
   return async () => {
@@ -46,48 +49,22 @@ export const sharePostgres = (): (() => Promise<void>) => {
 };
 
 /** Returns the address of the shared server's `postgres` database, once it runs and has its template. Throws when it could not be started. */
-export const sharedPostgresUrl = async (folder: string): Promise<string> => {
-  if (isFirst(folder)) await startShared(folder);
-  const until = performance.now() + LONGEST_WAIT_MS;
-  while (performance.now() < until) {
-    const shared = readShared(folder);
-    if (shared !== undefined) return shared.url;
-    if (existsSync(join(folder, 'failed'))) break;
-    await wait(PAUSE_MS);
-  }
-  throw new Error('Another test file could not start the PostgreSQL server that they share.');
-};
+export const sharedPostgresUrl = async (folder: string): Promise<string> =>
+  (await madeOnce({ folder, name: SERVER, make: startShared })).url;
 
-/** Returns whether no one came before: making a folder is decided by the disk, whoever else tries. */
-const isFirst = (folder: string): boolean => {
-  try {
-    mkdirSync(join(folder, 'started'));
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const startShared = async (folder: string): Promise<void> => {
-  try {
-    const server = await startPostgres({ outlives: true });
-    const database = await openDatabase({ url: server.url });
-    await database.pool.query(`create database ${TEMPLATE} template template0`);
-    await database.close();
-    const template = await openDatabase({ url: server.url.replace(/postgres$/, TEMPLATE) });
-    await migrateDatabase(template.db);
-    await template.close();
-    const { url, pid, data } = server;
-    writeFileSync(join(folder, 'writing'), JSON.stringify({ url, pid, data } satisfies Shared));
-    renameSync(join(folder, 'writing'), join(folder, 'server'));
-  } catch (error) {
-    mkdirSync(join(folder, 'failed'));
-    throw error;
-  }
+const startShared = async (): Promise<Shared> => {
+  const { url, pid, data } = await startPostgres({ outlives: true });
+  const database = await openDatabase({ url });
+  await database.pool.query(`create database ${TEMPLATE} template template0`);
+  await database.close();
+  const template = await openDatabase({ url: url.replace(/postgres$/, TEMPLATE) });
+  await migrateDatabase(template.db);
+  await template.close();
+  return { url, pid, data };
 };
 
 const readShared = (folder: string): Shared | undefined => {
-  const file = join(folder, 'server');
+  const file = join(folder, SERVER);
   if (!existsSync(file)) return undefined;
   const { url, pid, data } = JSON.parse(readFileSync(file, 'utf8')) as Shared;
   return { url, pid, data };

@@ -94,9 +94,11 @@ const postgresDatabase = ({ url, database, prefix, stop }: OnPostgres): TestData
   };
 };
 
-const addressOf = (url: string, name: string): string => url.replace(/postgres$/, name);
+/** Returns the address of another database of the server whose `postgres` database has this address. */
+export const addressOf = (url: string, name: string): string => url.replace(/postgres$/, name);
 
-const administer = async (url: string, statement: string): Promise<void> => {
+/** Runs a statement of an administrator, by the address of a server's `postgres` database. */
+export const administer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -152,7 +154,7 @@ const cachedTemplate = async (name: string, fill: (dataDir: string) => Promise<v
 
 const templateKey = (): string => {
   const hash = createHash('sha256').update(readFileSync(PACKAGE));
-  for (const name of readdirSync(MIGRATIONS).toSorted()) {
+  for (const name of readdirSync(MIGRATIONS).sort()) {
     hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
   }
   return hash.digest('hex').slice(0, 16);
