@@ -18,7 +18,7 @@ const asNode = (node: string): string =>
   `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${node}'}})`;
 
 describe('the command line', () => {
-  const { root, createDataFolder, createDemoFolder, start, killAll, remove } = createCommandStage();
+  const { root, createDataFolder, start, killAll, remove } = createCommandStage();
   let folders = 0;
 
   afterEach(killAll);
@@ -365,7 +365,8 @@ describe('the command line', () => {
     expect(await trySignIn(`http://127.0.0.1:${port}`, 'free@chartdock.test', 'Chartdock1')).toBe('70007');
     server.stop();
     expect((await server.ended).out).toContain('Made the account owner@localhost');
-    const warned = start(['serve'], { ...open, CHARTDOCK_DATA: await createDemoFolder() });
+    expect((await start(['seed', '--demo'], { CHARTDOCK_DATA: dataDir }).ended).code).toBe(0);
+    const warned = start(['serve'], open);
     await warned.address();
     warned.stop();
     expect((await warned.ended).out).toContain('Everyone knows the passwords of the demo accounts');
