@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { TextLookup } from '../i18n/text-lookup.ts';
 import { createLookUp } from '../i18n/text-lookup.ts';
 import { interfaceTexts } from '../i18n/texts.ts';
-import { TooltipLayer } from '../primitives/TooltipLayer.tsx';
+import { watchTooltips } from '../primitives/watch-tooltips.ts';
 import { Surface } from './Surface.tsx';
 
 /** Properties of {@link ChartdockProvider}. */
@@ -25,5 +25,5 @@ export const ChartdockProvider = (props: ChartdockProviderProps): JSX.Element =>
   const { locale = 'zh', lookUp } = props;
   const texts = useMemo(() => lookUp ?? createLookUp(locale), [locale, lookUp]);
   const t = useMemo(() => texts(interfaceTexts), [texts]);
-  return <Surface {...props} locale={locale} t={t} lookUp={texts} tooltips={<TooltipLayer />} />;
+  return <Surface {...props} locale={locale} t={t} lookUp={texts} watchTooltips={watchTooltips} />;
 };
