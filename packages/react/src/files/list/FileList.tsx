@@ -1,37 +1,42 @@
 import type { JSX } from 'react';
+import { useRef } from 'react';
 import { useIsStill } from '../../app/useIsStill.ts';
+import { propertiesOf } from '../../drawing/draw.ts';
 import { kindPaths } from '../../icons/kind-paths.ts';
-import type { Sorting } from '@chartdock/files';
-import type { FileViewProps, ListOrder } from './file-view.types.ts';
-import { ListHead } from './ListHead.tsx';
-import { FileRows } from './FileRows.tsx';
-import { StillRows } from './StillRows.tsx';
 import { foundWords } from '../rows/found-words.ts';
 import { orderElements } from '../rows/order-elements.ts';
 import { rowButtons } from '../rows/row-buttons.ts';
+import { listAttributes } from './describe-list.ts';
+import { StillRows } from './StillRows.tsx';
+import { useFileRows } from './useFileRows.ts';
+import type { PaintedListProps } from './usePaintedFrame.ts';
+import { usePaintedFrame } from './usePaintedFrame.ts';
 
 /** Properties of {@link FileList}. */
-export interface FileListProps extends FileViewProps {
+export interface FileListProps extends PaintedListProps {
   /** Shows the folders above each item, as in search. */
   readonly withPath?: boolean;
-  /** What the rows are ordered by. Default nothing that a column shows. */
-  readonly sorted?: ListOrder | undefined;
-  /** Is told of the order that a column's title was pressed for. Default the order is fixed. */
-  readonly onSort?: ((sorting: Sorting) => void) | undefined;
 }
+
+const parts = { kinds: kindPaths, order: orderElements, found: foundWords, buttons: rowButtons } as const;
+
+/** Draws one element; all inside is painted, because each component and element that a runtime draws shows in what a list costs. */
+const PaintedList = (props: FileListProps): JSX.Element => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const space = usePaintedFrame(scroller, props);
+  const handlers = useFileRows({ ...props, ...parts }, { scroller, space });
+  return (
+    <div
+      ref={scroller}
+      {...propertiesOf(listAttributes(props.label, props.rows.length))}
+      data-cd-kinds=""
+      {...handlers}
+    />
+  );
+};
 
 /** Draws files as rows, only those in view, with one focus that the arrow keys move. */
 export const FileList = (props: FileListProps): JSX.Element => {
   const isStill = useIsStill();
-  if (isStill) return <StillRows {...props} />;
-  return (
-    <FileRows
-      {...props}
-      head={<ListHead {...props} />}
-      kinds={kindPaths}
-      order={orderElements}
-      found={foundWords}
-      buttons={rowButtons}
-    />
-  );
+  return isStill ? <StillRows {...props} /> : <PaintedList {...props} />;
 };
