@@ -5,6 +5,7 @@ import type { TranslateText } from '../i18n/texts.ts';
 import type { ChartdockProviderProps } from '../provider/ChartdockProvider.tsx';
 import type { SurfaceProps } from '../provider/Surface.tsx';
 import { Surface } from '../provider/Surface.tsx';
+import { useTheme } from '../provider/useTheme.ts';
 import { rowsShown } from './rows-shown.ts';
 import { LaterContext, useLaterParts } from './useLaterParts.ts';
 
@@ -27,11 +28,12 @@ const PickerSurface = (props: Omit<SurfaceProps, 'watchTooltips'>): JSX.Element 
 
 /** Gives a picker its language, texts and palette at once, and tooltips after the first rows. */
 export const PickerProvider = (props: PickerProviderProps): JSX.Element => {
-  const { locale = 'zh', t, loadBeside = nothing } = props;
+  const { locale = 'zh', theme = 'light', t, loadBeside = nothing } = props;
   const lookUp = useMemo(() => createLookUp(locale), [locale]);
+  const palette = useTheme(theme);
   return (
     <LaterContext.Provider value={loadBeside}>
-      <PickerSurface {...props} locale={locale} t={t} lookUp={lookUp} />
+      <PickerSurface {...props} palette={palette} locale={locale} t={t} lookUp={lookUp} />
     </LaterContext.Provider>
   );
 };
