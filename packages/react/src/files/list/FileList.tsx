@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useRef } from 'react';
-import { useIsStill } from '../../app/useIsStill.ts';
+import { useT } from '../../i18n/useT.ts';
 import { propertiesOf } from '../../drawing/draw.ts';
 import { kindPaths } from '../../icons/kind-paths.ts';
 import { foundWords } from '../rows/found-words.ts';
@@ -20,23 +20,27 @@ export interface FileListProps extends PaintedListProps {
 
 const parts = { kinds: kindPaths, order: orderElements, found: foundWords, buttons: rowButtons } as const;
 
+// No runtime looks into the element: rows that a server wrote stay until the real ones are painted in their place.
+const painted = { __html: '' } as const;
+
 /** Draws one element; all inside is painted, because each component and element that a runtime draws shows in what a list costs. */
 const PaintedList = (props: FileListProps): JSX.Element => {
+  const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
-  const space = usePaintedFrame(scroller, props);
-  const handlers = useFileRows({ ...props, ...parts }, { scroller, space });
+  const space = usePaintedFrame(scroller, props, t);
+  const handlers = useFileRows({ ...props, ...parts }, { t, scroller, space });
   return (
     <div
       ref={scroller}
       {...propertiesOf(listAttributes(props.label, props.rows.length))}
       data-cd-kinds=""
+      dangerouslySetInnerHTML={painted}
+      suppressHydrationWarning
       {...handlers}
     />
   );
 };
 
 /** Draws files as rows, only those in view, with one focus that the arrow keys move. */
-export const FileList = (props: FileListProps): JSX.Element => {
-  const isStill = useIsStill();
-  return isStill ? <StillRows {...props} /> : <PaintedList {...props} />;
-};
+export const FileList = (props: FileListProps): JSX.Element =>
+  typeof document === 'undefined' ? <StillRows {...props} /> : <PaintedList {...props} />;

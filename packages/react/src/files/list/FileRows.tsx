@@ -13,7 +13,7 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const space = useRef<HTMLDivElement>(null);
-  const handlers = useFileRows(props, { scroller, space });
+  const handlers = useFileRows(props, { t, scroller, space });
   return (
     <div ref={scroller} {...propertiesOf(listAttributes(label, rows.length))} {...handlers}>
       {describeListHead(draw, { t, shownTime: shownTime === 'opened' ? 'opened' : 'updated' })}

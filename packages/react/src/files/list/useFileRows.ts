@@ -1,7 +1,7 @@
 import { isPicked } from '@chartdock/files';
 import type { RefObject } from 'react';
 import { useMemo } from 'react';
-import { useT } from '../../i18n/useT.ts';
+import type { TranslateText } from '../../i18n/texts.ts';
 import { firstKinds } from '../../icons/first-kinds.ts';
 import type { OrderElements, RowFacts, RowSettings } from '../rows/row-painter.ts';
 import { listHeadHeight, listRowHeight } from '../rows/row-sizes.ts';
@@ -28,8 +28,9 @@ export interface PaintedRowsProps extends FileRowsProps {
   readonly buttons?: RowSettings['buttons'];
 }
 
-/** The elements of a list. */
-export interface ListElements {
+/** The texts and the elements of a list. */
+export interface ListParts {
+  readonly t: TranslateText;
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** Holds the rows; it has to be there when layout effects run. */
   readonly space: RefObject<HTMLElement | null>;
@@ -37,23 +38,23 @@ export interface ListElements {
 
 const factsOf = (props: FileRowsProps, index: number, active: number): RowFacts => {
   const item = props.rows[index];
+  const place = { index, item, active: index === active };
+  if (item === undefined) return { ...place, picked: false, marked: false, disabled: false };
+  const { id } = item;
   return {
-    index,
-    item,
-    active: index === active,
-    picked: item !== undefined && isPicked(props.selection, item.id),
-    marked: item !== undefined && item.id === props.marked,
-    returned: item !== undefined && props.returned?.has(item.id) === true,
-    cut: item !== undefined && props.cut?.has(item.id) === true,
-    disabled: item !== undefined && props.isDisabled?.(item) === true,
-    reason: item === undefined ? undefined : props.reasonOf?.(item),
+    ...place,
+    picked: isPicked(props.selection, id),
+    marked: id === props.marked,
+    returned: props.returned?.has(id),
+    cut: props.cut?.has(id),
+    disabled: props.isDisabled?.(item) === true,
+    reason: props.reasonOf?.(item),
   };
 };
 
 /** Paints files as rows into a list's elements, only those in view, with one focus that the arrow keys move. Returns the handlers of the list. */
-export const useFileRows = (props: PaintedRowsProps, { scroller, space }: ListElements): ViewHandlers => {
+export const useFileRows = (props: PaintedRowsProps, { t, scroller, space }: ListParts): ViewHandlers => {
   const { rows, now, userId, shownTime = 'updated', plain = false, withPath = false } = props;
-  const t = useT();
   const view = useFileView(props, {
     scroller,
     columns: 1,

@@ -1,7 +1,7 @@
 import type { Sorting } from '@chartdock/files';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { useT } from '../../i18n/useT.ts';
+import type { TranslateText } from '../../i18n/texts.ts';
 import { htmlElement } from '../rows/dom-element.ts';
 import { listRowHeight } from '../rows/row-sizes.ts';
 import type { FileViewProps, ListOrder } from './file-view.types.ts';
@@ -25,7 +25,7 @@ const pickedOf = ({ selection }: FileViewProps): 'true' | 'mixed' | 'false' => {
 const writeFrame = (list: HTMLElement): { readonly space: HTMLElement; readonly paintHead: PaintHead } => {
   const head = htmlElement('div', { class: 'cd-list__head', role: 'row', 'aria-rowindex': '1' });
   const space = htmlElement('div', { class: 'cd-list__space', role: 'rowgroup' });
-  list.append(head, space);
+  list.replaceChildren(head, space);
   return { space, paintHead: createHeadPainter(head) };
 };
 
@@ -33,9 +33,9 @@ const writeFrame = (list: HTMLElement): { readonly space: HTMLElement; readonly 
 export const usePaintedFrame = (
   list: RefObject<HTMLElement | null>,
   props: PaintedListProps,
+  t: TranslateText,
 ): RefObject<HTMLElement | null> => {
   const { rows, plain = false, shownTime = 'updated', sorted, onSort, onPickAll, onClearPicks } = props;
-  const t = useT();
   const space = useRef<HTMLElement>(null);
   const paintHead = useRef<PaintHead | undefined>(undefined);
   useLayoutEffect(() => {
