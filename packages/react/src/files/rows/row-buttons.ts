@@ -44,10 +44,11 @@ const add: RowButtons['add'] = ({ words, owner, actions }, { star, menu }, t) =>
   if (menu) actions.append(menuMark());
 };
 
-const fill: RowButtons['fill'] = ({ star, owner }, item, t) => {
+const fill: RowButtons['fill'] = ({ star, owner, actions }, item, t) => {
   if (star !== null) fillStar(star, item, t);
   const kind = owner.previousElementSibling;
   if (kind !== null) kind.textContent = kindText(item, t);
+  actions.firstElementChild?.setAttribute('aria-label', t('list.more', { title: item.title }));
 };
 
 /** Adds the star, the menu button and the kind to rows; a picker's rows have none of them. */

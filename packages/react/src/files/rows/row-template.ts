@@ -18,7 +18,7 @@ export interface RowMarks {
 export interface RowButtons {
   /** Adds them to the row that all others are copies of: the cell of the kind before that of the owner. */
   readonly add: (parts: RowParts, marks: RowMarks, t: TranslateText) => void;
-  /** Writes what a row tells of its item besides: whose its star is and whether it is set, and of which kind the item is. */
+  /** Writes what a row tells of its item besides: whose its star and its menu are, whether the star is set, and of which kind the item is. */
   readonly fill: (parts: RowParts, item: FileItem, t: TranslateText) => void;
 }
 
@@ -39,7 +39,6 @@ export interface RowParts {
   readonly owner: Element;
   readonly count: Element;
   readonly time: Element;
-  readonly menu: Element | null;
   readonly actions: Element;
 }
 
@@ -163,7 +162,6 @@ const partsOf = (row: HTMLElement): RowParts => {
     owner: before(count),
     count,
     time,
-    menu: actions.firstElementChild,
     actions,
   };
 };
