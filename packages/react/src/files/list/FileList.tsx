@@ -1,3 +1,4 @@
+import type { Sorting } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useRef } from 'react';
 import { useT } from '../../i18n/useT.ts';
@@ -7,15 +8,19 @@ import { foundWords } from '../rows/found-words.ts';
 import { orderElements } from '../rows/order-elements.ts';
 import { rowButtons } from '../rows/row-buttons.ts';
 import { listAttributes } from './describe-list.ts';
+import type { FileViewProps, ListOrder } from './file-view.types.ts';
 import { StillRows } from './StillRows.tsx';
 import { useFileRows } from './useFileRows.ts';
-import type { PaintedListProps } from './usePaintedFrame.ts';
 import { usePaintedFrame } from './usePaintedFrame.ts';
 
 /** Properties of {@link FileList}. */
-export interface FileListProps extends PaintedListProps {
+export interface FileListProps extends FileViewProps {
   /** Shows the folders above each item, as in search. */
   readonly withPath?: boolean;
+  /** What the rows are ordered by. Default nothing that a column shows. */
+  readonly sorted?: ListOrder | undefined;
+  /** Is told of the order that a column's title was pressed for. Default the order is fixed. */
+  readonly onSort?: ((sorting: Sorting) => void) | undefined;
 }
 
 const parts = { kinds: kindPaths, order: orderElements, found: foundWords, buttons: rowButtons } as const;

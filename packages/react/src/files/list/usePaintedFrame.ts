@@ -8,15 +8,15 @@ import type { FileViewProps, ListOrder } from './file-view.types.ts';
 import type { PaintHead } from './head-painter.ts';
 import { createHeadPainter } from './head-painter.ts';
 
-/** What a list whose head is painted shows. */
-export interface PaintedListProps extends FileViewProps {
-  /** What the rows are ordered by. Default nothing that a column shows. */
+type OfView = 'rows' | 'plain' | 'shownTime' | 'selection' | 'onPickAll' | 'onClearPicks';
+
+/** What a painted frame shows of its list. */
+export interface FramedList extends Pick<FileViewProps, OfView> {
   readonly sorted?: ListOrder | undefined;
-  /** Is told of the order that a column's title was pressed for. Default the order is fixed. */
   readonly onSort?: ((sorting: Sorting) => void) | undefined;
 }
 
-const pickedOf = ({ selection }: FileViewProps): 'true' | 'mixed' | 'false' => {
+const pickedOf = ({ selection }: FramedList): 'true' | 'mixed' | 'false' => {
   if (selection.mode === 'off') return 'false';
   return selection.mode === 'all' && selection.except.size === 0 ? 'true' : 'mixed';
 };
@@ -32,7 +32,7 @@ const writeFrame = (list: HTMLElement): { readonly space: HTMLElement; readonly 
 /** Writes what lies in a list besides its rows: the titles of its columns and the space of all rows, whose element it returns. */
 export const usePaintedFrame = (
   list: RefObject<HTMLElement | null>,
-  props: PaintedListProps,
+  props: FramedList,
   t: TranslateText,
 ): RefObject<HTMLElement | null> => {
   const { rows, plain = false, shownTime = 'updated', sorted, onSort, onPickAll, onClearPicks } = props;
