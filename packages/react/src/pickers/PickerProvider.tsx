@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { createLookUp } from '../i18n/text-lookup.ts';
 import type { TranslateText } from '../i18n/texts.ts';
 import type { ChartdockProviderProps } from '../provider/ChartdockProvider.tsx';
+import type { SurfaceProps } from '../provider/Surface.tsx';
 import { Surface } from '../provider/Surface.tsx';
+import { useTheme } from '../provider/useTheme.ts';
 import { rowsShown } from './rows-shown.ts';
 import { LaterContext, useLaterParts } from './useLaterParts.ts';
 
@@ -17,20 +19,21 @@ export interface PickerProviderProps extends Omit<ChartdockProviderProps, 'lookU
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-const Tooltips = (): JSX.Element | null => {
+/** Draws a surface whose tooltips come after the first rows. */
+const PickerSurface = (props: Omit<SurfaceProps, 'watchTooltips'>): JSX.Element => {
   const [isShown, setShown] = useState(false);
   useEffect(() => void rowsShown.then(() => setShown(true)), []);
-  const later = useLaterParts(isShown);
-  return later === undefined ? null : <later.TooltipLayer />;
+  return <Surface {...props} watchTooltips={useLaterParts(isShown)?.watchTooltips} />;
 };
 
 /** Gives a picker its language, texts and palette at once, and tooltips after the first rows. */
 export const PickerProvider = (props: PickerProviderProps): JSX.Element => {
-  const { locale = 'zh', t, loadBeside = nothing } = props;
+  const { locale = 'zh', theme = 'light', t, loadBeside = nothing } = props;
   const lookUp = useMemo(() => createLookUp(locale), [locale]);
+  const palette = useTheme(theme);
   return (
     <LaterContext.Provider value={loadBeside}>
-      <Surface {...props} locale={locale} t={t} lookUp={lookUp} tooltips={<Tooltips />} />
+      <PickerSurface {...props} palette={palette} locale={locale} t={t} lookUp={lookUp} />
     </LaterContext.Provider>
   );
 };

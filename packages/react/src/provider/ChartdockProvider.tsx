@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import type { TextLookup } from '../i18n/text-lookup.ts';
 import { createLookUp } from '../i18n/text-lookup.ts';
 import { interfaceTexts } from '../i18n/texts.ts';
-import { TooltipLayer } from '../primitives/TooltipLayer.tsx';
+import { watchTooltips } from '../primitives/watch-tooltips.ts';
 import { Surface } from './Surface.tsx';
+import { useSurfaceTheme } from './useSurfaceTheme.ts';
 
 /** Properties of {@link ChartdockProvider}. */
 export interface ChartdockProviderProps {
@@ -22,8 +23,18 @@ export interface ChartdockProviderProps {
 
 /** Gives a surface its language, texts, palette and tooltips. */
 export const ChartdockProvider = (props: ChartdockProviderProps): JSX.Element => {
-  const { locale = 'zh', lookUp } = props;
+  const { locale = 'zh', theme = 'light', lookUp } = props;
+  const palette = useSurfaceTheme(theme);
   const texts = useMemo(() => lookUp ?? createLookUp(locale), [locale, lookUp]);
   const t = useMemo(() => texts(interfaceTexts), [texts]);
-  return <Surface {...props} locale={locale} t={t} lookUp={texts} tooltips={<TooltipLayer />} />;
+  return (
+    <Surface
+      {...props}
+      palette={palette}
+      locale={locale}
+      t={t}
+      lookUp={texts}
+      watchTooltips={watchTooltips}
+    />
+  );
 };

@@ -1,23 +1,21 @@
-import type { Locale, Theme } from '@chartdock/contract';
+import type { Locale, Palette } from '@chartdock/contract';
 import type { JSX, ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { TextLookup } from '../i18n/text-lookup.ts';
 import type { TranslateText } from '../i18n/texts.ts';
 import { joinClasses } from '../styles/join-classes.ts';
 import { InterfaceContext } from './interface-context.ts';
-import { useTheme } from './useTheme.ts';
 
 /** Properties of {@link Surface}. */
 export interface SurfaceProps {
   readonly locale: Locale;
   readonly t: TranslateText;
   readonly lookUp: TextLookup;
-  /** Default `light`; `auto` follows the system. */
-  readonly theme?: Theme | undefined;
+  readonly palette: Palette;
   /** Fills the height of its parent. */
   readonly fill?: boolean | undefined;
-  /** Shows tooltips; it has to lie directly in the surface's element. */
-  readonly tooltips: ReactNode;
+  /** Shows the tooltips of what lies in the surface's element and returns how to stop. Default none are shown, until it is there. */
+  readonly watchTooltips: ((root: HTMLElement) => () => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -26,22 +24,26 @@ export const Surface = ({
   locale,
   t,
   lookUp,
-  theme = 'light',
+  palette,
   fill = false,
-  tooltips,
+  watchTooltips,
   children,
 }: SurfaceProps): JSX.Element => {
-  const palette = useTheme(theme);
   const settings = useMemo(() => ({ locale, t, lookUp, palette }), [locale, t, lookUp, palette]);
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => (root.current && watchTooltips ? watchTooltips(root.current) : undefined),
+    [watchTooltips],
+  );
   return (
     <InterfaceContext.Provider value={settings}>
       <div
+        ref={root}
         className={joinClasses('cd-root', fill && 'cd-root--fill')}
         lang={locale === 'zh' ? 'zh-CN' : 'en'}
         data-cd-theme={palette}
       >
         {children}
-        {tooltips}
       </div>
     </InterfaceContext.Provider>
   );

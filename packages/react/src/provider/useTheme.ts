@@ -3,14 +3,16 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-color-scheme: dark)';
 
-const followSystem = (notify: () => void): (() => void) => {
+/** Tells of each change of the system's palette. Returns how to stop. */
+export const followSystem = (notify: () => void): (() => void) => {
   if (typeof matchMedia !== 'function') return () => undefined;
   const media = matchMedia(query);
   media.addEventListener('change', notify);
   return () => media.removeEventListener('change', notify);
 };
 
-const isSystemDark = (): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
+/** Returns whether the system is dark now. */
+export const isSystemDark = (): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
 
 // A query makes the browser lay the page out at once, so a chosen palette asks none.
 const followNothing = (): (() => void) => () => undefined;

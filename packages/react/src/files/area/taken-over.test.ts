@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ReactElement } from 'react';
 import { act, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -8,6 +9,17 @@ import { demoRecords, demoUserId } from '../../gallery/demo-records.ts';
 import { FileArea } from './FileArea.tsx';
 
 const now = (): number => 0;
+
+/** Renders as a process without a document does. */
+const renderOnServer = (element: ReactElement): string => {
+  const kept = document;
+  vi.stubGlobal('document', undefined);
+  try {
+    return renderToString(element);
+  } finally {
+    vi.stubGlobal('document', kept);
+  }
+};
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -22,7 +34,8 @@ describe.each(['list', 'icon'] as const)('a page of a server in the %s view', (v
     area.setView(view);
     const element = createElement(FileArea, { area, userId: demoUserId, now });
     const root = document.body.appendChild(document.createElement('div'));
-    root.innerHTML = renderToString(element);
+    root.innerHTML = renderOnServer(element);
+    for (const { title } of demoRecords(3, 2)) expect(root.textContent).toContain(title);
     const hydrated = await act(async () =>
       hydrateRoot(root, element, { onRecoverableError: (error) => faults.push(error) }),
     );

@@ -1,14 +1,17 @@
-import type { JSX } from 'react';
-import { useIsStill } from '../../app/useIsStill.ts';
-import { kindPaths } from '../../icons/kind-paths.ts';
 import type { Sorting } from '@chartdock/files';
-import type { FileViewProps, ListOrder } from './file-view.types.ts';
-import { ListHead } from './ListHead.tsx';
-import { FileRows } from './FileRows.tsx';
-import { StillRows } from './StillRows.tsx';
+import type { JSX } from 'react';
+import { useRef } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { propertiesOf } from '../../drawing/draw.ts';
+import { kindPaths } from '../../icons/kind-paths.ts';
 import { foundWords } from '../rows/found-words.ts';
 import { orderElements } from '../rows/order-elements.ts';
 import { rowButtons } from '../rows/row-buttons.ts';
+import { listAttributes } from './describe-list.ts';
+import type { FileViewProps, ListOrder } from './file-view.types.ts';
+import { StillRows } from './StillRows.tsx';
+import { useFileRows } from './useFileRows.ts';
+import { usePaintedFrame } from './usePaintedFrame.ts';
 
 /** Properties of {@link FileList}. */
 export interface FileListProps extends FileViewProps {
@@ -20,18 +23,29 @@ export interface FileListProps extends FileViewProps {
   readonly onSort?: ((sorting: Sorting) => void) | undefined;
 }
 
-/** Draws files as rows, only those in view, with one focus that the arrow keys move. */
-export const FileList = (props: FileListProps): JSX.Element => {
-  const isStill = useIsStill();
-  if (isStill) return <StillRows {...props} />;
+const parts = { kinds: kindPaths, order: orderElements, found: foundWords, buttons: rowButtons } as const;
+
+// No runtime looks into the element: rows that a server wrote stay until the real ones are painted in their place.
+const painted = { __html: '' } as const;
+
+/** Draws one element; all inside is painted, because each component and element that a runtime draws shows in what a list costs. */
+const PaintedList = (props: FileListProps): JSX.Element => {
+  const t = useT();
+  const scroller = useRef<HTMLDivElement>(null);
+  const space = usePaintedFrame(scroller, props, t);
+  const handlers = useFileRows({ ...props, ...parts }, { t, scroller, space });
   return (
-    <FileRows
-      {...props}
-      head={<ListHead {...props} />}
-      kinds={kindPaths}
-      order={orderElements}
-      found={foundWords}
-      buttons={rowButtons}
+    <div
+      ref={scroller}
+      {...propertiesOf(listAttributes(props.label, props.rows.length))}
+      data-cd-kinds=""
+      dangerouslySetInnerHTML={painted}
+      suppressHydrationWarning
+      {...handlers}
     />
   );
 };
+
+/** Draws files as rows, only those in view, with one focus that the arrow keys move. */
+export const FileList = (props: FileListProps): JSX.Element =>
+  typeof document === 'undefined' ? <StillRows {...props} /> : <PaintedList {...props} />;

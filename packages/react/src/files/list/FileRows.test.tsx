@@ -6,7 +6,7 @@ import type { Rendered } from '../../testing/render.ts';
 import { click, find, press, renderInto } from '../../testing/render.ts';
 import { kindPaths } from '../../icons/kind-paths.ts';
 import { FileRows } from './FileRows.tsx';
-import type { FileRowsProps } from './FileRows.tsx';
+import type { FileRowsProps } from './useFileRows.ts';
 
 let rendered: Rendered | undefined;
 afterEach(async () => {

@@ -37,8 +37,8 @@ const press = (pressed: string | undefined, facts: HeadFacts): void => {
   else if (pressed === 'all') facts.onPickAll?.();
 };
 
-const looksTheSame = (one: HeadLook | undefined, other: HeadLook): boolean =>
-  one?.t === other.t &&
+const looksTheSame = (one: HeadLook, other: HeadLook): boolean =>
+  one.t === other.t &&
   one.shownTime === other.shownTime &&
   one.picksAll === other.picksAll &&
   one.sorts === other.sorts;
@@ -58,8 +58,8 @@ const addOrder = (head: Element, { by, direction }: ListOrder): void => {
   title?.parentElement?.setAttribute('aria-sort', ways[direction]);
 };
 
-const isSameOrder = (one: ListOrder | undefined, other: ListOrder | undefined): boolean =>
-  one?.by === other?.by && one?.direction === other?.direction;
+const isSameOrder = (one: ListOrder, other: ListOrder): boolean =>
+  one.by === other.by && one.direction === other.direction;
 
 const pressedPart = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-cd-head]')?.dataset['cdHead'] : undefined;
@@ -75,21 +75,21 @@ export const createHeadPainter = (head: HTMLElement): PaintHead => {
   });
 
   const build = (facts: HeadFacts): void => {
-    const held = pressedPart(head.querySelector(':focus'));
+    const held = shown === undefined ? undefined : pressedPart(head.querySelector(':focus'));
     head.replaceChildren(...describeHeadCells(htmlElement, facts));
     if (held !== undefined) head.querySelector<HTMLElement>(`[data-cd-head="${held}"]`)?.focus();
   };
 
   const showOrder = (before: ListOrder | undefined, now: ListOrder | undefined): void => {
-    if (isSameOrder(before, now)) return;
+    if (before !== undefined && now !== undefined && isSameOrder(before, now)) return;
     if (before !== undefined) takeOrderAway(head, before);
     if (now !== undefined) addOrder(head, now);
   };
 
   return (facts) => {
-    const before = looksTheSame(shown, facts) ? shown : undefined;
+    const before = shown !== undefined && looksTheSame(shown, facts) ? shown : undefined;
     if (before === undefined) build(facts);
-    showOrder(before?.sorted, facts.sorted);
+    if (before?.sorted !== facts.sorted) showOrder(before?.sorted, facts.sorted);
     if ((before?.picked ?? 'false') !== facts.picked)
       head.querySelector('[data-cd-head="all"]')?.setAttribute('aria-checked', facts.picked);
     shown = facts;

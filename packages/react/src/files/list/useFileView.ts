@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../../primitives/useLatest.ts';
 import { createLateGestures } from './create-late-gestures.ts';
 import type { FileViewProps } from './file-view.types.ts';
@@ -37,12 +37,6 @@ export interface FileViewModel {
   readonly handlers: ViewHandlers;
 }
 
-const focusItem = (scroller: HTMLElement | null, index: number): boolean => {
-  const element = scroller?.querySelector<HTMLElement>(`[data-cd-index="${index}"]`);
-  element?.focus({ preventScroll: true });
-  return element !== null && element !== undefined;
-};
-
 /** Runs a windowed view of files: the drawn range and the roving focus; presses and keys are those of its gestures. */
 export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewModel => {
   const { rows, onRange } = props;
@@ -67,12 +61,16 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
   const first = firstOf(range.first);
   const last = Math.min(rows.length, firstOf(range.end)) - 1;
 
-  useEffect(() => {
-    if (last >= first) onRange?.(first, last);
-  }, [first, last, onRange]);
+  useLayoutEffect(() => {
+    // In a task of its own: what it sets off keeps nobody from the picture. An effect that waits costs a mount more.
+    if (last >= first) setTimeout(() => scroller.current && onRange?.(first, last));
+  }, [scroller, first, last, onRange]);
   useLayoutEffect(() => {
     if (focusWanted.current === undefined) return;
-    if (focusItem(scroller.current, focusWanted.current)) focusWanted.current = undefined;
+    const item = scroller.current?.querySelector<HTMLElement>(`[data-cd-index="${focusWanted.current}"]`);
+    if (!item) return;
+    item.focus({ preventScroll: true });
+    focusWanted.current = undefined;
   });
   useLayoutEffect(() => {
     if (followed.current === undefined || rows[active]?.id === followed.current) return;

@@ -21,7 +21,7 @@ export interface RowTexts {
   readonly kinds: KindTable;
   /** Returns what stands before the path of an item that a search found. Default nothing: the first rows of a picker are no search. */
   readonly found?: ((item: FileItem) => readonly (Node | string)[]) | undefined;
-  /** Writes star and kind of a row. Default nothing: no row has them. */
+  /** Writes star, kind and menu of a row. Default nothing: no row has them. */
   readonly buttons?: Pick<RowButtons, 'fill'> | undefined;
 }
 
@@ -52,7 +52,7 @@ const fillMarks = (row: LoadedRow, item: FileItem, { t, kinds }: RowTexts): RowL
 /** Writes an item into a row and returns what its marks show then. */
 export const fillRow = (row: LoadedRow, item: FileItem, texts: RowTexts): RowLook => {
   const { t, userId, found, buttons } = texts;
-  const { check, menu, owner, path, count, time, title } = row.parts;
+  const { check, owner, path, count, time, title } = row.parts;
   title.textContent = item.title;
   title.title = item.title;
   if (path !== null) path.replaceChildren(...(found?.(item) ?? []), pathText(item, t));
@@ -61,6 +61,5 @@ export const fillRow = (row: LoadedRow, item: FileItem, texts: RowTexts): RowLoo
   time.textContent = timeText(item, texts);
   check?.setAttribute('aria-label', t('list.select', { title: item.title }));
   buttons?.fill(row.parts, item, t);
-  menu?.setAttribute('aria-label', t('list.more', { title: item.title }));
   return fillMarks(row, item, texts);
 };

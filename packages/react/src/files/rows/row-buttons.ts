@@ -36,21 +36,20 @@ const menuMark = (): HTMLElement =>
     iconElement(moreIcon, 16),
   );
 
-const kindClass = 'cd-row__kind';
+const kindCell = (): HTMLElement => htmlElement('span', { role: 'gridcell', class: 'cd-row__kind' });
 
-/** Finds the cell of the kind before that of the owner; the first rows of pickers have none, so it is added here. */
-const kindCellBefore = (owner: Element): Element => {
-  const found = owner.previousElementSibling;
-  if (found?.className === kindClass) return found;
-  const cell = htmlElement('span', { role: 'gridcell', class: kindClass });
-  owner.before(cell);
-  return cell;
+const add: RowButtons['add'] = ({ words, owner, actions }, { star, menu }, t) => {
+  if (star) words.after(starMark(t));
+  owner.before(kindCell());
+  if (menu) actions.append(menuMark());
 };
 
-const fill: RowButtons['fill'] = ({ star, owner }, item, t) => {
+const fill: RowButtons['fill'] = ({ star, owner, actions }, item, t) => {
   if (star !== null) fillStar(star, item, t);
-  kindCellBefore(owner).textContent = kindText(item, t);
+  const kind = owner.previousElementSibling;
+  if (kind !== null) kind.textContent = kindText(item, t);
+  actions.firstElementChild?.setAttribute('aria-label', t('list.more', { title: item.title }));
 };
 
-/** Makes the star, the menu button and the kind of a row; a picker's rows have none of them. */
-export const rowButtons: RowButtons = { star: starMark, fill, menu: menuMark };
+/** Adds the star, the menu button and the kind to rows; a picker's rows have none of them. */
+export const rowButtons: RowButtons = { add, fill };

@@ -17,9 +17,9 @@ export interface RowFacts {
   readonly active: boolean;
   readonly marked: boolean;
   /** Whether it is shown as before, because a change of it failed a moment ago. */
-  readonly returned?: boolean;
+  readonly returned?: boolean | undefined;
   /** Whether it was cut and waits for its new place. */
-  readonly cut?: boolean;
+  readonly cut?: boolean | undefined;
   readonly disabled: boolean;
   /** Why it is greyed out. */
   readonly reason?: string | undefined;
@@ -81,20 +81,15 @@ const classOf = ({ item, picked, marked, returned, cut, disabled }: RowFacts): s
     disabled && 'cd-row--disabled',
   );
 
-const sharesTexts = (one: RowSettings | undefined, other: RowSettings): boolean =>
-  one !== undefined &&
+const sharesTexts = (one: RowSettings, other: RowSettings): boolean =>
   one.t === other.t &&
   one.now === other.now &&
   one.shownTime === other.shownTime &&
   one.found === other.found &&
   one.userId === other.userId;
 
-const hasSameMarks = (one: RowMarks | undefined, other: RowMarks): boolean =>
-  one !== undefined &&
-  one.check === other.check &&
-  one.star === other.star &&
-  one.menu === other.menu &&
-  one.path === other.path;
+const hasSameMarks = (one: RowMarks, other: RowMarks): boolean =>
+  one.check === other.check && one.star === other.star && one.menu === other.menu && one.path === other.path;
 
 const placeRow = ({ element }: PaintedRow, { index }: RowFacts, rowHeight: number): void => {
   element.style.top = `${index * rowHeight}px`;
@@ -135,7 +130,8 @@ const showWaiting = (row: PaintedRow, index: number, template: RowTemplate): voi
 };
 
 const showItem = (row: PaintedRow, item: FileItem, { template, settings }: Paint): void => {
-  if (row.facts.item === item && sharesTexts(row.settings, settings)) return;
+  const { facts, settings: before } = row;
+  if (facts.item === item && before !== undefined && sharesTexts(before, settings)) return;
   if (row.loaded === undefined) {
     row.loaded = template.loaded(iconKindOf(item.category));
     row.element.replaceChildren(...row.loaded.element.childNodes);
@@ -186,7 +182,7 @@ export const createRowPainter = (space: HTMLElement): RowPainter => {
   let template: RowTemplate | undefined;
 
   const templateFor = (settings: RowSettings): RowTemplate => {
-    const isSame = hasSameMarks(marks, settings.marks) && t === settings.t;
+    const isSame = marks !== undefined && hasSameMarks(marks, settings.marks) && t === settings.t;
     if (template !== undefined && isSame && kinds === settings.kinds) return template;
     for (const { element, loaded } of shown.values()) {
       if (!isSame) element.remove();
@@ -211,7 +207,7 @@ export const createRowPainter = (space: HTMLElement): RowPainter => {
 
   const paint = (rows: readonly RowFacts[], settings: RowSettings): void => {
     const using = { template: templateFor(settings), settings };
-    const free = takeAway(new Set(rows.map(({ index }) => index)));
+    const free = shown.size === 0 ? [] : takeAway(new Set(rows.map(({ index }) => index)));
     const added = document.createDocumentFragment();
     for (const facts of rows) {
       let row = shown.get(facts.index) ?? free.pop();

@@ -14,12 +14,12 @@ export interface RowMarks {
   readonly path: boolean;
 }
 
-/** Makes the buttons of a row; a list whose rows have none does without. */
+/** Adds buttons and kind to rows; a list whose rows have none does without. */
 export interface RowButtons {
-  readonly star: (t: TranslateText) => HTMLElement;
-  /** Writes what a row tells of its item besides: whose its star is and whether it is set, and of which kind the item is. */
+  /** Adds them to the row that all others are copies of: the cell of the kind before that of the owner. */
+  readonly add: (parts: RowParts, marks: RowMarks, t: TranslateText) => void;
+  /** Writes what a row tells of its item besides: whose its star and its menu are, whether the star is set, and of which kind the item is. */
   readonly fill: (parts: RowParts, item: FileItem, t: TranslateText) => void;
-  readonly menu: () => HTMLElement;
 }
 
 /** What a row shows by marks; items that look alike leave them as they are. */
@@ -39,7 +39,7 @@ export interface RowParts {
   readonly owner: Element;
   readonly count: Element;
   readonly time: Element;
-  readonly menu: Element | null;
+  readonly actions: Element;
 }
 
 /** A loaded row: its element, its changing places, and what its marks show. */
@@ -108,7 +108,7 @@ export interface RowMaking {
   readonly buttons?: RowButtons | undefined;
 }
 
-const loadedRow = (marks: RowMarks, { t, buttons }: RowMaking): HTMLElement => {
+const plainRow = (marks: RowMarks, t: TranslateText): HTMLElement => {
   const words = htmlElement(
     'span',
     { class: 'cd-row__words' },
@@ -119,11 +119,11 @@ const loadedRow = (marks: RowMarks, { t, buttons }: RowMaking): HTMLElement => {
     'div',
     { role: 'row', class: 'cd-row', 'aria-selected': 'false', tabindex: '-1' },
     cell('check', ...(marks.check ? [checkMark()] : [])),
-    cell('name', kindIcon(t), words, ...(marks.star && buttons !== undefined ? [buttons.star(t)] : [])),
+    cell('name', kindIcon(t), words),
     cell('owner'),
     cell('count'),
     cell('time'),
-    cell('actions', ...(marks.menu && buttons !== undefined ? [buttons.menu()] : [])),
+    cell('actions'),
   );
 };
 
@@ -140,28 +140,29 @@ const isThere = (element: Element | null): HTMLElement => {
 
 const firstIn = (parent: Element): HTMLElement => isThere(parent.firstElementChild);
 const after = (element: Element): HTMLElement => isThere(element.nextElementSibling);
+const before = (element: Element): HTMLElement => isThere(element.previousElementSibling);
 
-// By place, not by selector: this runs for each new row, and a selector costs ten times as much.
-const partsOf = (row: HTMLElement, marks: RowMarks): RowParts => {
+// By place, not by selector: this runs for each new row, and a selector costs ten times as much. From both ends, because a cell
+// of the kind may lie between them.
+const partsOf = (row: HTMLElement): RowParts => {
   const check = firstIn(row);
-  const name = after(check);
-  const owner = after(name);
-  const count = after(owner);
-  const time = after(count);
-  const kind = firstIn(name);
+  const kind = firstIn(after(check));
   const words = after(kind);
   const title = firstIn(words);
+  const actions = isThere(row.lastElementChild);
+  const time = before(actions);
+  const count = before(time);
   return {
     check: check.firstElementChild,
     kind,
     words,
     title,
-    path: marks.path ? after(title) : null,
-    star: marks.star ? after(words) : null,
-    owner,
+    path: title.nextElementSibling,
+    star: words.nextElementSibling,
+    owner: before(count),
     count,
     time,
-    menu: after(time).firstElementChild,
+    actions,
   };
 };
 
@@ -171,13 +172,18 @@ const partsOf = (row: HTMLElement, marks: RowMarks): RowParts => {
  */
 export const createRowTemplate = (marks: RowMarks, making: RowMaking): RowTemplate => {
   const masters = new Map<IconKind, HTMLElement>();
-  let plain: HTMLElement | undefined;
+  let first: HTMLElement | undefined;
+  const buttonedRow = (): HTMLElement => {
+    const row = plainRow(marks, making.t);
+    making.buttons?.add(partsOf(row), marks, making.t);
+    return row;
+  };
   const masterOf = (kind: IconKind): HTMLElement => {
     const known = masters.get(kind);
     if (known !== undefined) return known;
-    const master = (plain?.cloneNode(true) as HTMLElement | undefined) ?? loadedRow(marks, making);
-    plain ??= master;
-    fillKind(partsOf(master, marks).kind, kind, making.kinds);
+    const master = (first?.cloneNode(true) as HTMLElement | undefined) ?? buttonedRow();
+    first ??= master;
+    fillKind(partsOf(master).kind, kind, making.kinds);
     masters.set(kind, master);
     return master;
   };
@@ -185,7 +191,7 @@ export const createRowTemplate = (marks: RowMarks, making: RowMaking): RowTempla
     waiting: waitingContent,
     loaded: (kind) => {
       const element = masterOf(kind).cloneNode(true) as HTMLElement;
-      return { element, parts: partsOf(element, marks), look: { kind, lock: 'none' } };
+      return { element, parts: partsOf(element), look: { kind, lock: 'none' } };
     },
   };
 };

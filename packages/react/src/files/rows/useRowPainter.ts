@@ -6,6 +6,8 @@ import { painterOf } from './rows-ahead.ts';
 /** How long the list must stand still before its elements are put in order, in milliseconds. */
 const restMs = 200;
 
+const noRow = { index: -1 } as const;
+
 /** Paints rows into a list's space after each render; the space must have no children of its own but rows painted ahead. */
 export const useRowPainter = (
   space: RefObject<HTMLElement | null>,
@@ -18,12 +20,11 @@ export const useRowPainter = (
     painter.current ??= painterOf(space.current);
     painter.current.paint(rows, settings);
   });
-  const first = rows[0]?.index;
-  const last = rows.at(-1)?.index;
+  const { index: first } = rows[0] ?? noRow;
+  const { index: last } = rows.at(-1) ?? noRow;
   useLayoutEffect(() => {
-    const timer = setTimeout(() => {
-      if (order !== undefined) painter.current?.sortElements(order);
-    }, restMs);
+    if (order === undefined) return undefined;
+    const timer = setTimeout(() => painter.current?.sortElements(order), restMs);
     return () => clearTimeout(timer);
   }, [first, last, order]);
 };

@@ -58,9 +58,6 @@ const evenView = (view: RowsView, rowHeight: number, places: Places): RowsView =
   return { scrollTop, height: rowAt(view.scrollTop + view.height) * rowHeight - scrollTop };
 };
 
-const holdsRange = (outer: RowRange, inner: RowRange): boolean =>
-  outer.first <= inner.first && outer.end >= inner.end;
-
 const isSameRange = (one: RowRange, other: RowRange): boolean =>
   one.first === other.first && one.end === other.end;
 
@@ -93,11 +90,13 @@ const follow = (followed: Followed): (() => void) => {
   };
   const measure = (): void => {
     const view = evenView(viewOf(element, headHeight), rowHeight, places);
-    const next = visibleRows(followed, view);
     // What was guessed is left as it is when it shows all there is to see: the first picture is not drawn twice.
-    const isEnough = isGuess.current && holdsRange(drawn.current, rowsInView(followed, view));
+    const isEnough = isGuess.current && drawn.current.end > 0 && coversView(drawn.current, followed, view);
+    isGuess.current = false;
+    if (isEnough) return;
+    const next = visibleRows(followed, view);
     isGuess.current = next.end === 0;
-    if (!isEnough && !isSameRange(next, drawn.current)) draw(next);
+    if (!isSameRange(next, drawn.current)) draw(next);
   };
   const guess = isGuess.current ? firstRange(followed, headHeight) : noRows;
   if (guess.end === 0) measure();

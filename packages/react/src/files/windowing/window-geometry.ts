@@ -19,9 +19,8 @@ export const visibleRows = (geometry: RowsGeometry, view: RowsView): RowRange =>
 
 /** Returns whether every row the view shows is within a range. */
 export const coversView = (range: RowRange, geometry: RowsGeometry, view: RowsView): boolean => {
-  const top = Math.max(0, Math.floor(view.scrollTop / geometry.rowHeight));
-  const bottom = Math.min(geometry.rowCount, Math.ceil((view.scrollTop + view.height) / geometry.rowHeight));
-  return range.first <= top && range.end >= bottom;
+  const { first, end } = rowsInView(geometry, view);
+  return range.first <= first && range.end >= end;
 };
 
 /** Finds the scroll position that brings a row into view with the least movement. */

@@ -1,5 +1,3 @@
-import type { JSX } from 'react';
-import { useLayoutEffect, useRef } from 'react';
 import { placeMenu } from './menus/place-menu.ts';
 import { liftElement } from './top-layer.ts';
 
@@ -14,9 +12,20 @@ interface Tips {
   readonly onOver: (event: PointerEvent) => void;
   readonly onFocus: (event: FocusEvent) => void;
   readonly hide: () => void;
+  /** Hides what is shown and takes its element away. */
+  readonly remove: () => void;
 }
 
-const createTips = (tip: HTMLElement): Tips => {
+const tipIn = (root: HTMLElement): HTMLElement => {
+  const tip = document.createElement('div');
+  tip.className = 'cd-tooltip';
+  tip.setAttribute('aria-hidden', 'true');
+  root.append(tip);
+  return tip;
+};
+
+const createTips = (root: HTMLElement): Tips => {
+  const tip = tipIn(root);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lower: (() => void) | undefined;
   const hide = (): void => {
@@ -56,15 +65,24 @@ const createTips = (tip: HTMLElement): Tips => {
     const carrier = carrierOf(event.target);
     if (carrier !== null && carrier.matches(':focus-visible')) show(carrier);
   };
-  return { onOver, onFocus, hide };
+  const remove = (): void => {
+    hide();
+    tip.remove();
+  };
+  return { onOver, onFocus, hide, remove };
 };
 
 const hiding = ['pointerdown', 'focusout', 'keydown', 'pointerleave'];
 
-/** Listens to a surface; what shows its tooltips is made with the first event that may show one, not while it is drawn. */
-const watch = (root: HTMLElement, tip: HTMLElement): (() => void) => {
+/**
+ * Shows the tooltip of every element below a surface's own that carries `data-cd-tip`, on hover and on keyboard focus. One
+ * watcher serves a whole surface, so that a list of thousands of buttons costs nothing, and what shows tooltips is made with
+ * the first event that may show one, not while the surface is drawn. The carrier has the name; the tooltip is for the eye.
+ * Returns how to stop.
+ */
+export const watchTooltips = (root: HTMLElement): (() => void) => {
   let made: Tips | undefined;
-  const tips = (): Tips => (made ??= createTips(tip));
+  const tips = (): Tips => (made ??= createTips(root));
   const onOver = (event: PointerEvent): void => tips().onOver(event);
   const onFocus = (event: FocusEvent): void => tips().onFocus(event);
   const hide = (): void => made?.hide();
@@ -72,24 +90,9 @@ const watch = (root: HTMLElement, tip: HTMLElement): (() => void) => {
   root.addEventListener('focusin', onFocus);
   for (const event of hiding) root.addEventListener(event, hide);
   return () => {
-    hide();
+    made?.remove();
     root.removeEventListener('pointerover', onOver);
     root.removeEventListener('focusin', onFocus);
     for (const event of hiding) root.removeEventListener(event, hide);
   };
-};
-
-/**
- * Shows the tooltip of every element below the same parent that carries `data-cd-tip`, on hover and on keyboard focus.
- * One layer serves a whole surface, so that a list of thousands of buttons costs nothing. The carrier has the name; the
- * tooltip is for the eye.
- */
-export const TooltipLayer = (): JSX.Element => {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const tip = ref.current;
-    const root = tip?.parentElement;
-    return tip && root ? watch(root, tip) : undefined;
-  }, []);
-  return <div ref={ref} className="cd-tooltip" aria-hidden="true" />;
 };
