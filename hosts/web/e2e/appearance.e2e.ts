@@ -194,3 +194,31 @@ describe('the letters', () => {
     await visitor.leaves();
   });
 });
+
+describe('a page that takes no text as markup', () => {
+  it('shows rows and cards of files, none of which is written as a text', async () => {
+    const visitor = await asMember({});
+    const { page, files } = visitor;
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('TrustedHTML')) refused.push(message.text());
+    });
+    await page.route('**/diagrams?folder=root', async (route) => {
+      const response = await route.fetch();
+      const policy = response.headers()['content-security-policy'] ?? '';
+      const headers = {
+        ...response.headers(),
+        'content-security-policy': `${policy}; require-trusted-types-for 'script'`,
+      };
+      await route.fulfill({ response, headers });
+    });
+    await visitor.opens('/diagrams?folder=root');
+    for (const view of ['list', 'icon'] as const) {
+      await files.choosesView(view);
+      await files.isInView(view);
+      await page.locator('[data-cd-index] [data-cd-part=open]').first().waitFor();
+    }
+    expect(refused).toEqual([]);
+    await visitor.leaves();
+  });
+});
