@@ -86,7 +86,8 @@ describe('a partner page on another site', () => {
           isSeen: backgroundColor !== 'rgba(0, 0, 0, 0)' && backgroundColor !== color,
         };
       });
-    await expect.poll(looks).toEqual({ display: 'none', position: 'fixed', isSeen: true });
+    await sign.waitFor();
+    expect(await tip.filter({ visible: true }).count()).toBe(0);
     await sign.hover();
     await expect.poll(looks).toEqual({ display: 'block', position: 'fixed', isSeen: true });
     expect(await tip.textContent()).toBe('Show pictures');

@@ -6,6 +6,8 @@ export interface DemoFolder {
   readonly title: string;
   /** Titles by category. */
   readonly files: Readonly<Record<'flow' | 'mind' | 'markdown', string>>;
+  /** Creates an empty folder in it. */
+  readonly addsFolder: (title: string) => Promise<void>;
   /** Returns the titles of what is in it now. */
   readonly titles: () => Promise<readonly string[]>;
 }
@@ -41,6 +43,9 @@ export const createDemoFolder = async (server: string): Promise<DemoFolder> => {
   const files = { flow: `Flow ${mark}`, mind: `Mind ${mark}`, markdown: `Notes ${mark}` };
   for (const [category, name] of Object.entries(files))
     await call('/api/personal/diagraming/create', { folderId: id, category, title: name });
+  const addsFolder = async (name: string): Promise<void> => {
+    await call('/api/personal/folder/new', { folderId: id, title: name });
+  };
   const titles = async (): Promise<readonly string[]> => {
     const query = new URLSearchParams({ folderId: id });
     const answer = await fetch(`${server}/api/personal/folder/load_files?${query.toString()}`, {
@@ -49,5 +54,5 @@ export const createDemoFolder = async (server: string): Promise<DemoFolder> => {
     const { data } = (await answer.json()) as { data: { rows: readonly { title: string }[] } };
     return data.rows.map((row) => row.title);
   };
-  return { id, title, files, titles };
+  return { id, title, files, addsFolder, titles };
 };
