@@ -72,16 +72,16 @@ describe('a card', () => {
       .locator('.cd-card:not(.cd-card--low, .cd-card--waiting)')
       .evaluateAll((all) =>
         all.map((card) => {
-          const boxOf = (part: string): DOMRect | undefined =>
-            card.querySelector(part)?.getBoundingClientRect();
-          const parts = ['.cd-card__title', '.cd-card__meta', '[data-cd-part=menu]', '.cd-thumb'];
-          const [title, meta, menu, picture] = parts.map(boxOf);
+          const boxOf = (part: string): DOMRect =>
+            card.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+          const [title, meta] = [boxOf('.cd-card__title'), boxOf('.cd-card__meta')];
+          const { bottom } = card.getBoundingClientRect();
           return {
-            lines: Math.round((title?.height ?? 0) / 20),
-            gap: Math.round((meta?.top ?? 0) - (title?.bottom ?? 0)),
-            below: Math.round(card.getBoundingClientRect().bottom - (meta?.bottom ?? 0)),
-            picture: Math.round((picture?.height ?? 0) + (title?.height ?? 0)),
-            corner: Math.round(card.getBoundingClientRect().bottom - (menu?.bottom ?? 0)),
+            lines: Math.round(title.height / 20),
+            gap: Math.round(meta.top - title.bottom),
+            below: Math.round(bottom - meta.bottom),
+            picture: Math.round(boxOf('.cd-thumb').height + title.height),
+            corner: Math.round(bottom - boxOf('[data-cd-part=menu]').bottom),
           };
         }),
       );
