@@ -195,8 +195,8 @@ describe('the letters', () => {
   });
 });
 
-describe('a page that takes no text as markup', () => {
-  it('shows rows and cards of files, none of which is written as a text', async () => {
+describe('a page under Trusted Types', () => {
+  it('shows rows and cards of files, and no string is refused as markup', async () => {
     const visitor = await asMember({});
     const { page, files } = visitor;
     const refused: string[] = [];

@@ -82,6 +82,14 @@ describe.skipIf(!canRunOldChromium())('the web app in Chromium 77, as a meeting 
     expect(await page.evaluate<number>(shape)).toBeCloseTo(1.6, 1);
   });
 
+  it('has no entry for templates in its menu, as a meeting app hides them', async () => {
+    const entries = await page.evaluate<string>(
+      `[...document.querySelectorAll('.cd-nav a')].map((link) => link.getAttribute('href')).join()`,
+    );
+    expect(entries).toContain('/trash');
+    expect(entries).not.toContain('/template_create');
+  });
+
   it('creates a file in the same window, as in every meeting app, and renames it in the list', async () => {
     await page.click(`document.querySelector('.cd-header .cd-button--primary')`);
     await page.click(menuEntry(ui('kind.flow')));

@@ -71,7 +71,7 @@ export const createPage = (page: Window, host: Host): PageParts => {
     outside,
     storage,
     addressOf,
-    templatesAddress: templateAddress,
+    templatesAddress: host.capabilities.hideTemplateEntry ? undefined : templateAddress,
     partnersAddress: '/partners',
     paymentAddress: '/payment',
     couponAddress: '/coupon',

@@ -6,7 +6,6 @@ import type { JSX } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePage } from '../app/page-context.ts';
 import { webTexts } from '../messages/web-texts.ts';
-import { templateAddress } from '../navigation/first-visit.ts';
 import { placeAt } from '../navigation/place-address.ts';
 import { useFirstVisit } from './useFirstVisit.ts';
 import { usePlace } from './usePlace.ts';
@@ -14,15 +13,16 @@ import { usePlace } from './usePlace.ts';
 /** The shell answers these keys, on every page. */
 const hostKeys = ['search'] as const;
 
-const ToTemplates = (): JSX.Element => {
+const ToTemplates = ({ address }: { readonly address: string }): JSX.Element => {
   const t = useT(webTexts);
   const { navigate } = usePage();
-  return <Button onClick={() => navigate(templateAddress)}>{t('web.templates.browse')}</Button>;
+  return <Button onClick={() => navigate(address)}>{t('web.templates.browse')}</Button>;
 };
 
 const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place: Place }): JSX.Element => {
   const account = useAccount();
-  const { prompts } = usePage().workspace;
+  const { workspace, templatesAddress } = usePage();
+  const { prompts } = workspace;
   usePlace(area, place);
   return (
     <FileArea
@@ -35,7 +35,7 @@ const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place
       onOpenImport={() => void prompts.openImport()}
       onImport={(files, folderId) => void prompts.openImport({ files, folderId })}
       withoutMarkdown={useIsMobile()}
-      templatesNext={<ToTemplates />}
+      templatesNext={templatesAddress !== undefined && <ToTemplates address={templatesAddress} />}
     />
   );
 };

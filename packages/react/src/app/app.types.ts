@@ -26,7 +26,7 @@ export interface AppParts {
   readonly install: InstallOffer;
   /** Gives the address of a place in the file area. */
   readonly addressOf: (place: Place) => string;
-  /** Address of the template library; without one nothing leads there. */
+  /** Address of the template library; without one nothing leads there, as in a host that hides it. */
   readonly templatesAddress?: string | undefined;
   /** Address of the page that shows which partners were let in; without one nothing leads there. */
   readonly partnersAddress?: string | undefined;

@@ -2,8 +2,8 @@ import type { Palette, Theme } from '@chartdock/contract';
 import { useLayoutEffect, useState } from 'react';
 import { followSystem, isSystemDark, useTheme } from './useTheme.ts';
 
-/** Asks the system only once it is followed, and then before the next picture. */
-const useLaterTheme = (theme: Theme): Palette => {
+/** Reads the system's palette only once the theme follows it, before the next paint. */
+const useExplicitTheme = (theme: Theme): Palette => {
   const [isDark, setDark] = useState(false);
   useLayoutEffect(() => {
     if (theme !== 'auto') return undefined;
@@ -16,11 +16,11 @@ const useLaterTheme = (theme: Theme): Palette => {
 };
 
 /**
- * Resolves the palette of a surface as {@link useTheme} does. A surface that begins with a palette of its own follows no store:
- * that alone makes the runtime go through all it mounted once more.
+ * Resolves the palette of a surface as {@link useTheme} does. A surface that begins with an explicit palette subscribes to no
+ * store: a subscription alone makes the runtime walk everything it mounted a second time.
  */
 export const useSurfaceTheme = (theme: Theme): Palette => {
   // The first theme settles it for good, because a component calls the same hooks each time.
-  const [usePalette] = useState(() => (theme === 'auto' ? useTheme : useLaterTheme));
+  const [usePalette] = useState(() => (theme === 'auto' ? useTheme : useExplicitTheme));
   return usePalette(theme);
 };

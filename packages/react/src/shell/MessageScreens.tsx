@@ -5,12 +5,12 @@ import type { JSX, ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { ReadableStore } from '../provider/useStore.ts';
 import { useStore } from '../provider/useStore.ts';
+import { accountTexts } from '../account/texts/account-texts.ts';
 import { useApp } from '../app/app-context.ts';
 import { AppLink } from '../app/AppLink.tsx';
 import { screenTexts } from './texts/screens/screen-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import type { ScreenTextKey } from './texts/screens/screen-texts.ts';
-import type { TextKey } from '../i18n/texts.ts';
 import { contentId } from '../app/content-id.ts';
 import { MessagePage } from '../app/MessagePage.tsx';
 import { useFileArea } from '../app/useFileArea.ts';
@@ -47,7 +47,7 @@ const Message = ({ heading, text, icon, ways }: MessageProps): JSX.Element => {
         actions={
           <>
             {ways}
-            <Way to={addressOf({ page: 'history' })} text="app.toRecent" isMain={ways === undefined} />
+            <Way to={addressOf({ page: 'history' })} text={t('app.toRecent')} isMain={ways === undefined} />
           </>
         }
       />
@@ -57,13 +57,13 @@ const Message = ({ heading, text, icon, ways }: MessageProps): JSX.Element => {
 
 interface WayProps {
   readonly to: string;
-  readonly text: ScreenTextKey | TextKey;
+  readonly text: string;
   readonly isMain: boolean;
 }
 
 const Way = ({ to, text, isMain }: WayProps): JSX.Element => (
   <AppLink className={`cd-button cd-button--${isMain ? 'primary' : 'secondary'} cd-link`} href={to}>
-    {useT(screenTexts)(text)}
+    {text}
   </AppLink>
 );
 
@@ -93,11 +93,12 @@ const useTrashCount = (): number | undefined => {
 
 /** Tells that the file limit is reached; the editor's window ends here on code 509 (ERR-15). */
 export const QuotaErrorScreen = (): JSX.Element => {
+  const t = useT(accountTexts);
   const { addressOf, paymentAddress } = useApp();
   const emptiesTrash = useTrashCount() !== 0;
-  const plans = paymentAddress !== undefined && <Way to={paymentAddress} text="quotaError.plans" isMain />;
+  const plans = paymentAddress !== undefined && <Way to={paymentAddress} text={t('quota.plans')} isMain />;
   const trash = emptiesTrash && (
-    <Way to={addressOf({ page: 'trash' })} text="app.openTrash" isMain={paymentAddress === undefined} />
+    <Way to={addressOf({ page: 'trash' })} text={t('app.openTrash')} isMain={paymentAddress === undefined} />
   );
   const { icon, heading } = texts.quota;
   const text = emptiesTrash ? 'quotaError.text' : 'quotaError.textAlone';

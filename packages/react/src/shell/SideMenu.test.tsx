@@ -1,6 +1,4 @@
 import type { QuotaState } from '@chartdock/contract';
-import { createFakeHost } from '@chartdock/platform/testing';
-import type { HostKind } from '@chartdock/platform';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppContext } from '../app/app-context.ts';
 import type { AppParts } from '../app/app.types.ts';
@@ -18,15 +16,13 @@ afterEach(async () => {
 const free: QuotaState = { usedFileCount: 5, fileCount: 9, member: false, orgMember: false };
 
 interface Shown extends Partial<AppParts> {
-  readonly host?: HostKind;
   readonly address?: string;
   readonly quota?: QuotaState;
 }
 
-const show = async ({ host = 'web', address = '/history', quota = free, ...more }: Shown) => {
+const show = async ({ address = '/history', quota = free, ...more }: Shown) => {
   const [navigate, onGo] = [vi.fn(), vi.fn()];
-  const app = createTestApp(() => Promise.reject(new Error('nothing is asked')), { navigate, ...more });
-  const parts = { ...app, workspace: { ...app.workspace, host: createFakeHost({ kind: host }) } };
+  const parts = createTestApp(() => Promise.reject(new Error('nothing is asked')), { navigate, ...more });
   rendered = await renderInto(
     <AppContext.Provider value={parts}>
       <SideMenu
@@ -65,10 +61,8 @@ test('leads to the template library, and says when that is open', async () => {
   expect((await show({ ...library, address: '/library' })).current).toEqual(['Templates']);
 });
 
-test('leads to no library that there is not, nor in a host that hides it', async () => {
+test('leads to no library where the app has none', async () => {
   expect((await show({})).link('Templates')).toBeUndefined();
-  await rendered?.unmount();
-  expect((await show({ ...library, host: 'meeting' })).link('Templates')).toBeUndefined();
 });
 
 test('leads from a quota to the plans, where there are any and someone has a limit', async () => {

@@ -64,12 +64,23 @@ interface NavLinkProps extends Pick<SideMenuProps, 'form' | 'address' | 'onGo'> 
   readonly href: string;
   readonly label: string;
   readonly icon: string;
+  /** Whether it is no place of someone's files, and stands apart from those. Default false. */
+  readonly isApart?: boolean;
   /** What stands behind the label. */
   readonly children?: ReactNode;
 }
 
-const NavLink = ({ href, label, icon, form, address, onGo, children }: NavLinkProps): JSX.Element => (
-  <li>
+const NavLink = ({
+  href,
+  label,
+  icon,
+  isApart,
+  form,
+  address,
+  onGo,
+  children,
+}: NavLinkProps): JSX.Element => (
+  <li className={isApart === true ? 'cd-nav__apart' : undefined}>
     <AppLink
       className="cd-nav__link"
       href={href}
@@ -88,7 +99,7 @@ const NavLink = ({ href, label, icon, form, address, onGo, children }: NavLinkPr
 export const SideMenu = (props: SideMenuProps): JSX.Element => {
   const t = useT(shellTexts);
   const { form, open, address, quota, onGo, sideRef } = props;
-  const { workspace, addressOf, templatesAddress } = useApp();
+  const { addressOf, templatesAddress } = useApp();
   const link = { form, address, onGo };
   const drawer = form === 'drawer';
   const toggle = form === 'collapsed' ? t('shell.menu.expand') : t('shell.menu.collapse');
@@ -108,9 +119,10 @@ export const SideMenu = (props: SideMenuProps): JSX.Element => {
               {place.page === 'trash' && props.trashCount}
             </NavLink>
           ))}
-          {templatesAddress !== undefined && !workspace.host.capabilities.hideTemplateEntry && (
+          {templatesAddress !== undefined && (
             <NavLink
               {...link}
+              isApart
               href={templatesAddress}
               label={t('shell.menu.templates')}
               icon={templateIcon}

@@ -25,13 +25,13 @@ export interface FileListProps extends FileViewProps {
 
 const parts = { kinds: kindPaths, order: orderElements, found: foundWords, buttons: rowButtons } as const;
 
-/** What browsers have that take no text as markup where a page says so. */
-interface MarkupGuard {
+/** The Trusted Types API, in browsers that have it. */
+interface TrustedTypesGlobal {
   readonly trustedTypes?: { readonly emptyHTML: string };
 }
 
-// No runtime looks into the element: rows that a server wrote stay until the real ones are painted in their place.
-const painted = { __html: (globalThis as MarkupGuard).trustedTypes?.emptyHTML ?? '' } as const;
+// No runtime looks into the element: rows that a server wrote stay until the real ones are painted in their place. A page under Trusted Types refuses plain strings, even empty ones.
+const painted = { __html: (globalThis as TrustedTypesGlobal).trustedTypes?.emptyHTML ?? '' } as const;
 
 /** Draws one element; all inside is painted, because each component and element that a runtime draws shows in what a list costs. */
 const PaintedList = (props: FileListProps): JSX.Element => {

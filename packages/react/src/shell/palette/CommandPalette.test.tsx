@@ -1,5 +1,3 @@
-import { createFakeHost } from '@chartdock/platform/testing';
-import type { HostKind } from '@chartdock/platform';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppContext } from '../../app/app-context.ts';
 import { createDemoArea } from '../../gallery/demo-area.ts';
@@ -16,10 +14,9 @@ afterEach(async () => {
 
 const addresses = { templatesAddress: '/library', paymentAddress: '/plans', couponAddress: '/coupons' };
 
-const open = async (host: HostKind = 'web') => {
+const open = async (given: Partial<typeof addresses> = addresses) => {
   const navigate = vi.fn();
-  const app = createTestApp(() => Promise.reject(new Error('no server')), { navigate, ...addresses });
-  const parts = { ...app, workspace: { ...app.workspace, host: createFakeHost({ kind: host }) } };
+  const parts = createTestApp(() => Promise.reject(new Error('no server')), { navigate, ...given });
   rendered = await renderInto(
     <AppContext.Provider value={parts}>
       <CommandPalette area={createDemoArea({ records: [] })} onClose={vi.fn()} />
@@ -45,8 +42,9 @@ test.each([
   expect(navigate.mock.calls).toEqual([[address]]);
 });
 
-test('leaves the templates out where the host hides them', async () => {
-  const { options } = await open('meeting');
+test('leaves out what the app has no page for', async () => {
+  const { options } = await open({ couponAddress: '/coupons' });
   expect(options()).not.toContain('Templates');
+  expect(options()).not.toContain('Plans and orders');
   expect(options()).toContain('Coupons');
 });

@@ -48,14 +48,9 @@ const mostItems = 8;
 const usePages = (): readonly PaletteEntry[] => {
   const t = useT(shellTexts);
   const ofAccount = useT(accountPanelTexts);
-  const { workspace, navigate, templatesAddress, paymentAddress, couponAddress } = useApp();
-  const { hideTemplateEntry } = workspace.host.capabilities;
+  const { navigate, templatesAddress, paymentAddress, couponAddress } = useApp();
   const pages = [
-    {
-      address: hideTemplateEntry ? undefined : templatesAddress,
-      label: t('shell.menu.templates'),
-      icon: templateIcon,
-    },
+    { address: templatesAddress, label: t('shell.menu.templates'), icon: templateIcon },
     { address: paymentAddress, label: ofAccount('account.payment'), icon: receiptIcon },
     { address: couponAddress, label: ofAccount('account.coupons'), icon: ticketIcon },
   ];

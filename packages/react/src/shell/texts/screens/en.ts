@@ -28,7 +28,6 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'quotaError.heading': "You've reached your file limit",
   'quotaError.text': 'No file was created and nothing was lost. Empty the trash or upgrade to create more.',
   'quotaError.textAlone': 'No file was created and nothing was lost. Members have no limit.',
-  'quotaError.plans': 'See plans',
   'install.title': 'Install Chartdock',
   'install.text':
     'Chartdock becomes an app of its own. Your files and permissions stay the same, and you can remove it any time.',

@@ -25,7 +25,6 @@ export const zh = {
   'quotaError.heading': '文件数量已达上限',
   'quotaError.text': '没有新建文件，已有的文件不受影响。清空回收站或升级后可继续新建。',
   'quotaError.textAlone': '没有新建文件，已有的文件不受影响。会员的文件数量不限。',
-  'quotaError.plans': '查看套餐',
   'install.title': '安装 Chartdock',
   'install.text': '把 Chartdock 装成一个应用，文件和权限不变，随时可以卸载。',
   'install.byHand': '此浏览器没有提供安装。若浏览器菜单中有“安装”或“添加到主屏幕”，可以从那里安装。',
