@@ -64,6 +64,7 @@ describe('favourites', () => {
     await asked;
     await isOnTab('Templates');
     await member.sees('No favourite templates yet');
+    expect(await member.page.getByRole('button', { name: 'Go to my files' }).count()).toBe(0);
     await member.page.getByRole('button', { name: 'Browse templates' }).click();
     await member.arrivesAt('/template_create');
     await member.seesTitle('Create - Chartdock');

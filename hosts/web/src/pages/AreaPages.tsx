@@ -35,7 +35,7 @@ const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place
       onOpenImport={() => void prompts.openImport()}
       onImport={(files, folderId) => void prompts.openImport({ files, folderId })}
       withoutMarkdown={useIsMobile()}
-      templatesNext={templatesAddress !== undefined && <ToTemplates address={templatesAddress} />}
+      templatesNext={templatesAddress === undefined ? undefined : <ToTemplates address={templatesAddress} />}
     />
   );
 };

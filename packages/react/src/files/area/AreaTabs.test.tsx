@@ -1,4 +1,5 @@
 import type { FileArea } from '@chartdock/files';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDemoArea } from '../../gallery/demo-area.ts';
 import type { Rendered } from '../../testing/render.ts';
@@ -55,18 +56,18 @@ test.each<[Place, string]>([
   expect(openFiles).toHaveBeenCalledOnce();
 });
 
-test('empty favourite templates lead to where templates are, when the host has such a place', async () => {
-  const next = <a href="/library">Browse templates</a>;
-  const shown = async (place: Place): Promise<string> => {
+test('an empty list leads where its host says, else to my files', async () => {
+  const place: Place = { page: 'favourites', kind: 'template' };
+  const shown = async (next?: ReactNode): Promise<string> => {
     rendered = await renderInto(
-      <ListEmptyState state={{ place, search: off }} onOpenFiles={vi.fn()} templatesNext={next} />,
+      <ListEmptyState state={{ place, search: off }} onOpenFiles={vi.fn()} next={next} />,
     );
     await settle();
     return [...rendered.container.querySelectorAll('a, button')].map((each) => each.textContent).join();
   };
-  expect(await shown({ page: 'favourites', kind: 'template' })).toBe('Browse templates');
+  expect(await shown(<a href="/library">Browse templates</a>)).toBe('Browse templates');
   await rendered?.unmount();
-  expect(await shown({ page: 'favourites', kind: 'chart' })).toBe('Go to my files');
+  expect(await shown()).toBe('Go to my files');
 });
 
 test('an empty picker tells nobody to make files, which it cannot make', async () => {

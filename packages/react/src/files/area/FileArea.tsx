@@ -162,6 +162,13 @@ const NewButton = ({ area, commands, withoutMarkdown = false, onOpenImport }: Pa
   />
 );
 
+/** The next step on an empty page; a page that only shows files made elsewhere leads to My files by default. */
+const nextOf = (props: PartProps): ReactNode => {
+  const { place } = props.state;
+  if (place.page === 'diagrams') return <NewButton {...props} />;
+  return place.page === 'favourites' && place.kind === 'template' ? props.templatesNext : undefined;
+};
+
 const AreaToolbar = (props: PartProps & { readonly details: Details }): JSX.Element => {
   const { area, state, commands, details, withoutSearch = false, withoutCreate = false, actions } = props;
   const t = useT();
@@ -275,9 +282,8 @@ const AreaBody = (props: PartProps & { readonly cut: ReadonlySet<string> }): JSX
         ) : (
           <ListEmptyState
             state={state}
-            next={<NewButton {...props} />}
+            next={nextOf(props)}
             onOpenFiles={() => void area.openFolder(ROOT_ID)}
-            templatesNext={props.templatesNext}
           />
         )}
       </div>

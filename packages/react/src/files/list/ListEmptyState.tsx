@@ -13,12 +13,10 @@ export interface ListEmptyStateProps {
   readonly state: Pick<FileAreaState, 'place' | 'search'>;
   /** Says what can be done in an empty folder; default that files can be made there. */
   readonly text?: string;
-  /** The next step, such as New; shown where something can be made. */
+  /** The next step, such as New. Default the button that leads to My files. */
   readonly next?: ReactNode;
   /** Leads to My files from pages that only show files made elsewhere; without it there is no such button. */
   readonly onOpenFiles?: () => void;
-  /** Leads on from a page that only shows templates, in place of the button that leads to My files. */
-  readonly templatesNext?: ReactNode;
 }
 
 interface EmptyTexts {
@@ -78,8 +76,7 @@ const textsOf = (place: FileAreaState['place']): EmptyTexts => {
 };
 
 /** Says what belongs on an empty page and offers the next step (LIST-18). */
-export const ListEmptyState = (props: ListEmptyStateProps): JSX.Element => {
-  const { state, text: own, next, onOpenFiles } = props;
+export const ListEmptyState = ({ state, text: own, next, onOpenFiles }: ListEmptyStateProps): JSX.Element => {
   const t = useT();
   const { place, search } = state;
   if (search.mode === 'on') {
@@ -92,16 +89,15 @@ export const ListEmptyState = (props: ListEmptyStateProps): JSX.Element => {
     );
   }
   const { title, text, art } = textsOf(place);
-  const leadsToFiles = place.page !== 'trash' && onOpenFiles !== undefined;
-  const toFiles = leadsToFiles ? <Button onClick={onOpenFiles}>{t('empty.openFiles')}</Button> : undefined;
-  const isFolder = place.page === 'diagrams';
-  const showsTemplates = place.page === 'favourites' && place.kind === 'template';
+  const toFiles = place.page !== 'trash' && onOpenFiles && (
+    <Button onClick={onOpenFiles}>{t('empty.openFiles')}</Button>
+  );
   return (
     <EmptyState
       title={t(title)}
-      text={isFolder && own !== undefined ? own : t(text)}
+      text={(place.page === 'diagrams' && own) || t(text)}
       art={art}
-      next={isFolder ? next : (showsTemplates && props.templatesNext) || toFiles}
+      next={next ?? toFiles}
     />
   );
 };
