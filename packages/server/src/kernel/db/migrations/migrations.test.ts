@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { titleGrams } from '../../../domains/search/index.ts';
 import { titleGrams as frozenGrams } from './0003-title-grams.ts';
 
-const folder = new URL('.//', import.meta.url);
+const folder = new URL('./', import.meta.url);
 const sources = readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name));
 
 it('lie in this folder', () => {
