@@ -7,7 +7,7 @@ const source = new URL('../../', import.meta.url);
 
 /** Finds the texts that stand beside each system, by their folder. */
 const systems = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /(^|[\\/])texts[\\/][\w-]+-texts\.ts$/.test(name))
+  .filter((name) => /(^|[\\/])texts[\\/][\w-]+-texts\.ts$/.test(name) && !name.startsWith('composed'))
   .sort();
 
 const loadTexts = async (name: string): Promise<Catalogue<string>> => {
