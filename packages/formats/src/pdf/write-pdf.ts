@@ -1,3 +1,4 @@
+/// <reference path="./svg-to-pdfkit.types.d.ts" />
 import { drawScene, renderDefinition } from '@chartdock/documents';
 import type { Definition } from '@chartdock/documents';
 import PDFDocument from 'pdfkit';

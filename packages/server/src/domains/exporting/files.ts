@@ -59,7 +59,9 @@ const inPool = (
 ): Maker => ({
   contentType,
   make: async (source, { formats, now }) => {
-    const canvases = (isWhole ? source.bodies : source.bodies.slice(0, 1)).map((body) => canvasOf(source, body));
+    const canvases = (isWhole ? source.bodies : source.bodies.slice(0, 1)).map((body) =>
+      canvasOf(source, body),
+    );
     const outcome = await formats.run(source.owner, {
       kind: 'write',
       format,
@@ -69,7 +71,9 @@ const inPool = (
     });
     if (outcome.kind === 'refused') throw new CallError('exportNotReady');
     if (outcome.kind !== 'written')
-      throw new Error(`A ${format} could not be written: ${outcome.kind === 'failed' ? outcome.message : ''}`);
+      throw new Error(
+        `A ${format} could not be written: ${outcome.kind === 'failed' ? outcome.message : ''}`,
+      );
     const { buffer, byteOffset, byteLength } = outcome.bytes;
     return Buffer.from(buffer, byteOffset, byteLength);
   },

@@ -8,9 +8,9 @@ const QUALITY = 92;
 let starting: Promise<unknown> | undefined;
 
 /** Compiles the encoder once for a thread. The package finds its file only where it can fetch. */
-const start = async (): Promise<unknown> => {
+const start = (): Promise<unknown> => {
   const file = createRequire(import.meta.url).resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
-  return init(await WebAssembly.compile(readFileSync(file)));
+  return init({ wasmBinary: new Uint8Array(readFileSync(file)).buffer });
 };
 
 /** Writes opaque pixels as JPEG. */

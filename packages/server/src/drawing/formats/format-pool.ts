@@ -34,7 +34,12 @@ interface Task {
 const FILE = new URL(`./format-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 /** Creates a pool whose workers start with the first jobs and hold no process. */
-export const createFormats = ({ workers, waiting = 60, patienceMs = 20_000, megabytes = 512 }: FormatPoolOptions): Formats => {
+export const createFormats = ({
+  workers,
+  waiting = 60,
+  patienceMs = 20_000,
+  megabytes = 512,
+}: FormatPoolOptions): Formats => {
   // Owners take turns in the order in which they came.
   const queues = new Map<string, Task[]>();
   const idle: Worker[] = [];
@@ -42,7 +47,11 @@ export const createFormats = ({ workers, waiting = 60, patienceMs = 20_000, mega
 
   const start = (): Worker => {
     const workerData: FormatWorkerStart = { fontFolder: fontFolder() };
-    const worker = new Worker(FILE, { execArgv: [], workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } });
+    const worker = new Worker(FILE, {
+      execArgv: [],
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    });
     worker.unref();
     // An uncaught error of the worker is followed by its exit.
     worker.on('error', () => undefined);
@@ -99,7 +108,8 @@ export const createFormats = ({ workers, waiting = 60, patienceMs = 20_000, mega
       return task.done.promise;
     },
     stop: async () => {
-      for (const tasks of queues.values()) for (const { done } of tasks) done.reject(new CallError('databaseBusy'));
+      for (const tasks of queues.values())
+        for (const { done } of tasks) done.reject(new CallError('databaseBusy'));
       queues.clear();
       await Promise.all([...idle.splice(0), ...busy.keys()].map((worker) => worker.terminate()));
     },

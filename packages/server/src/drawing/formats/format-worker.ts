@@ -7,7 +7,14 @@ import { createDocumentFonts } from '../thumbnails/document-fonts.ts';
 import { widthWithin } from '../thumbnails/render-document.ts';
 import { renderPixels } from '../thumbnails/render-raster.ts';
 import { encodeJpeg } from './encode-jpeg.ts';
-import type { FormatJob, FormatOutcome, FormatWorkerStart, ReadJob, SentCanvas, WriteJob } from './format-job.types.ts';
+import type {
+  FormatJob,
+  FormatOutcome,
+  FormatWorkerStart,
+  ReadJob,
+  SentCanvas,
+  WriteJob,
+} from './format-job.types.ts';
 
 const fonts = createDocumentFonts((workerData as FormatWorkerStart).fontFolder);
 const JPG_WIDTHS = { jpg: 1_280, hd_jpg: 3_840 } as const;
@@ -23,7 +30,8 @@ const fontsFor = async (canvases: readonly FormatCanvas[]): Promise<FormatFonts>
   const svgs = canvases.map(({ definition }) => renderDefinition(definition).svg).join('');
   const { files } = await fonts.setFor(svgs);
   const [regular, bold, ...fallbacks] = await Promise.all(files.map((file) => readFile(file)));
-  if (regular === undefined || bold === undefined) throw new FormatError('no_fonts', 'the fonts of documents are missing');
+  if (regular === undefined || bold === undefined)
+    throw new FormatError('no_fonts', 'the fonts of documents are missing');
   return { regular, bold, fallbacks };
 };
 
@@ -36,7 +44,8 @@ const drawJpeg = async (canvases: readonly FormatCanvas[], width: number): Promi
 
 const write = async ({ format, title, canvases, now }: WriteJob): Promise<FormatOutcome> => {
   const read = canvases.map(canvasOf);
-  if (format === 'jpg' || format === 'hd_jpg') return { kind: 'written', bytes: await drawJpeg(read, JPG_WIDTHS[format]) };
+  if (format === 'jpg' || format === 'hd_jpg')
+    return { kind: 'written', bytes: await drawJpeg(read, JPG_WIDTHS[format]) };
   const writer = await formatOf(format).loadWriter?.();
   if (writer === undefined) throw new FormatError('no_content', `${format} is only read`);
   const carried = format === 'pdf' ? { fonts: await fontsFor(read) } : {};
