@@ -160,7 +160,7 @@ export const writtenFormatsSuite = (under: DatabaseUnderTest): void => {
     person = await server.person();
     for (const [kind, content] of Object.entries(CONTENT)) {
       const category = kind === 'mind' ? 'mind_free' : kind;
-      const file = new File([JSON.stringify({ ...content, category })], 'Plan.json');
+      const file = new File([JSON.stringify({ ...content, category })], `Plan of ${kind}.json`);
       files.set(kind as Kind, (await person.client.importing.importFile({ file })).chartId);
     }
   });
@@ -173,13 +173,13 @@ export const writtenFormatsSuite = (under: DatabaseUnderTest): void => {
     return server.send(downloadAddress({ category: kind, id: chartId, type, token: key, uuid }));
   };
 
-  describe('[EXPORT-41] every listed format', () => {
+  describe('every listed format', () => {
     it.each(DOWNLOADS)(
       '[EXPORT-41] of a %s file, %s, is a valid file of its kind',
       async (kind, type, ending, check) => {
         const response = await download(kind, type);
         expect(response.status).toBe(200);
-        expect(response.headers.get('content-disposition')).toContain(`Plan.${ending}`);
+        expect(response.headers.get('content-disposition')).toContain(`Plan of ${kind}.${ending}`);
         await check(Buffer.from(await response.arrayBuffer()));
       },
     );
