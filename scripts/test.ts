@@ -1,57 +1,53 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { appSteps } from './building/app-steps.ts';
 import { runSteps } from './building/run-steps.ts';
 import { allChecks } from './checking/all-checks.ts';
 import { runChecks } from './checking/run-checks.ts';
+import { watchPackageManagers } from './processes/ancestors.ts';
+import { endRunning } from './processes/run.ts';
 import { selectNamed } from './processes/select-named.ts';
-import { runTool } from './processes/tools.ts';
-import { inRoot } from './repository/paths.ts';
 import { testOrder } from './processes/test-order.ts';
+import { inRoot } from './repository/paths.ts';
 import { ensureChromium, ensureHeadlessShell } from './setup/chromium.ts';
 import { ensureFirefox } from './setup/firefox.ts';
 import { ensurePostgres } from './setup/postgres.ts';
 import type { Tally } from './reporting/report.ts';
-import {
-  formatTally,
-  formatTotal,
-  isBad,
-  isGood,
-  noTests,
-  sumTallies,
-  tallyReportFile,
-} from './reporting/report.ts';
+import { formatTally, formatTotal, isBad, isGood, noTests, sumTallies } from './reporting/report.ts';
+import { journalReader } from './testing/journal.ts';
+import { runFiles } from './testing/run-files.ts';
+import { tallySoFar } from './testing/tally-progress.ts';
 
-// Usage: npx --yes pnpm@12 test. Every stage counts what passed and what failed; the last line sums them up.
+// Usage: npx --yes pnpm@12 test. Every stage counts what passed and what failed; the last line sums them up, also of a run
+// that is stopped. `.cache/reports` holds what happened in each file.
 // `CHARTDOCK_STAGES=set-up,check` runs some of the stages. `CHARTDOCK_TEST_ORDER=20261124` repeats the order of a day.
 const reports = inRoot('.cache/reports');
-// A run takes minutes; this only ends one that hangs.
-const longestRunMs = 45 * 60_000;
+// Nothing limits the whole: a slow machine takes long. A file in which nothing ends for so long hangs.
+const stillMs = 10 * 60_000;
 
 // More files at a time than there are cores: they wait for disks, servers and browsers more than they compute.
 const workers = { unit: 4, e2e: 3 } as const;
 
 const order = testOrder(process.env, new Date());
+const stopping = new AbortController();
 
-const vitest = async (name: keyof typeof workers, projects: readonly string[]): Promise<Tally> => {
-  const report = `${reports}/${name}.json`;
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runTool(
-    'vitest',
-    ['run', ...chosen, '--maxWorkers', String(workers[name]), ...reporters],
-    {
-      echo: true,
-      // The tests start hundreds of processes; with the cache each starts in two thirds of the time.
-      env: {
-        CI: 'true',
-        NO_COLOR: '1',
-        NODE_COMPILE_CACHE: inRoot('.cache/node'),
-        CHARTDOCK_TEST_ORDER: order,
-      },
-      timeoutMs: Math.max(1_000, Math.round(longestRunMs - performance.now())),
+let filesRun: Promise<unknown> = Promise.resolve();
+
+const vitest = (name: keyof typeof workers, projects: readonly string[]): Promise<Tally> => {
+  const run = runFiles({
+    journal: `${reports}/${name}.jsonl`,
+    projects,
+    workers: workers[name],
+    // The tests start hundreds of processes; with the cache each starts in two thirds of the time.
+    env: {
+      CI: 'true',
+      NO_COLOR: '1',
+      NODE_COMPILE_CACHE: inRoot('.cache/node'),
+      CHARTDOCK_TEST_ORDER: order,
     },
-  );
-  return tallyReportFile(report, code);
+    stillMs,
+    signal: stopping.signal,
+  });
+  filesRun = run;
+  return run;
 };
 
 const setUp = async (): Promise<Tally> => {
@@ -64,10 +60,15 @@ const setUp = async (): Promise<Tally> => {
   return noTests;
 };
 
+let checked: Tally = noTests;
+
 const check = async (): Promise<Tally> => {
-  const finished = await runChecks(allChecks());
-  const failed = finished.filter(({ problems }) => problems.length > 0).length;
-  return { ...noTests, passed: finished.length - failed, failed };
+  const checks = allChecks();
+  await runChecks(checks, console.log, ({ problems }) => {
+    const verdict = problems.length > 0 ? { failed: 1 } : { passed: 1 };
+    checked = sumTallies([checked, { ...noTests, ...verdict }]);
+  });
+  return checked;
 };
 
 const build = async (): Promise<Tally> => {
@@ -79,12 +80,18 @@ interface Stage {
   readonly name: string;
   readonly title: string;
   readonly run: () => Promise<Tally>;
+  /** Counts what it came to until now. */
+  readonly soFar: () => Tally;
 }
 
+const nothing = (): Tally => noTests;
+const writtenBy = (name: keyof typeof workers) => (): Tally =>
+  tallySoFar(journalReader(`${reports}/${name}.jsonl`)());
+
 const stages: readonly Stage[] = [
-  { name: 'set-up', title: 'set-up', run: setUp },
-  { name: 'check', title: 'check', run: check },
-  { name: 'build', title: 'build', run: build },
+  { name: 'set-up', title: 'set-up', run: setUp, soFar: nothing },
+  { name: 'check', title: 'check', run: check, soFar: () => checked },
+  { name: 'build', title: 'build', run: build, soFar: nothing },
   {
     name: 'unit',
     title: 'unit and integration tests',
@@ -92,8 +99,14 @@ const stages: readonly Stage[] = [
       console.log(`Unit and component tests of a file in the order of CHARTDOCK_TEST_ORDER=${order}`);
       return vitest('unit', ['unit', 'integration', 'react', 'preact']);
     },
+    soFar: writtenBy('unit'),
   },
-  { name: 'e2e', title: 'browser tests', run: () => vitest('e2e', ['e2e']) },
+  {
+    name: 'e2e',
+    title: 'browser tests',
+    run: () => vitest('e2e', ['e2e']),
+    soFar: writtenBy('e2e'),
+  },
 ];
 
 const runStage = async ({ title, run }: Stage): Promise<Tally> => {
@@ -113,12 +126,37 @@ const runStage = async ({ title, run }: Stage): Promise<Tally> => {
 
 const only = process.env['CHARTDOCK_STAGES'];
 const chosen = selectNamed(stages, only, 'stage');
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-const tallies: Tally[] = [];
-for (const stage of chosen) tallies.push(await runStage(stage));
-const total = sumTallies(tallies);
-console.log(`\n${formatTotal(total)}`);
-// A whole run that counted nothing is bad, but some of its stages have nothing to count.
-const good = only === undefined ? isGood(total) : !isBad(total);
-process.exitCode = good ? 0 : 1;
+const finished: Tally[] = [];
+
+/** Ends a run that is not over: everything it started, then a tally of what it saw and the names of what it did not. */
+const stop = async (why: string): Promise<void> => {
+  if (stopping.signal.aborted) return;
+  const stage = chosen[finished.length];
+  stopping.abort();
+  endRunning();
+  await filesRun;
+  const left = chosen.slice(finished.length + 1).map(({ title }) => title);
+  console.log(`\nStopped by ${why} in: ${stage?.title ?? 'nothing'}`);
+  if (left.length > 0) console.log(`Not run: ${left.join(', ')}`);
+  const total = sumTallies([...finished, stage?.soFar() ?? noTests]);
+  console.log(`\n${formatTotal({ ...total, failed: Math.max(1, total.failed) })}`);
+  process.exit(1);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+watchPackageManagers(() => void stop('the end of the package manager'));
+// The terminal may be gone before we are.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+for (const stage of chosen) {
+  const tally = await runStage(stage);
+  if (stopping.signal.aborted) break;
+  finished.push(tally);
+}
+if (!stopping.signal.aborted) {
+  const total = sumTallies(finished);
+  console.log(`\n${formatTotal(total)}`);
+  // A whole run that counted nothing is bad, but some of its stages have nothing to count.
+  const good = only === undefined ? isGood(total) : !isBad(total);
+  process.exitCode = good ? 0 : 1;
+}
