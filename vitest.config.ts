@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { createJournalReporter } from './scripts/testing/journal-reporter.ts';
+import { limitOfTest, runPatience } from './scripts/testing/patience.ts';
 import { readHandedOver } from './scripts/testing/handed-over.ts';
 import type { ToldProject } from './scripts/testing/told-project.ts';
 import { filesOf, toldProject } from './scripts/testing/told-project.ts';
@@ -27,8 +28,9 @@ const integration = named('integration');
 /** Whether this run breaks source on purpose: that must not get into the cache of other runs, and what waits for something broken waits in vain. */
 const breaking = process.env[breakVariable] !== undefined;
 
-/** How long a test that computes may take, for a busy machine; in milliseconds. */
-const testTimeout = breaking ? 20_000 : 120_000;
+/** How long a test waits for one thing; all limits below are made of it. */
+const patience = runPatience();
+const testTimeout = limitOfTest(patience);
 
 /** Draws the order of the tests in a file from a number, where one is given: none of them may need another before it. */
 const order = process.env['CHARTDOCK_TEST_ORDER'];
@@ -41,7 +43,6 @@ const components = (name: 'react' | 'preact'): NonNullable<TestProjectInlineConf
   include: of(name, component),
   exclude,
   environment: 'happy-dom',
-  testTimeout,
   env: { CHARTDOCK_RUNTIME: name },
 });
 
@@ -70,14 +71,15 @@ export default defineConfig({
     ...(handedOver.journal === undefined
       ? {}
       : { reporters: ['default', createJournalReporter(handedOver.journal)] }),
+    testTimeout,
+    hookTimeout: testTimeout,
     // Servers and databases are stopped in order however slow the machine is.
-    teardownTimeout: 120_000,
+    teardownTimeout: testTimeout,
     ...(order === undefined ? {} : { sequence: { seed: Number(order) } }),
     fsModuleCache: !breaking,
     // Tests wait for disks and servers more than they compute, so two at a time pays even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // What is asked for again and again may take long on a busy machine; only what never comes is a fault.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: patience } },
     projects: [
       {
         extends: true,
@@ -92,7 +94,6 @@ export default defineConfig({
             ...glob('integration.test.ts'),
             ...glob('integration.test.tsx'),
           ],
-          testTimeout,
         },
       },
       {
@@ -101,8 +102,6 @@ export default defineConfig({
           ...integration,
           include: of('integration', glob('integration.test.ts')),
           exclude,
-          testTimeout: breaking ? 30_000 : 300_000,
-          hookTimeout: 300_000,
           globalSetup: ['tests/harness/share-postgres.ts', ...described('share-document')],
           setupFiles: [...integration.setupFiles, ...described('described-answers')],
         },
@@ -123,8 +122,6 @@ export default defineConfig({
           ...named('e2e'),
           include: of('e2e', glob('e2e.ts')),
           exclude,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
           // A browser on a machine that is busy elsewhere may miss a moment once; what fails twice is a fault. The report
           // names every test that was tried again.
           retry: 1,

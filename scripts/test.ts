@@ -13,6 +13,8 @@ import { ensurePostgres } from './setup/postgres.ts';
 import type { Tally } from './reporting/report.ts';
 import { formatTally, formatTotal, isBad, isGood, noTests, sumTallies } from './reporting/report.ts';
 import { journalReader } from './testing/journal.ts';
+import { calibrate, chooseWorkers, formatCalibration } from './testing/calibration.ts';
+import { PATIENCE, givenPatience, patienceOf, stillLimit } from './testing/patience.ts';
 import { runFiles } from './testing/run-files.ts';
 import { tallySoFar } from './testing/tally-progress.ts';
 
@@ -20,11 +22,10 @@ import { tallySoFar } from './testing/tally-progress.ts';
 // that is stopped. `.cache/reports` holds what happened in each file.
 // `CHARTDOCK_STAGES=set-up,check` runs some of the stages. `CHARTDOCK_TEST_ORDER=20261124` repeats the order of a day.
 const reports = inRoot('.cache/reports');
-// Nothing limits the whole: a slow machine takes long. A file in which nothing ends for so long hangs.
-const stillMs = 10 * 60_000;
-
-// More files at a time than there are cores: they wait for disks, servers and browsers more than they compute.
-const workers = { unit: 4, e2e: 3 } as const;
+// Nothing limits the whole: a slow machine takes long. All that waits in tests does so in units of this calibration.
+const calibration = calibrate();
+const workers = chooseWorkers(calibration);
+const patience = givenPatience() ?? patienceOf(calibration.timesSlower);
 
 const order = testOrder(process.env, new Date());
 const stopping = new AbortController();
@@ -42,8 +43,9 @@ const vitest = (name: keyof typeof workers, projects: readonly string[]): Promis
       NO_COLOR: '1',
       NODE_COMPILE_CACHE: inRoot('.cache/node'),
       CHARTDOCK_TEST_ORDER: order,
+      [PATIENCE]: String(patience),
     },
-    stillMs,
+    stillMs: stillLimit(patience),
     signal: stopping.signal,
   });
   filesRun = run;
@@ -148,6 +150,9 @@ watchPackageManagers(() => void stop('the end of the package manager'));
 // The terminal may be gone before we are.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
+console.log(
+  `Calibration: ${formatCalibration(calibration)}; patience ${Math.round(patience / 1_000)} s; workers ${workers.unit} and ${workers.e2e}`,
+);
 for (const stage of chosen) {
   const tally = await runStage(stage);
   if (stopping.signal.aborted) break;

@@ -116,6 +116,28 @@ const markLost = (journal: string, files: readonly TestFile[]): void => {
   for (const { project, path } of files) writeLine(journal, { kind: 'lost', project, path, ms: Date.now() });
 };
 
+/** Says what is left to run after a run of Vitest, and whether it is run one file at a time. */
+interface Next {
+  readonly files: readonly TestFile[];
+  readonly alone: boolean;
+}
+
+/** Judges a run that has ended: marks the files that it was lost with, and returns what is left, undefined for nothing. */
+const judge = (
+  journal: string,
+  read: () => RunProgress,
+  { alone, over }: { readonly alone: boolean; readonly over: number },
+): Next | undefined => {
+  const run = read();
+  const caught = filesIn(run, ({ stage }) => stage === 'begun');
+  if (run.closed || alone) markLost(journal, caught);
+  const left = filesIn(read(), (file) => !isOver(file));
+  const moved = caught.length > 0 || filesIn(read(), isOver).length > over;
+  if (left.length === 0 || !moved) return undefined;
+  const tryAlone = !run.closed && !alone && caught.length > 0;
+  return { files: tryAlone ? caught : left, alone: tryAlone };
+};
+
 /**
  * Runs test files and returns what they came to. A file in which nothing ends for `stillMs` is ended and named with the test
  * that it stood at, and the rest goes on. Where the runner itself is lost, the files that ran just then are run again one at
@@ -131,14 +153,11 @@ export const runFiles = async (options: RunFilesOptions): Promise<Tally> => {
   for (;;) {
     const over = filesIn(read(), isOver).length;
     const code = await runOnce({ ...options, workers: alone ? 1 : options.workers }, rest, read);
-    const run = read();
-    const caught = filesIn(run, ({ stage }) => stage === 'begun');
-    if (signal?.aborted !== true && (run.closed || alone)) markLost(journal, caught);
-    const left = filesIn(read(), (file) => !isOver(file));
-    const moved = filesIn(read(), isOver).length > over || caught.length > 0;
-    if (signal?.aborted === true || left.length === 0 || !moved) return tallyProgress(read(), code);
-    alone = !run.closed && !alone && caught.length > 0;
-    rest = alone ? caught : left;
+    const next: Next | undefined =
+      signal?.aborted === true ? undefined : judge(journal, read, { alone, over });
+    if (next === undefined) return tallyProgress(read(), code);
+    rest = next.files;
+    alone = next.alone;
     print(`Vitest ended before its files did, and starts again with ${rest.length} of them.`);
   }
 };

@@ -10,13 +10,15 @@ export interface ToldProject {
   readonly provide: Partial<ProvidedContext>;
 }
 
-/** Names a project, and lets its workers write what they are at where the run has a journal. */
+const patiently = inRoot('tests/harness/wait-patiently.ts');
+
+/** Names a project, lets its tests wait patiently, and lets its workers write what they are at where the run has a journal. */
 export const toldProject = (name: string, { journal }: HandedOver): ToldProject =>
   journal === undefined
-    ? { name, setupFiles: [], provide: {} }
+    ? { name, setupFiles: [patiently], provide: {} }
     : {
         name,
-        setupFiles: [inRoot('tests/harness/tell-journal.ts')],
+        setupFiles: [patiently, inRoot('tests/harness/tell-journal.ts')],
         provide: { told: { journal, project: name } },
       };
 

@@ -24,9 +24,8 @@ export const settle = async (): Promise<void> => {
   await turn();
 };
 
-/** Waits until a check passes, and returns what it answers. Long enough for parts that are loaded on a busy machine. */
-export const waitFor = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
-  vi.waitFor(check, { timeout: 15_000 });
+/** Waits until a check passes, and returns its value. */
+export const waitFor = <Value>(check: () => Value | Promise<Value>): Promise<Value> => vi.waitFor(check);
 
 /** Mounts a piece of interface inside a provider, English by default. */
 export const renderInto = async (node: ReactNode, locale: Locale = 'en'): Promise<Rendered> => {

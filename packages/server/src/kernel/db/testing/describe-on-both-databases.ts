@@ -3,8 +3,6 @@ import type { Database } from '../database.ts';
 import { startEmbeddedTestDatabase, startPostgresTestDatabase } from './test-databases.ts';
 import type { TestDatabase } from './test-databases.ts';
 
-const START_MS = 120_000;
-
 const makes = {
   embedded: startEmbeddedTestDatabase,
   postgres: startPostgresTestDatabase,
@@ -35,10 +33,10 @@ export const describeOnBothDatabases = (name: string, suite: (database: Database
       };
       beforeAll(async () => {
         running = await makes[kind]();
-      }, START_MS);
+      });
       afterAll(async () => {
         await running?.close();
-      }, START_MS);
+      });
       suite({ kind, open: () => started().open(), openEmpty: () => started().openEmpty() });
     });
   }
