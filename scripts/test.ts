@@ -1,48 +1,80 @@
+import { basename } from 'node:path';
 import { appSteps } from './building/app-steps.ts';
 import { runSteps } from './building/run-steps.ts';
 import { allChecks } from './checking/all-checks.ts';
 import { runChecks } from './checking/run-checks.ts';
 import { watchPackageManagers } from './processes/ancestors.ts';
+import { startBusyProcesses } from './processes/busy-processes.ts';
+import { flag, readArguments, wholeNumber } from './processes/command-arguments.ts';
 import { endRunning } from './processes/run.ts';
 import { selectNamed } from './processes/select-named.ts';
 import { testOrder } from './processes/test-order.ts';
-import { inRoot } from './repository/paths.ts';
+import { inRoot, root } from './repository/paths.ts';
 import { ensureChromium, ensureHeadlessShell } from './setup/chromium.ts';
 import { ensureFirefox } from './setup/firefox.ts';
 import { ensurePostgres } from './setup/postgres.ts';
 import type { Tally } from './reporting/report.ts';
 import { formatTally, formatTotal, isBad, isGood, noTests, sumTallies } from './reporting/report.ts';
+import {
+  changedFiles,
+  databaseOf,
+  dayOf,
+  hashInputs,
+  leftOutOn,
+  readSeen,
+  writeSeen,
+} from './testing/day-plan.ts';
 import { journalReader } from './testing/journal.ts';
 import { calibrate, chooseWorkers, formatCalibration } from './testing/calibration.ts';
 import { PATIENCE, givenPatience, patienceOf, stillLimit } from './testing/patience.ts';
 import { runFiles } from './testing/run-files.ts';
 import { tallySoFar } from './testing/tally-progress.ts';
 
-// Usage: npx --yes pnpm@12 test. Every stage counts what passed and what failed; the last line sums them up, also of a run
-// that is stopped. `.cache/reports` holds what happened in each file.
+// Every stage counts what passed and what failed; the last line sums them up, also of a run that is stopped.
+// `.cache/reports` holds what happened in each file.
 // `CHARTDOCK_STAGES=set-up,check` runs some of the stages. `CHARTDOCK_TEST_ORDER=20261124` repeats the order of a day.
+const usage = `npx --yes pnpm@12 test [--all] [--changed] [--beside N]
+  --all       runs the long tests of every day, and each suite on both databases
+  --changed   runs unit and integration tests that the last commit or something uncommitted can reach
+  --beside N  keeps N processes busy beside the tests`;
+const options = readArguments(usage, {
+  options: { all: flag, changed: flag, beside: wholeNumber(0) },
+});
 const reports = inRoot('.cache/reports');
+const seenFile = inRoot('.cache/long-tests.json');
+
+const endBusy = startBusyProcesses(options.beside);
+process.on('exit', endBusy);
+
 // Nothing limits the whole: a slow machine takes long. All that waits in tests does so in units of this calibration.
 const calibration = calibrate();
 const workers = chooseWorkers(calibration);
 const patience = givenPatience() ?? patienceOf(calibration.timesSlower);
 
-const order = testOrder(process.env, new Date());
+const now = new Date();
+const order = testOrder(process.env, now);
+const day = dayOf(now);
+const inputs = hashInputs(root);
+const leaveOut = options.all
+  ? []
+  : leftOutOn(day, { seen: readSeen(seenFile), now: inputs, changed: changedFiles(root) });
 const stopping = new AbortController();
-
 let filesRun: Promise<unknown> = Promise.resolve();
 
 const vitest = (name: keyof typeof workers, projects: readonly string[]): Promise<Tally> => {
   const run = runFiles({
     journal: `${reports}/${name}.jsonl`,
     projects,
+    leaveOut,
     workers: workers[name],
+    args: options.changed ? ['--changed', 'HEAD~1', '--passWithNoTests'] : [],
     // The tests start hundreds of processes; with the cache each starts in two thirds of the time.
     env: {
       CI: 'true',
       NO_COLOR: '1',
       NODE_COMPILE_CACHE: inRoot('.cache/node'),
       CHARTDOCK_TEST_ORDER: order,
+      ...(options.all ? {} : { CHARTDOCK_TEST_DAYS_DATABASE: databaseOf(day) }),
       [PATIENCE]: String(patience),
     },
     stillMs: stillLimit(patience),
@@ -50,6 +82,21 @@ const vitest = (name: keyof typeof workers, projects: readonly string[]): Promis
   });
   filesRun = run;
   return run;
+};
+
+/** Runs all but the browser tests, and keeps what the long ones among them passed with. */
+const units = async (): Promise<Tally> => {
+  console.log(`Unit and component tests of a file in the order of CHARTDOCK_TEST_ORDER=${order}`);
+  if (leaveOut.length > 0)
+    console.log(
+      `Left to other days, as --all does not: ${leaveOut.map((path) => basename(path)).join(', ')}`,
+    );
+  const tally = await vitest('unit', ['unit', 'integration', 'react', 'preact']);
+  if (tally.failed === 0 && !options.changed) {
+    const ran = Object.entries(inputs).filter(([path]) => !leaveOut.includes(path));
+    writeSeen(seenFile, { ...readSeen(seenFile), ...Object.fromEntries(ran) });
+  }
+  return tally;
 };
 
 const setUp = async (): Promise<Tally> => {
@@ -97,10 +144,7 @@ const stages: readonly Stage[] = [
   {
     name: 'unit',
     title: 'unit and integration tests',
-    run: () => {
-      console.log(`Unit and component tests of a file in the order of CHARTDOCK_TEST_ORDER=${order}`);
-      return vitest('unit', ['unit', 'integration', 'react', 'preact']);
-    },
+    run: units,
     soFar: writtenBy('unit'),
   },
   {
@@ -126,7 +170,7 @@ const runStage = async ({ title, run }: Stage): Promise<Tally> => {
   return tally;
 };
 
-const only = process.env['CHARTDOCK_STAGES'];
+const only = process.env['CHARTDOCK_STAGES'] ?? (options.changed ? 'unit' : undefined);
 const chosen = selectNamed(stages, only, 'stage');
 const finished: Tally[] = [];
 
@@ -165,3 +209,4 @@ if (!stopping.signal.aborted) {
   const good = only === undefined ? isGood(total) : !isBad(total);
   process.exitCode = good ? 0 : 1;
 }
+endBusy();

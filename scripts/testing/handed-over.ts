@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Says what the test command hands to the run of Vitest that it starts. */
 export interface HandedOver {
@@ -6,23 +6,23 @@ export interface HandedOver {
   readonly journal?: string;
   /** The files to run of each project; all of them unless given. */
   readonly files?: Readonly<Record<string, readonly string[]>>;
+  /** Files that the run leaves out, as paths from the root. */
+  readonly leaveOut?: readonly string[];
 }
 
 const RUNNER = 'CHARTDOCK_TEST_RUNNER';
-const JOURNAL = 'CHARTDOCK_TEST_JOURNAL';
-const FILES = 'CHARTDOCK_TEST_FILES';
+const HANDED = 'CHARTDOCK_TEST_HANDED_OVER';
 
-/** Returns the environment that hands a journal, and the path of a list of files, to a child of this process. */
-export const handOver = (journal: string, list: string | undefined): Record<string, string> => ({
-  [RUNNER]: String(process.pid),
-  [JOURNAL]: journal,
-  ...(list === undefined ? {} : { [FILES]: list }),
-});
+/** Writes down what is handed over, beside the journal, and returns the environment that hands it to a child of this process. */
+export const handOver = (handed: HandedOver & { readonly journal: string }): Record<string, string> => {
+  const path = `${handed.journal}.run.json`;
+  writeFileSync(path, JSON.stringify(handed));
+  return { [RUNNER]: String(process.pid), [HANDED]: path };
+};
 
 /** Reads what the parent handed over. A run that a test starts inherits the names, but has another parent. */
 export const readHandedOver = (env: NodeJS.ProcessEnv = process.env, parent = process.ppid): HandedOver => {
-  const { [JOURNAL]: journal, [FILES]: list } = env;
-  if (env[RUNNER] !== String(parent) || journal === undefined) return {};
-  if (list === undefined) return { journal };
-  return { journal, files: JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]> };
+  const path = env[HANDED];
+  if (env[RUNNER] !== String(parent) || path === undefined) return {};
+  return JSON.parse(readFileSync(path, 'utf8')) as HandedOver;
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { RunningGroup } from '../processes/run-group.ts';
 import { startGroup } from '../processes/run-group.ts';
@@ -16,6 +16,8 @@ export interface RunFilesOptions {
   readonly projects: readonly string[];
   /** Files to run; all of the projects unless given. */
   readonly files?: readonly TestFile[];
+  /** Files of those that are left out. */
+  readonly leaveOut?: readonly string[];
   /** How many files run at a time. */
   readonly workers: number;
   /** More arguments for Vitest. */
@@ -27,7 +29,7 @@ export interface RunFilesOptions {
   readonly print?: (line: string) => void;
 }
 
-const listOf = (files: readonly TestFile[]): Record<string, string[]> =>
+const byProject = (files: readonly TestFile[]): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(Object.groupBy(files, ({ project }) => project)).map(([project, some = []]) => [
       project,
@@ -36,16 +38,14 @@ const listOf = (files: readonly TestFile[]): Record<string, string[]> =>
   );
 
 const start = (options: RunFilesOptions, files: readonly TestFile[] | undefined): RunningGroup => {
-  const { journal, workers, args = [], env = {} } = options;
-  const list = `${journal}.files`;
-  if (files !== undefined) writeFileSync(list, JSON.stringify(listOf(files)));
+  const { journal, workers, args = [], env = {}, leaveOut = [] } = options;
   const projects = files === undefined ? options.projects : [...new Set(files.map(({ project }) => project))];
   const chosen = projects.flatMap((project) => ['--project', project]);
   return startGroup(
     [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...chosen, '--maxWorkers', String(workers), ...args],
     {
       ...env,
-      ...handOver(journal, files === undefined ? undefined : list),
+      ...handOver({ journal, leaveOut, ...(files === undefined ? {} : { files: byProject(files) }) }),
     },
   );
 };

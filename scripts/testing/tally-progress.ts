@@ -36,7 +36,7 @@ const tallyFile = (file: FileProgress): Tally => ({
 export const tallyProgress = (run: RunProgress, exitCode: number): Tally => {
   const files = [...run.files.values()];
   const tally = sumTallies(files.map(tallyFile));
-  const bad = exitCode !== 0 || files.length === 0 || files.some((file) => !isOver(file));
+  const bad = exitCode !== 0 || (files.length === 0 && !run.closed) || files.some((file) => !isOver(file));
   return bad && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 };
 
