@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { appSteps } from './building/app-steps.ts';
-import { runSteps } from './building/run-steps.ts';
+import { runStepsTogether } from './building/run-steps.ts';
 import { allChecks } from './checking/all-checks.ts';
 import { runChecks } from './checking/run-checks.ts';
 import { watchPackageManagers } from './processes/ancestors.ts';
@@ -121,7 +121,7 @@ const check = async (): Promise<Tally> => {
 };
 
 const build = async (): Promise<Tally> => {
-  await runSteps(appSteps);
+  await runStepsTogether(appSteps);
   return noTests;
 };
 

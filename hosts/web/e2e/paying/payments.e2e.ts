@@ -146,7 +146,8 @@ describe('coupons', () => {
     await vi.waitFor(async () => {
       // The library may still be filled.
       await visitor.opens('/template_create');
-      await paid.first().waitFor({ timeout: 5_000 });
+      await page.locator('[data-cd-template]').first().waitFor();
+      expect(await paid.count()).toBeGreaterThan(0);
     });
     const id = (await paid.first().getAttribute('data-cd-template')) ?? '';
     await visitor.opens(`/coupon?template=${id}`);

@@ -13,9 +13,12 @@ export interface Rendered {
   readonly unmount: () => Promise<void>;
 }
 
+// A test may hold the clock while the interface settles.
+const { setTimeout: soon } = globalThis;
+
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve, 0));
+    requestAnimationFrame(() => soon(resolve, 0));
   });
 
 /** Lets renders and effects of either runtime settle: Preact runs effects after a frame, and an effect may render again. */
