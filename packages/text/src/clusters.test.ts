@@ -15,7 +15,9 @@ const joining = fc.array(fc.constantFrom(...JOINING), { maxLength: 24 }).map((si
 const anyText = fc
   .array(fc.nat(0x10ffff), { maxLength: 20 })
   .map((points) => points.map((point) => String.fromCodePoint(point)).join(''));
-const PLAIN_SIGNS = Array.from({ length: 0xffff }, (_, point) => String.fromCharCode(point)).filter(isPlainText);
+const PLAIN_SIGNS = Array.from({ length: 0xffff }, (_, point) => String.fromCharCode(point)).filter(
+  isPlainText,
+);
 
 describe('cutting a text into characters', () => {
   it.each([
@@ -30,7 +32,11 @@ describe('cutting a text into characters', () => {
     ['中文abc', 5],
     ['', 0],
   ])('counts %s as people do', (text, count) => {
-    expect([clustersOf(text).length, byTable(text).length, countClusters(text)]).toEqual([count, count, count]);
+    expect([clustersOf(text).length, byTable(text).length, countClusters(text)]).toEqual([
+      count,
+      count,
+      count,
+    ]);
   });
 
   it('cuts by the table as the engine does, whatever joins', () => {
@@ -44,9 +50,12 @@ describe('cutting a text into characters', () => {
 
   it('cuts plain texts as the engine does', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...PLAIN_SIGNS)).map((signs) => signs.join('')), (text) => {
-        expect(clustersOf(text)).toEqual(byEngine(text));
-      }),
+      fc.property(
+        fc.array(fc.constantFrom(...PLAIN_SIGNS)).map((signs) => signs.join('')),
+        (text) => {
+          expect(clustersOf(text)).toEqual(byEngine(text));
+        },
+      ),
     );
     const text = PLAIN_SIGNS.join('中');
     expect(byEngine(text).join('|')).toBe(text.split('').join('|'));
