@@ -54,15 +54,16 @@ const LOOSE = 60;
 const isLoose = (end: GraphEdge['from'], box: Box | undefined): boolean =>
   box === undefined && (end.x === undefined || end.y === undefined);
 
+/** An end of a connector with the shape it stands at. */
+interface SeenEnd {
+  readonly end: GraphEdge['from'];
+  readonly box: Box | undefined;
+}
+
 /** Gives an end that is nowhere a place beside the other one, so that the connector is seen. */
-const standIn = (
-  end: GraphEdge['from'],
-  box: Box | undefined,
-  other: GraphEdge['from'],
-  otherBox: Box | undefined,
-) => {
-  if (!isLoose(end, box)) return end;
-  const { x, y, w, h } = otherBox ?? { x: other.x ?? 0, y: other.y ?? 0, w: 0, h: 0 };
+const standIn = (one: SeenEnd, other: SeenEnd): GraphEdge['from'] => {
+  if (!isLoose(one.end, one.box)) return one.end;
+  const { x, y, w, h } = other.box ?? { x: other.end.x ?? 0, y: other.end.y ?? 0, w: 0, h: 0 };
   return { x: x + w + LOOSE, y: y + h / 2 };
 };
 
@@ -97,8 +98,8 @@ const freshRoute = (
   if (isLoose(begin, from) && isLoose(end, to)) return { points: [], isCurve: false };
   const route = findRoute(
     {
-      from: standIn(begin, from, end, to),
-      to: standIn(end, to, begin, from),
+      from: standIn({ end: begin, box: from }, { end, box: to }),
+      to: standIn({ end, box: to }, { end: begin, box: from }),
       fromBox: from,
       toBox: to,
       aside,

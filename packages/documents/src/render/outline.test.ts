@@ -1,3 +1,4 @@
+import type { Point } from './markup.ts';
 import { describe, expect, it } from 'vitest';
 import type { GraphNode } from '../index.ts';
 import { allShapes, findShape } from '../shapes/shapes.ts';

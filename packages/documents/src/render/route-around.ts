@@ -97,25 +97,24 @@ export const routeAround = ({ start, end, isUpright, boxes }: Around): Point[] =
   };
   const cellOf = ([x, y]: Point): number => grid.ys.indexOf(y) * grid.xs.length + grid.xs.indexOf(x);
   const goal = cellOf(end);
-  const open = new Map<number, Step>([
-    [(cellOf(start) << 1) | (isUpright[0] ? 1 : 0), { cost: 0, from: -1 }],
-  ]);
+  const [first, last] = isUpright.map((one) => (one ? 1 : 0));
+  const open = new Map<number, Step>([[(cellOf(start) << 1) | (first ?? 0), { cost: 0, from: -1 }]]);
   const done = new Map<number, Step>();
+  const costTo = (key: number, next: number): number => {
+    const [a, b] = [pointOf(grid, key), pointOf(grid, next)];
+    if (walls.some((box) => runsThrough(a, b, box))) return Infinity;
+    const isLastTurn = next >> 1 === goal && (next & 1) !== last;
+    const corners = ((next & 1) === (key & 1) ? 0 : CORNER) + (isLastTurn ? CORNER : 0);
+    return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + corners;
+  };
   while (open.size > 0) {
     const key = cheapest(open);
     const step = open.get(key) ?? { cost: 0, from: -1 };
     open.delete(key);
     done.set(key, step);
     if (key >> 1 === goal) return walkBack(grid, key, done);
-    const a = pointOf(grid, key);
     for (const next of nextTo(grid, key)) {
-      if (done.has(next)) continue;
-      const b = pointOf(grid, next);
-      if (walls.some((box) => runsThrough(a, b, box))) continue;
-      const isTurn = (next & 1) !== (key & 1);
-      const isLastTurn = next >> 1 === goal && (next & 1) !== (isUpright[1] ? 1 : 0);
-      const length = Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
-      const cost = step.cost + length + (isTurn ? CORNER : 0) + (isLastTurn ? CORNER : 0);
+      const cost = done.has(next) ? Infinity : step.cost + costTo(key, next);
       if (cost < (open.get(next)?.cost ?? Infinity)) open.set(next, { cost, from: key });
     }
   }

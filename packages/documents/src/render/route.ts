@@ -200,27 +200,30 @@ const isClear = (points: readonly Point[], walls: readonly Box[]): boolean =>
     return before !== undefined && walls.some((wall) => runsThrough(before, point, wall));
   });
 
+/** Chooses the sides on which a connector leaves a shape and comes back to it. */
+const loopSides = (box: Box, out: Side | undefined, back: Side | undefined): readonly [Side, Side] => {
+  // A low shape has no room for both ends on one side.
+  const usual: readonly [Side, Side] = box.h < STUB ? ['n', 'e'] : ['e', 'e'];
+  if (out === undefined && back === undefined) return usual;
+  const side = out ?? back ?? 'e';
+  return [side, back ?? side];
+};
+
 /** Leads a connector from a shape back to itself: out on one side, and in on it or another one. */
 const loop = (box: Box, { from, to, aside = 0, reach = STUB }: RouteEnds): Point[] => {
-  const isSmall = box.h < STUB;
-  const sideA = from.side ?? (to.side === undefined && isSmall ? 'n' : (to.side ?? 'e'));
-  const sideB = to.side ?? (from.side === undefined && isSmall ? 'e' : sideA);
+  const [sideA, sideB] = loopSides(box, from.side, to.side);
   // Those that stand aside on the other side reach out as far, and a little more.
   const more = aside < 0 ? 3 - aside * 2 : aside * 2;
-  const out = Math.max(STUB, reach) + more;
-  if (sideA === sideB) {
-    const half = Math.max(6, Math.min(isLevel(sideA) ? box.h / 4 : box.w / 4, STUB));
-    const [a, b]: readonly Fixed[] = [
-      { at: pointOn(box, sideA, -half), side: sideA },
-      { at: pointOn(box, sideA, half), side: sideA },
-    ];
-    return a === undefined || b === undefined ? [] : [a.at, stubOf(a, out), stubOf(b, out), b.at];
+  if (sideA !== sideB) {
+    const a = { at: pointOn(box, sideA), side: sideA };
+    const b = { at: pointOn(box, sideB), side: sideB };
+    return around(a, b, { walls: [widen(box, 2)], out: STUB + more });
   }
-  const [a, b] = [
-    { at: pointOn(box, sideA), side: sideA },
-    { at: pointOn(box, sideB), side: sideB },
-  ];
-  return around(a, b, { walls: [widen(box, 2)], out: STUB + more });
+  const half = Math.max(6, Math.min(isLevel(sideA) ? box.h / 4 : box.w / 4, STUB));
+  const a = { at: pointOn(box, sideA, -half), side: sideA };
+  const b = { at: pointOn(box, sideA, half), side: sideA };
+  const out = Math.max(STUB, reach) + more;
+  return [a.at, stubOf(a, out), stubOf(b, out), b.at];
 };
 
 const around = (
@@ -289,6 +292,17 @@ const plainRoute = (joined: Joined, ends: RouteEnds, router: Router): Route => {
   return { points, isCurve: false };
 };
 
+/** Leads a connector between two shapes of which one holds the other; undefined where none does. */
+const nestedRoute = ({ a, b, aside }: Joined): Point[] | undefined => {
+  if (holds(a, b)) return inward(a, b, aside);
+  return holds(b, a) ? inward(b, a, aside)?.reverse() : undefined;
+};
+
+const isSeen = ({ points, isCurve }: Route, router: Router, walls: readonly Box[]): boolean =>
+  router === 'orthogonal'
+    ? isClear(points, walls)
+    : visibleLength(isCurve ? curvePoints(points) : points, walls) >= CLEAR;
+
 /** Finds the route of a connector between its ends. Some of it is always seen, also between shapes that lie over one another. */
 export const findRoute = (ends: RouteEnds, router: Router): Route => {
   const { from, to, fromBox, toBox, aside = 0 } = ends;
@@ -299,17 +313,9 @@ export const findRoute = (ends: RouteEnds, router: Router): Route => {
   const route = plainRoute(joined, ends, router);
   const isFree = from.side === undefined && to.side === undefined;
   if (isFree && isApart(joined)) return route;
-  const nested = !isFree
-    ? undefined
-    : holds(a, b)
-      ? inward(a, b, aside)
-      : holds(b, a)
-        ? inward(b, a, aside)?.reverse()
-        : undefined;
+  const nested = isFree ? nestedRoute(joined) : undefined;
   if (nested !== undefined) return { points: nested, isCurve: false };
   const walls = wallsOf(a, b);
-  const drawn = route.isCurve ? curvePoints(route.points) : route.points;
-  const isSeen =
-    router === 'orthogonal' ? isClear(route.points, walls) : visibleLength(drawn, walls) >= CLEAR;
-  return isSeen ? route : { points: wayRound(joined, ends, walls), isCurve: false };
+  if (isSeen(route, router, walls)) return route;
+  return { points: wayRound(joined, ends, walls), isCurve: false };
 };

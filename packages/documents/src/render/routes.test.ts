@@ -56,30 +56,33 @@ const overlaps = (a: Box, b: Box): boolean =>
 describe('a connector is seen', () => {
   it('between shapes beside, over, in and on one another, with its label clear of both', () => {
     fc.assert(
-      fc.property(box, box, side, side, router, (a, b, out, into, way) => {
-        const nodes = new Map([
-          ['a', nodeAt(a)],
-          ['b', nodeAt(b)],
-        ]);
-        const edge = edgeBetween(end('a', out), end('b', into), {
-          router: way,
-          labels: [{ t: 0.5, text: '重试三次' }],
-        });
-        const [routed] = routeEdges([['e', edge]], (id) => nodes.get(id));
-        const walls = wallsOf(a, b);
-        expect(visibleLength(wayOf(routed ?? { points: [], isCurve: false }), walls)).toBeGreaterThanOrEqual(
-          6,
-        );
-        for (const label of routed?.labels ?? [])
-          for (const wall of walls) expect(overlaps(label.box, wall)).toBe(false);
-      }),
+      fc.property(
+        fc.record({ a: box, b: box, out: side, into: side, way: router }),
+        ({ a, b, out, into, way }) => {
+          const nodes = new Map([
+            ['a', nodeAt(a)],
+            ['b', nodeAt(b)],
+          ]);
+          const edge = edgeBetween(end('a', out), end('b', into), {
+            router: way,
+            labels: [{ t: 0.5, text: '重试三次' }],
+          });
+          const [routed] = routeEdges([['e', edge]], (id) => nodes.get(id));
+          const walls = wallsOf(a, b);
+          expect(
+            visibleLength(wayOf(routed ?? { points: [], isCurve: false }), walls),
+          ).toBeGreaterThanOrEqual(6);
+          for (const label of routed?.labels ?? [])
+            for (const wall of walls) expect(overlaps(label.box, wall)).toBe(false);
+        },
+      ),
       { numRuns: 2_000 },
     );
   });
 
   it('from a shape to itself, from any side to any other', () => {
     fc.assert(
-      fc.property(box, side, side, router, (a, out, into, way) => {
+      fc.property(fc.record({ a: box, out: side, into: side, way: router }), ({ a, out, into, way }) => {
         const edge = edgeBetween(end('a', out), end('a', into), {
           router: way,
           labels: [{ t: 0.5, text: '重试三次' }],
@@ -98,11 +101,13 @@ describe('a connector is seen', () => {
   it('beside others that join the same shapes, either way', () => {
     fc.assert(
       fc.property(
-        box,
-        box,
-        fc.array(fc.boolean(), { minLength: 2, maxLength: 6 }),
-        router,
-        (a, b, ways, kind) => {
+        fc.record({
+          a: box,
+          b: box,
+          ways: fc.array(fc.boolean(), { minLength: 2, maxLength: 6 }),
+          kind: router,
+        }),
+        ({ a, b, ways, kind }) => {
           const nodes = new Map([
             ['a', nodeAt(a)],
             ['b', nodeAt(b)],
