@@ -5,11 +5,10 @@ import { readLeaves } from './read-blocks.ts';
 import type { Container, Leaf, PlacedLeaf } from './read-blocks.ts';
 import { readAligns, splitCells } from './table-rows.ts';
 
-export { parseInline } from './parse-inline.ts';
-export type { CellAlign, MarkdownBlock, MarkdownRun } from './markdown.types.ts';
+export type { MarkdownBlock } from './markdown.types.ts';
 
 /** Most blocks that are drawn of a text; a line says how much follows. */
-export const MOST_BLOCKS = 20_000;
+const MOST_BLOCKS = 20_000;
 
 const NAME = /^\[((?:[^[\]\\]|\\[^]){1,999})\]:/;
 const TITLE_LINE =
