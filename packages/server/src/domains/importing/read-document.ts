@@ -21,6 +21,13 @@ const readMarkdown: Reader = (text, title) => ({
   losses: [],
 });
 
+/** Reads a plain text as code, whose lines stay as they are typed and whose signs are no markup. */
+const readPlain: Reader = (text, title) => {
+  const longest = (text.match(/`+/g) ?? []).reduce((most, ticks) => Math.max(most, ticks.length), 2);
+  const fence = '`'.repeat(longest + 1);
+  return readMarkdown(`${fence}\n${text.replace(/\n$/, '')}\n${fence}\n`, title);
+};
+
 const readOwnJson: Reader = (text) => {
   const json = parseDocument(text);
   if (isPosition(json)) return readPosition(json);
@@ -94,7 +101,7 @@ const READERS: Readonly<Partial<Record<ImportEnding, Reader>>> = {
   posf: readOwnJson,
   md: readMarkdown,
   markdown: readMarkdown,
-  txt: readMarkdown,
+  txt: readPlain,
 };
 
 /** A document that was uploaded. */
