@@ -10,7 +10,7 @@ import { VISITOR } from '../calls/actor.ts';
 import type { CallContext } from '../calls/context.ts';
 import { readBody } from '../definitions/index.ts';
 import type { NodeRow, OpenedNode } from '../nodes/index.ts';
-import { KIND, STATE, decide, findNode, openNode, touchRecent } from '../nodes/index.ts';
+import { KIND, STATE, askerOf, decide, findNode, openNode, touchRecent } from '../nodes/index.ts';
 
 const MINUTE_MS = 60_000;
 const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
@@ -31,7 +31,7 @@ const openThroughLink = async (context: CallContext, shown: Shown): Promise<Call
 
 const openShown = async (context: CallContext, shown: Shown): Promise<OpenedNode> => {
   const viewerId = context.actor.userId;
-  const found = await findNode(context.db, { id: shown.id, viewerId });
+  const found = await findNode(context.db, { id: shown.id, ...askerOf(context) });
   const link = await findLink(context, shown, found?.node);
   const opened = found && { ...found, hasLink: true };
   // Asked before the link is: nobody types a password for a file that lies in trash.
@@ -53,12 +53,15 @@ const readContent = async (
 ): Promise<CallData<'charts', 'content'>> => {
   const { db, actor } = context;
   const shown = { id, ...(viewPassword === undefined ? {} : { viewPassword }) };
-  const { node } =
+  const opened =
     link === undefined
-      ? await openNode(db, { id, viewerId: actor.userId, isOperator: actor.isOperator }, 'read')
+      ? await openNode(db, { id, ...askerOf(context), isOperator: actor.isOperator }, 'read')
       : await openShown(context, { ...shown, link });
+  const { node } = opened;
   if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
-  const body = await readBody(context, node, wanted.defId);
+  const isPreview = decide(opened, actor.userId, 'content') !== 'allowed';
+  if (isPreview) requirePreviewable(wanted);
+  const body = await readBody(context, node, isPreview ? undefined : wanted.defId);
   if (body === undefined) throw new CallError('fileUnavailable');
   if (opens === true && actor !== VISITOR && node.state === STATE.live)
     await touchRecent(context, { ownerId: node.owner_id, id: node.id });
@@ -68,8 +71,13 @@ const readContent = async (
     kind: 'content',
     body: { canvas, version, def },
     category: node.category,
-    wanted: { show, theme, page },
+    wanted: isPreview ? { isPreview, theme } : { show, theme, page },
   });
+};
+
+/** Refuses what a preview has not: definitions, other canvases than the first, pages for a printer. */
+const requirePreviewable = ({ show, theme, defId }: Partial<CallParsedInput<'charts', 'content'>>): void => {
+  if (show === 'definition' || theme === 'print' || defId !== undefined) throw new CallError('notAllowed');
 };
 
 /** Lists the calls about opening files by a link. */
