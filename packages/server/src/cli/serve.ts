@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isLoopback } from '../config/config.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { isForThisMachine, listPublicSigns } from '../config/demo-signs.ts';
 import type { Logger } from 'pino';
 import { openDatabase } from '../db/database.ts';
 import type { App } from '../calls/context.ts';
@@ -56,7 +56,7 @@ export const serve = async ({ config, print, stopped }: CommandDeps): Promise<nu
       address: addressOf(config, running.address),
       onFailure: (error) => logger.warn({ err: error }, 'commands have to wait until the server is stopped'),
     });
-    announce(print, running.address, config);
+    announce(print, running.address, app);
     const code = await Promise.race([stopped.then(() => 0), failed.promise]);
     await control.stop();
     jobs.stop();
@@ -105,7 +105,7 @@ const prepareAccounts = async (
     const password = await addUser(app, { account: config.owner, fullName: 'Owner' });
     if (password !== undefined)
       print(`Made the account ${config.owner}. Its password is shown this once: ${password}`);
-  } else if (!isLoopback(config.host) && (await hasDemo(app))) {
+  } else if (!isForThisMachine(config) && (await hasDemo(app))) {
     print(
       'Everyone knows the passwords of the demo accounts in this database: close them with "chartdock users disable" before others can reach it.',
     );
@@ -115,8 +115,23 @@ const prepareAccounts = async (
 const isEmpty = async ({ db }: Database): Promise<boolean> =>
   (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
 
-const announce = (print: (line: string) => void, address: string, config: ServerConfig): void => {
+/** Says why a server that others can reach has no demo data and takes no payments, and what to set for either. */
+const sayWhatIsMissing = (print: CommandDeps['print'], config: ServerConfig, channels: number): void => {
+  const signs = listPublicSigns(config);
+  if (signs.length === 0 || config.seed === 'demo') return;
+  print(
+    `Started without demo data, because of ${signs.join(' and ')}. For a demo that others can reach set CHARTDOCK_SEED=demo.`,
+  );
+  if (channels === 0 && config.payments === 'auto')
+    print(
+      'No payments are taken: set the CHARTDOCK_WECHAT_ or CHARTDOCK_ALIPAY_ variables of a merchant account, or CHARTDOCK_PAYMENTS=off to say so.',
+    );
+};
+
+const announce = (print: CommandDeps['print'], address: string, { config, gateways }: App): void => {
+  const channels = gateways.all.length;
   print(`Chartdock is listening on ${address.replace('127.0.0.1', 'localhost')}`);
+  sayWhatIsMissing(print, config, channels);
   if (config.seed !== 'demo') return;
   print(
     `Demo accounts: free@, member@, org@, author@, restricted@ and empty@chartdock.test, password ${DEMO_PASSWORD}`,

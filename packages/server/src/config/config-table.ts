@@ -165,7 +165,7 @@ export const variables = {
   seed: {
     name: 'CHARTDOCK_SEED',
     meaning:
-      'what an empty database gets at the first start: demo accounts, whose password everyone knows, or none but an owner; auto means demo on loopback and none elsewhere',
+      'what an empty database gets at the first start: demo accounts, whose password everyone knows, or none but an owner; auto means demo on a server for this machine alone: HOST and CHARTDOCK_PUBLIC_URL on loopback, no CHARTDOCK_TRUST_PROXY; and none elsewhere',
     fallback: 'auto',
     ...oneOf(['auto', 'demo', 'none']),
   },

@@ -44,8 +44,7 @@ const IN_TRASH: ReadonlySet<Action> = new Set(['read', 'content', 'dispose']);
 
 /** Decides every access to a file or folder. What someone may not see is missing, so that nothing can be learnt by asking. */
 export const decideAccess = (facts: AccessFacts, action: Action): Decision => {
-  if (facts.isOwner)
-    return !facts.inTrash || IN_TRASH.has(action) ? 'allowed' : 'missing';
+  if (facts.isOwner) return !facts.inTrash || IN_TRASH.has(action) ? 'allowed' : 'missing';
   if (facts.inTrash || !isSeen(facts)) return 'missing';
   if (isLocked(facts)) return 'refused';
   return grants(facts, action) ? 'allowed' : 'refused';

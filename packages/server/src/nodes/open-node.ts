@@ -56,11 +56,7 @@ export const openNode = async (
 };
 
 /** Opens a folder for an action; a file is missing as a folder. */
-export const openFolder = async (
-  db: Handle,
-  wanted: WantedNode,
-  action: Action,
-): Promise<OpenedNode> => {
+export const openFolder = async (db: Handle, wanted: WantedNode, action: Action): Promise<OpenedNode> => {
   const opened = await openNode(db, wanted, action);
   if (opened.node.kind !== KIND.folder) throw new CallError('fileUnavailable');
   return opened;
@@ -88,10 +84,7 @@ export const decide = (
 };
 
 /** Finds a file or folder by its bare id with the chain above it; no decision is made here. */
-export const findNode = async (
-  db: Handle,
-  { id, ...asker }: WantedNode,
-): Promise<OpenedNode | undefined> => {
+export const findNode = async (db: Handle, { id, ...asker }: WantedNode): Promise<OpenedNode | undefined> => {
   const { viewerId } = asker;
   const { rows } = await sql<ChainRow>`
     with recursive chain as (

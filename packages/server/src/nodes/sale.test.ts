@@ -3,8 +3,7 @@ import { decideSale, leastOf } from './sale.ts';
 import type { PriceKind, Sale } from './sale.ts';
 
 const OUTSIDER = { isShown: true, isOwn: false, isGranted: false, isMember: false };
-const decideFor = (price: PriceKind, sale: Partial<Sale> = {}) =>
-  decideSale({ ...OUTSIDER, price, ...sale });
+const decideFor = (price: PriceKind, sale: Partial<Sale> = {}) => decideSale({ ...OUTSIDER, price, ...sale });
 
 describe('how much of something for sale a person gets', () => {
   it.each([

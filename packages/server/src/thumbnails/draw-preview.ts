@@ -60,7 +60,9 @@ export const describePreview = async (
     `${shown.map((part) => part.svg).join('')}${markOver(view, scale)}</svg>`;
   const width = Math.max(1, Math.round(view.w * scale));
   const image = Buffer.from(await renderRaster(svg, { width, format: 'webp', fonts })).toString('base64');
-  const places = shown.flatMap(({ id, box: place }) => (id === undefined ? [] : [{ id, box: place, svg: '' }]));
+  const places = shown.flatMap(({ id, box: place }) =>
+    id === undefined ? [] : [{ id, box: place, svg: '' }],
+  );
   const known = new Set(places.map(({ id }) => id));
   const picture: Picture = {
     box: view,

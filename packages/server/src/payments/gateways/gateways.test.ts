@@ -60,7 +60,14 @@ const refusalOf = (environment: Readonly<Record<string, string>>): string => {
 describe('the gateways of a server', () => {
   it('are those of the merchant accounts, and the sandbox for this machine alone without one', () => {
     expect(namesOf({})).toEqual(['sandbox']);
-    expect(namesOf({ HOST: '0.0.0.0' })).toEqual([]);
+    for (const reached of [
+      { HOST: '0.0.0.0' },
+      publicUrl,
+      { CHARTDOCK_TRUST_PROXY: 'loopback' },
+      { CHARTDOCK_PUBLIC_URL: 'http://charts.example' },
+    ])
+      expect(namesOf(reached), JSON.stringify(reached)).toEqual([]);
+    expect(namesOf({ CHARTDOCK_PUBLIC_URL: 'http://localhost:4600' })).toEqual(['sandbox']);
     expect(namesOf({ HOST: '0.0.0.0', CHARTDOCK_PAYMENTS: 'sandbox' })).toEqual(['sandbox']);
     expect(namesOf({ ...publicUrl, ...wechat })).toEqual(['wechat']);
     expect(namesOf({ ...publicUrl, ...wechat, ...alipay })).toEqual(['wechat', 'alipay']);
