@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { soldContentSuite } from './sold-content.suite.ts';
-
-describeOnBothDatabases('content of something for sale', soldContentSuite);
