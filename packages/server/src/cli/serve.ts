@@ -56,7 +56,7 @@ export const serve = async ({ config, print, stopped }: CommandDeps): Promise<nu
       address: addressOf(config, running.address),
       onFailure: (error) => logger.warn({ err: error }, 'commands have to wait until the server is stopped'),
     });
-    announce(print, running.address, app);
+    announce(running.address, { print, config, channels: app.gateways.all.length });
     const code = await Promise.race([stopped.then(() => 0), failed.promise]);
     await control.stop();
     jobs.stop();
@@ -115,8 +115,13 @@ const prepareAccounts = async (
 const isEmpty = async ({ db }: Database): Promise<boolean> =>
   (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
 
+interface Announcement extends Pick<CommandDeps, 'print' | 'config'> {
+  /** How many gateways take payments. */
+  readonly channels: number;
+}
+
 /** Says why a server that others can reach has no demo data and takes no payments, and what to set for either. */
-const sayWhatIsMissing = (print: CommandDeps['print'], config: ServerConfig, channels: number): void => {
+const sayWhatIsMissing = ({ print, config, channels }: Announcement): void => {
   const signs = listPublicSigns(config);
   if (signs.length === 0 || config.seed === 'demo') return;
   print(
@@ -128,10 +133,10 @@ const sayWhatIsMissing = (print: CommandDeps['print'], config: ServerConfig, cha
     );
 };
 
-const announce = (print: CommandDeps['print'], address: string, { config, gateways }: App): void => {
-  const channels = gateways.all.length;
+const announce = (address: string, announcement: Announcement): void => {
+  const { print, config } = announcement;
   print(`Chartdock is listening on ${address.replace('127.0.0.1', 'localhost')}`);
-  sayWhatIsMissing(print, config, channels);
+  sayWhatIsMissing(announcement);
   if (config.seed !== 'demo') return;
   print(
     `Demo accounts: free@, member@, org@, author@, restricted@ and empty@chartdock.test, password ${DEMO_PASSWORD}`,

@@ -73,7 +73,7 @@ export const soldContentSuite = (under: DatabaseUnderTest): void => {
     it.each(['paidId', 'memberId'] as const)(
       'gives a visitor a marked picture of %s alone',
       async (price) => {
-        const visitor = server.client();
+        const visitor = server.client(undefined);
         const id = shop[price];
         const content = await visitor.charts.content({ id });
         expect(content).toMatchObject({ state: 'drawn', preview: true });
@@ -112,9 +112,9 @@ export const soldContentSuite = (under: DatabaseUnderTest): void => {
         expect((await asked(client, id, { show: 'definition' })).def).toContain(WORD);
         expect((await client.charts.definition({ chartId: id })).def).toContain(WORD);
       }
-      expect((await server.client().charts.content({ id: shop.freeId, show: 'definition' })).def).toContain(
-        WORD,
-      );
+      expect(
+        (await server.client(undefined).charts.content({ id: shop.freeId, show: 'definition' })).def,
+      ).toContain(WORD);
     });
 
     it('shows no text that stands below the fold', async () => {
@@ -122,7 +122,7 @@ export const soldContentSuite = (under: DatabaseUnderTest): void => {
       const { version } = await author.client.charts.definition({ chartId: author.chartId });
       await author.client.definitions.save({ chartId: author.chartId, def: tallDefinition, version });
       const id = await stage.template(author, { price: '5' });
-      const content = await server.client().charts.content({ id });
+      const content = await server.client(undefined).charts.content({ id });
       const words = content.picture?.texts.map(({ text }) => text) ?? [];
       expect(words).toContain('TopWord');
       expect(JSON.stringify(content)).not.toContain('DeepWord');
@@ -146,14 +146,14 @@ export const soldContentSuite = (under: DatabaseUnderTest): void => {
         NOT_A_TEMPLATE,
         ...Array.from({ length: 2 }, () => MISSING),
       ]);
-      expect(await refusalOf(server.client().charts.info({ chartId }))).toBe(MISSING);
+      expect(await refusalOf(server.client(undefined).charts.info({ chartId }))).toBe(MISSING);
       expect((await author.client.charts.definition({ chartId })).def).toContain('Secretword');
     });
 
     it('is public itself where nothing is offered', async () => {
       const author = await stage.author('Openword');
       await author.client.publishing.publish({ chartId: author.chartId, tags: ['a'] });
-      const seen = await server.client().charts.content({ id: author.chartId, show: 'definition' });
+      const seen = await server.client(undefined).charts.content({ id: author.chartId, show: 'definition' });
       expect(seen.def).toContain('Openword');
     });
   });
@@ -178,7 +178,7 @@ export const soldContentSuite = (under: DatabaseUnderTest): void => {
           NOT_A_TEMPLATE,
           ...Array.from({ length: 2 }, () => MISSING),
         ]);
-      expect(await refusalOf(server.client().charts.content({ id }))).toBe(MISSING);
+      expect(await refusalOf(server.client(undefined).charts.content({ id }))).toBe(MISSING);
       expect((await asked(atlas, id, { show: 'definition' })).def).toContain(WORD);
       await atlas.charts.cloneFile({ id, category: 'er' });
     });
