@@ -84,7 +84,8 @@ export const placeOrder = async (
   // cannot be told now is told later.
   const { last } = chain;
   if (last !== undefined) context.afterCommit(() => closeOrder(app, last).then(() => undefined));
-  return { order: { id } };
+  const { orgId, orgName } = quoted;
+  return { order: { id }, ...(orgName === null ? {} : { organisation: { orgId, name: orgName } }) };
 };
 
 interface Chain {
@@ -197,7 +198,7 @@ const readPreOrderInfo = async (
   if (link === undefined) throw new CallError('orderUnavailable');
   const { coupon, teamusercount, orgName, orgId, realMoney } = wishSchema.parse(link.wish);
   const names = link.kind === 'clone' ? { chartId: link.item } : { upgradeType: link.item };
-  const quoted = await quote(context, { orderType: link.kind, teamusercount, orgName, ...names });
+  const quoted = await quote(context, { orderType: link.kind, teamusercount, orgName, orgId, ...names });
   return {
     orderType: link.kind,
     id: link.item,

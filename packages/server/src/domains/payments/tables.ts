@@ -141,6 +141,15 @@ export interface OrganisationTable {
   paid_until: Instant;
 }
 
+/** Holds who was asked into an organisation and has not answered. Each keeps a seat free. */
+export interface OrganisationInvitationTable {
+  org_id: Uuid;
+  user_id: Uuid;
+  /** What its owner typed. */
+  account: string;
+  invited_at: Instant;
+}
+
 /** Holds the days whose bill was compared with what was entered here. Days are of China's time, such as `2026-11-23`. */
 export interface BillDayTable {
   gateway: string;
@@ -188,6 +197,7 @@ export interface PaymentTables {
   pre_order: PreOrderTable;
   coupon: CouponTable;
   organisation: OrganisationTable;
+  organisation_invitation: OrganisationInvitationTable;
   bill_day: BillDayTable;
   bill_difference: BillDifferenceTable;
   wechat_payer: WechatPayerTable;
