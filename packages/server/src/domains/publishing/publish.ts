@@ -30,7 +30,7 @@ const publishFile = async (
   const { description = '', tags, price: priceFen = 0, scene, topics, publicClone = false } = input;
   // A price is asked for a copy: what costs something is offered, also when the form did not say so.
   const isOffered = publicClone || priceFen > 0;
-  if (isOffered && !(await mayResell(context, node))) throw new CallError('notPublishable');
+  if (isOffered) await requireResale(context, node);
   if (!isOffered) await withdrawOffer(context, node);
   // A template that was loaded is this very file: what is published stays as it is until the review is over.
   if (!isOffered || !(await isOwnTemplate(context.db, node))) {
@@ -41,6 +41,11 @@ const publishFile = async (
   }
   if (isOffered) await requestReview(context, node, { description, tags, priceFen, scene, topics });
   return { file: await loadRecord(context, { ownerId: node.owner_id, id: node.id }) };
+};
+
+/** Refuses to offer a copy of what someone else sells (CLONE-14). */
+const requireResale = async (context: CallContext, node: NodeRow): Promise<void> => {
+  if (!(await mayResell(context, node))) throw new CallError('notPublishable');
 };
 
 /** Refuses an account that may publish nothing: with `accountRestricted`, then with `phoneNeeded` (PUBLISH-07). */
