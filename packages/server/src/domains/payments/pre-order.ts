@@ -148,7 +148,8 @@ const takeOff = async (
   { input, quoted, orderId }: { readonly input: PreOrder; readonly quoted: Quote; readonly orderId: string },
 ): Promise<number> => {
   const { coupon = '' } = input;
-  if (coupon === '') return 0;
+  // A coupon that would take nothing off stays free: an order without one would never give it back.
+  if (coupon === '' || quoted.listFen <= LEAST_FEN) return 0;
   const off = await takeCoupon(db, {
     code: coupon,
     userId: actor.userId,

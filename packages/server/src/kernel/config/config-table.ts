@@ -162,6 +162,12 @@ export const variables = {
     fallback: '10',
     ...whole(1, 1_000),
   },
+  promotionYuan: {
+    name: 'CHARTDOCK_PROMOTION_YUAN',
+    meaning: 'yuan that coupons which people take for themselves may take off altogether; 0 gives none away',
+    fallback: '5000',
+    ...whole(0, 10_000_000),
+  },
   seed: {
     name: 'CHARTDOCK_SEED',
     meaning:

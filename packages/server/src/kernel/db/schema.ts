@@ -95,6 +95,7 @@ export const tableKeys = {
   coupon: ['code'],
   organisation: ['id'],
   organisation_invitation: ['org_id', 'user_id'],
+  promotion: ['name'],
   bill_day: ['gateway', 'day'],
   wechat_payer: ['user_id', 'device_id'],
   bill_difference: ['id'],

@@ -158,7 +158,7 @@ describe('amounts', () => {
     for (const fen of [0, 1, 10, 99, 100, 990, 123_456_789])
       expect(parseYuan(formatYuan(fen)), String(fen)).toBe(fen);
     expect([parseYuan('9.9'), parseYuan('9'), formatYuan(5)]).toEqual([990, 900, '0.05']);
-    for (const text of ['', '9.999', '-1', '1e3', '1,000', 'NaN', '0x10', '9.'])
+    for (const text of ['', '9.999', '-1', '1e3', '1,000', 'NaN', '0x10', '9.', ' 9', '9 ', '9.90\n', '\t9'])
       expect(parseYuan(text)).toBeUndefined();
   });
 });

@@ -27,6 +27,7 @@ import { payers } from './0029-payers.ts';
 import { organisations } from './0030-organisations.ts';
 import { pins } from './0031-pins.ts';
 import { organisationInvitations } from './0032-organisation-invitations.ts';
+import { promotions } from './0033-promotions.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-organisations': organisations,
   '0031-pins': pins,
   '0032-organisation-invitations': organisationInvitations,
+  '0033-promotions': promotions,
 };
