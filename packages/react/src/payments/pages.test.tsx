@@ -352,7 +352,7 @@ test('lets a member leave the organisation, and nothing else', async () => {
 });
 
 test('extends the organisation that the person is in, by its seats', async () => {
-  answers.set('/api/org/org/mine', () => ({ organisation: { ...ORGANISATION, seats: 5 } }));
+  answers.set('/api/org/org/mine', () => ({ organisation: { ...ORGANISATION, seats: 5 }, invitations: [] }));
   const { root } = await showPayment('plan=org-year');
   await waitFor(() => expect(root.textContent).toContain('Extends Atelier'));
   expect(find(root, '.cd-checkout__price').textContent).toBe('¥1495');
