@@ -8,6 +8,7 @@ import { countTry, requireTry } from '../../kernel/security/attempts.ts';
 import { describeChart } from '../charts/index.ts';
 import { VISITOR } from '../../kernel/calls/actor.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
+import { contentKey } from '../../drawing/pictures/picture-key.ts';
 import { readBody } from '../definitions/index.ts';
 import type { NodeRow, OpenedNode } from '../nodes/index.ts';
 import { KIND, STATE, askerOf, decide, findNode, openNode, touchRecent } from '../nodes/index.ts';
@@ -65,14 +66,20 @@ const readContent = async (
   if (body === undefined) throw new CallError('fileUnavailable');
   if (opens === true && actor !== VISITOR && node.state === STATE.live)
     await touchRecent(context, { ownerId: node.owner_id, id: node.id });
-  const { canvas, version, def } = body;
+  const { canvas, version, def, updatedAt } = body;
   const { show, theme, page } = wanted;
-  return context.app.pictures.content({
-    kind: 'content',
-    body: { canvas, version, def },
-    category: node.category,
-    wanted: isPreview ? { isPreview, theme } : { show, theme, page },
-  });
+  const { category } = node;
+  const look = isPreview ? { isPreview, theme } : { show, theme, page };
+  const isStranger = actor === VISITOR;
+  return context.app.pictures.content(
+    { kind: 'content', body: { canvas, version, def }, category, wanted: look },
+    {
+      key: contentKey({ fileId: node.id, canvas, version, updatedAt, category, wanted: look }),
+      asker: isStranger ? `address ${context.request.ip}` : `account ${actor.userId}`,
+      isStranger,
+      cost: body.bytes ?? 0,
+    },
+  );
 };
 
 /** Refuses what a preview has not: definitions, other canvases than the first, pages for a printer. */

@@ -115,7 +115,10 @@ const sendPicture = async (app: App, response: Response, picture: SentPicture): 
     return;
   }
   // Set last: what refuses to draw must not be kept as if it were the picture.
-  const bytes = await app.pictures.image(picture.key, picture.job, untilClosed(response));
+  const bytes = await app.pictures.image(picture.key, picture.job, {
+    signal: untilClosed(response),
+    asker: `address ${response.req.ip ?? ''}`,
+  });
   if (response.destroyed) return;
   response.set(headers).type(`image/${picture.look.format}`).send(bytes);
 };

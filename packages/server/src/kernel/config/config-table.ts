@@ -218,7 +218,8 @@ export const variables = {
   },
   pictureWorkers: {
     name: 'CHARTDOCK_PICTURE_WORKERS',
-    meaning: 'threads that draw pictures of files; 0 takes one less than there are cores, and at least one',
+    meaning:
+      'threads that draw pictures of files; 0 takes one less than there are cores, and at least two, of which visitors without an account keep one busy at most',
     fallback: '0',
     ...whole(0, 64),
   },
