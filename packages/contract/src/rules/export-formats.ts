@@ -85,15 +85,23 @@ export const exportExtension = (type: ExportType): string => EXTENSIONS[type] ??
 // Characters that no file system takes in a name, and control characters.
 const FORBIDDEN = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
 
-// Dots and dashes at the beginning hide a file or make an option of it, dots and blanks at the end get lost.
-const EDGES = /^[\s.-]+|[\s.]+$/g;
+// Dots and dashes at the beginning hide a file or make an option of it.
+const HEAD = /^[\s.-]+/;
+
+/** Leaves out dots and blanks at the end, which get lost on some systems. */
+const withoutTail = (name: string): string => {
+  const last = Array.from(name).findLastIndex((sign) => !/[\s.]/.test(sign));
+  return Array.from(name)
+    .slice(0, last + 1)
+    .join('');
+};
 
 /** Names that stand for devices on Windows, whatever their ending. */
 const DEVICES = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
 /** Names a downloaded file by its title and ending, as every system takes it; one without a title gets the given name (EXPORT-36, EXPORT-37). */
 export const exportFileName = (title: string | undefined, extension: string, unnamed: string): string => {
-  const name = (title ?? '').replace(FORBIDDEN, ' ').replace(EDGES, '');
-  const safe = name.replace(DEVICES, '$&_');
+  const name = (title ?? '').replace(FORBIDDEN, ' ').replace(HEAD, '');
+  const safe = withoutTail(name).replace(DEVICES, '$&_');
   return `${safe === '' ? unnamed : safe}.${extension}`;
 };

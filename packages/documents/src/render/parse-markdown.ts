@@ -85,7 +85,7 @@ const readTable = (lines: readonly string[], at: number): Found => {
   return { block: { kind: 'table', rows }, next };
 };
 
-const ITEM = /^(\s{0,40})([-*+]|\d{1,9}[.)])\s+(?:\[([ xX])\]\s+)?(.*)$/;
+const ITEM = /^(\s{0,40})([-*+]|\d{1,9}[.)])\s+(?:\[([ xX])\]\s+)?(\S.*)?$/;
 
 const readItem = (line: string): MarkdownBlock | undefined => {
   const item = ITEM.exec(line);
@@ -100,10 +100,19 @@ const readItem = (line: string): MarkdownBlock | undefined => {
   };
 };
 
+/** Leaves out the signs that close a heading, which stand behind a blank. */
+const withoutClosing = (text: string): string => {
+  const whole = text.trimEnd();
+  let end = whole.length;
+  while (whole[end - 1] === '#') end -= 1;
+  const isClosed = end < whole.length && /\s/.test(whole[end - 1] ?? '');
+  return isClosed ? whole.slice(0, end).trimEnd() : text;
+};
+
 const readLine = (line: string): MarkdownBlock | undefined => {
-  const heading = /^(#{1,6})\s+(.*)$/.exec(line);
+  const heading = /^(#{1,6})\s+(\S.*)?$/.exec(line);
   if (heading !== null) {
-    const runs = parseInline((heading[2] ?? '').replace(/\s+#+\s*$/, ''));
+    const runs = parseInline(withoutClosing(heading[2] ?? ''));
     return { kind: 'heading', level: heading[1]?.length ?? 1, runs };
   }
   if (/^\s*([-*_])(?:\s*\1){2,}\s*$/.test(line.slice(0, 200))) return { kind: 'rule' };

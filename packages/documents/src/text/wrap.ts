@@ -116,8 +116,7 @@ export const wrapText = (text: string, options: WrapOptions): string[] => {
   if (lines.length <= maxLines) return lines;
   const kept = lines.slice(0, maxLines);
   const last = kept.pop() ?? '';
-  return [
-    ...kept,
-    ellipsize(`${last}…${lines[maxLines] ?? ''}`, { ...options, weight }).replace(/…+.*$/u, '…'),
-  ];
+  const cut = ellipsize(`${last}…${lines[maxLines] ?? ''}`, { ...options, weight });
+  const end = cut.indexOf('…');
+  return [...kept, end < 0 ? cut : `${cut.slice(0, end)}…`];
 };
