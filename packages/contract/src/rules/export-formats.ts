@@ -90,10 +90,9 @@ const HEAD = /^[\s.-]+/;
 
 /** Leaves out dots and blanks at the end, which get lost on some systems. */
 const withoutTail = (name: string): string => {
-  const last = Array.from(name).findLastIndex((sign) => !/[\s.]/.test(sign));
-  return Array.from(name)
-    .slice(0, last + 1)
-    .join('');
+  let end = name.length;
+  while (end > 0 && /[\s.]/.test(name[end - 1] ?? '')) end -= 1;
+  return name.slice(0, end);
 };
 
 /** Names that stand for devices on Windows, whatever their ending. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Client } from '@chartdock/client';
 import { isApiError } from '@chartdock/client';
 import { fileThumbnailAddress } from '@chartdock/contract';
+import type { FileCategory } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 import { importLibrary } from '../../demo/seed-library.ts';
 import { createReviewStage } from '../../domains/templates/reviews/testing/review-stage.ts';
@@ -96,7 +97,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
 const COPIES: Readonly<Record<string, (client: Client, id: string) => Promise<unknown>>> = {
   'clone of a file': async ({ charts }, id) => {
     const { file } = await charts.info({ chartId: id }, { needToken: true });
-    return charts.cloneFile({ id, category: file.category });
+    return charts.cloneFile({ id, category: file.category as FileCategory });
   },
   copy: ({ folders }, fileId) => folders.copy({ fileId, fileType: 'chart', folderId: 'root' }),
   'create from a template': ({ charts }, templateId) => charts.create({ category: 'flow', templateId }),
@@ -121,19 +122,36 @@ const REFUSED: ReadonlySet<string> = new Set([
 ]);
 const HOLDS: ReadonlySet<string> = new Set(['content as definition', 'definition']);
 
+interface Judged {
+  readonly name: string;
+  readonly route: Route;
+  readonly outcome: Outcome;
+}
+
+/** Judges a refusal; undefined when it is as it has to be. */
+const judgeRefusal = ({ route, outcome }: Judged, code: string): Breach['what'] | undefined => {
+  if (outcome === 'missing') return MISSING.has(code) ? undefined : 'unlike';
+  const mayBeRefused = outcome === 'preview' ? route.isPreviewed !== true : route.isForOwner === true;
+  return mayBeRefused && REFUSED.has(code) ? undefined : 'code';
+};
+
 /** Judges what a route gave; undefined when it is as it has to be. */
-const judge = (name: string, route: Route, outcome: Outcome, given: Given): Breach['what'] | undefined => {
-  if ('code' in given) {
-    if (outcome === 'missing') return MISSING.has(given.code) ? undefined : 'unlike';
-    const mayBeRefused = outcome === 'preview' ? route.isPreviewed !== true : route.isForOwner === true;
-    return mayBeRefused && REFUSED.has(given.code) ? undefined : 'code';
-  }
-  if (outcome === 'missing') return 'leak';
-  if (outcome === 'preview') {
-    if (route.isPreviewed !== true) return 'leak';
-    return name.startsWith('content') && !given.text.includes('"preview":true') ? 'leak' : undefined;
-  }
-  return HOLDS.has(name) && !given.text.includes(SECRET) ? 'code' : undefined;
+const judge = (judged: Judged, given: Given): Breach['what'] | undefined => {
+  if ('code' in given) return judgeRefusal(judged, given.code);
+  const { name, route, outcome } = judged;
+  if (outcome === 'whole') return HOLDS.has(name) && !given.text.includes(SECRET) ? 'code' : undefined;
+  if (outcome === 'missing' || route.isPreviewed !== true) return 'leak';
+  return name.startsWith('content') && !given.text.includes('"preview":true') ? 'leak' : undefined;
+};
+
+/**
+ * Judges what became of a wish for a copy. Who has it may be refused by a rule of its own, such as that a template is cloned as one;
+ * nobody else gets a copy.
+ */
+const judgeCopy = (outcome: Outcome, given: Given): Breach['what'] | undefined => {
+  if (outcome === 'whole') return undefined;
+  if ('text' in given) return 'leak';
+  return outcome === 'missing' && !MISSING.has(given.code) ? 'unlike' : undefined;
 };
 
 const LIBRARY_TEXT = `title: 伙伴 | Partner one
@@ -247,33 +265,45 @@ const askPicture = async ({ server, addresses }: Stage, offer: Offer): Promise<B
   return { cell: `large picture of ${offer}`, what: 'leak', said: `${response.status} ${width} pixels` };
 };
 
+type Check = (cell: string, what: Breach['what'] | undefined, given: Given) => void;
+
+interface Asked {
+  readonly offer: Offer;
+  readonly asker: Asker;
+}
+
+const askRoutes = async (stage: Stage, { offer, asker }: Asked, check: Check): Promise<void> => {
+  const outcome = expectedOf(offer, asker);
+  for (const [name, route] of Object.entries(ROUTES)) {
+    if (asker === 'visitor' && route.needsSession === true) continue;
+    const shown = { needToken: asker !== 'visitor' };
+    const given = await give(route.ask(stage.clients[asker], stage.ids[offer], shown));
+    check(`${name} of ${offer} by ${asker}`, judge({ name, route, outcome }, given), given);
+  }
+};
+
+const askForCopies = async (stage: Stage, { offer, asker }: Asked, check: Check): Promise<void> => {
+  const outcome = expectedOf(offer, asker);
+  for (const [name, copy] of Object.entries(COPIES)) {
+    const given = await give(copy(stage.clients[asker], stage.ids[offer]));
+    check(`${name} of ${offer} by ${asker}`, judgeCopy(outcome, given), given);
+  }
+};
+
 /** Asks by every way to a content, of every kind of offer, as everyone: each kind of price by each kind of grant. */
 export const askSales = async (server: TestServer): Promise<SaleReport> => {
   const stage = await createStage(server);
   const breaches: Breach[] = [];
   let cells = 0;
-  const check = (cell: string, what: Breach['what'] | undefined, given: Given): void => {
+  const check: Check = (cell, what, given) => {
     cells += 1;
     const said = ('code' in given ? given.code : given.text).slice(0, 120);
     if (what !== undefined) breaches.push({ cell, what, said });
   };
   for (const offer of OFFERS) {
     for (const asker of ASKERS) {
-      const [client, outcome] = [stage.clients[asker], expectedOf(offer, asker)];
-      for (const [name, route] of Object.entries(ROUTES)) {
-        if (asker === 'visitor' && route.needsSession === true) continue;
-        const shown = { needToken: asker !== 'visitor' };
-        const given = await give(route.ask(client, stage.ids[offer], shown));
-        check(`${name} of ${offer} by ${asker}`, judge(name, route, outcome, given), given);
-      }
-      if (asker === 'visitor') continue;
-      for (const [name, copy] of Object.entries(COPIES)) {
-        const given = await give(copy(client, stage.ids[offer]));
-        // Who has it may be refused by a rule of its own, such as that a template is cloned as one; nobody else gets a copy.
-        const isTaken = outcome !== 'whole' && 'text' in given;
-        const isSaid = outcome === 'missing' && 'code' in given && !MISSING.has(given.code);
-        check(`${name} of ${offer} by ${asker}`, isTaken ? 'leak' : isSaid ? 'unlike' : undefined, given);
-      }
+      await askRoutes(stage, { offer, asker }, check);
+      if (asker !== 'visitor') await askForCopies(stage, { offer, asker }, check);
     }
     cells += 1;
     const picture = await askPicture(stage, offer);
