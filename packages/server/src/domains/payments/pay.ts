@@ -8,7 +8,7 @@ import type { GatewayOrder, PayChannel, PaymentGateway } from '../../kernel/call
 import { settleTrade } from './close-order.ts';
 import { deliverSoon } from './deliver.ts';
 import { tradeNoOf } from './order-numbers.ts';
-import { askAboutOrder } from './order-questions.ts';
+import { askAboutOrder } from './late/order-questions.ts';
 import { paidData, readOwnOrder, readPaidOrder } from './orders.ts';
 import type { OrderRow } from './orders.ts';
 import { subjectOf } from './plans.ts';

@@ -1,7 +1,7 @@
 import type { App, Handle } from '../../../kernel/calls/context.ts';
 import { settleTrade } from '../close-order.ts';
 import { deliverFor } from '../deliver.ts';
-import { askAboutOrder } from '../order-questions.ts';
+import { askAboutOrder } from './order-questions.ts';
 import { readPaidOrder } from '../orders.ts';
 import type { OrderRow } from '../orders.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Gateways, GatewayTrade, PaymentGateway } from '../../kernel/calls/gateway.types.ts';
+import type { Gateways, GatewayTrade, PaymentGateway } from '../../../kernel/calls/gateway.types.ts';
 import { askAboutOrder } from './order-questions.ts';
 
 const ORDER = { id: '01890000-0000-7000-8000-000000000001', payer_mark: null };

@@ -1,7 +1,7 @@
-import type { GatewayTrade } from '../../kernel/calls/gateway.types.ts';
-import type { App } from '../../kernel/calls/context.ts';
-import { queryOrder } from './order-trades.ts';
-import type { OrderRow } from './orders.ts';
+import type { GatewayTrade } from '../../../kernel/calls/gateway.types.ts';
+import type { App } from '../../../kernel/calls/context.ts';
+import { queryOrder } from '../order-trades.ts';
+import type { OrderRow } from '../orders.ts';
 
 /** How long what a gateway said of an order is said again without asking, in milliseconds. */
 const FRESH_MS = 2_000;
