@@ -535,8 +535,11 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
     it('[CALL-P-007] GET /api/personal/order/wechat/query as query says what the gateway says', async () => {
       const buyer = await signInBuyer(server);
       const { id: orderId, code } = await buyer.order(shop.paidId);
-      const ask = async () =>
-        (await wireOf(server, buyer).get('/api/personal/order/wechat/query', { orderId })).data;
+      const ask = async () => {
+        // A gateway is asked once in two seconds.
+        server.clock.advance(2_000);
+        return (await wireOf(server, buyer).get('/api/personal/order/wechat/query', { orderId })).data;
+      };
       expect(await ask()).toEqual({ trade_state: 'NOTPAY' });
       await visitCashier(code, 'refuse');
       expect(await ask()).toEqual({ trade_state: 'NOTPAY' });
@@ -615,6 +618,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       const path = '/api/personal/pay/get/activity/order/status';
       expect((await wireOf(server, buyer).get(path, { orderId })).data).toEqual({ trade_state: 'NOTPAY' });
       await visitCashier(code, 'pay');
+      server.clock.advance(2_000);
       expect(await buyer.orders.activityStatus({ orderId })).toEqual({ trade_state: 'SUCCESS' });
     });
 
