@@ -86,6 +86,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(buyer.orders.deliver({ orderId: id }))).toBe('70037');
       expect(await visitCashier(code)).toContain('No real money is taken');
       expect(await visitCashier(code, 'pay')).toContain('Paid');
+      server.clock.advance(2_000);
       const asked = await Promise.all([
         buyer.orders.deliver({ orderId: id }).catch(() => undefined),
         buyer.orders.queryWechat({ orderId: id }, { keep: true }),
