@@ -55,6 +55,7 @@ export type ServiceConfig = Pick<
   | 'smsUrl'
   | 'smsSecret'
   | 'messageTimeoutMs'
+  | 'promotionYuan'
   | 'publishReview'
   | 'quickStart'
   | 'queryToken'
