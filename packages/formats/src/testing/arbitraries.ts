@@ -38,7 +38,7 @@ const { topic } = fc.letrec<{ topic: Drafted }>((tie) => ({
     title: words,
     note: fc.oneof(fc.constant(''), words),
     href: fc.constantFrom('', '', 'https://example.com/a?b=1&c=2'),
-    children: fc.oneof({ maxDepth: 4 }, fc.constant([]), fc.array(tie('topic'), { maxLength: 4 })),
+    children: fc.oneof({ maxDepth: 4 }, fc.constant<Drafted[]>([]), fc.array(tie('topic'), { maxLength: 4 })),
   }),
 }));
 
