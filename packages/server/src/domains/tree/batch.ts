@@ -81,15 +81,28 @@ const runBatch = async (
   }
   const items = distinct(input.items);
   const owners = new Set<string>(operation.needsFolder ? [(await openPlace(context, folderId)).ownerId] : []);
+  const chosen = new Set<string>();
+  const chains = new Map<Item, readonly string[]>();
   for (const item of items) {
-    const { node } = await openItem(context, item, operation.action);
+    const { node, chainIds } = await openItem(context, item, operation.action);
     if (operation.action !== 'read') owners.add(node.owner_id);
+    chosen.add(node.id);
+    chains.set(
+      item,
+      chainIds.filter((id) => id !== node.id),
+    );
   }
+  // What lies in a folder of the batch goes with it: done by itself it would be taken out of it, or be gone already.
+  const goesAlong = (item: Item): boolean => chains.get(item)?.some((id) => chosen.has(id)) === true;
   // Always in the same order, so that two batches over the same owners cannot wait for each other.
   for (const ownerId of [...owners].toSorted()) await lockOwner(context, ownerId);
   const results: BatchResult[] = [];
   for (const item of items)
-    results.push(await runItem(context, item, (one) => operation.run(context, one, folderId)));
+    results.push(
+      goesAlong(item)
+        ? { ...item, ...outcome(context, CODE.ok) }
+        : await runItem(context, item, (one) => operation.run(context, one, folderId)),
+    );
   return { results };
 };
 

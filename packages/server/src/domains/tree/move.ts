@@ -14,6 +14,7 @@ import {
   openLockedItem,
   openPlace,
   requireDepth,
+  settleTitle,
   writeGrams,
 } from '../nodes/index.ts';
 
@@ -38,7 +39,8 @@ export const moveItem = async (
     .where('owner_id', '=', node.owner_id)
     .where('id', '=', node.id)
     .execute();
-  await writeGrams(db, { ...at, folderId: place.id }, node.title);
+  const title = await settleTitle(db, node, place.id);
+  await writeGrams(db, { ...at, folderId: place.id }, title);
   await bumpChildren(db, { ownerId: node.owner_id, id: node.parent_id }, -1);
   await bumpChildren(db, place, 1);
   return { file: await loadRecord(context, at) };

@@ -24,6 +24,7 @@ import {
   readCounters,
   recountChildren,
   STATE,
+  settleTitle,
   writeGrams,
 } from '../nodes/index.ts';
 
@@ -60,6 +61,10 @@ export const restore = async (context: CallContext, item: Item): Promise<CallDat
   // A token for items reaches no top level, wherever the folder went in the meantime.
   if (!home && itemsOf(actor) !== undefined) throw new CallError('notAllowed');
   if (!home) await moveToTop(db, node);
+  const parentId = home ? node.parent_id : ownerId;
+  const title = await settleTitle(db, node, parentId);
+  if (!home || title !== node.title)
+    await writeGrams(db, { ownerId, folderId: parentId, id: node.id }, title);
   const { files, folders } = countKinds(rows);
   await recountFolders(db, { ownerId, rows });
   await bumpChildren(db, { ownerId, id: home ? node.parent_id : ownerId }, 1);
@@ -144,5 +149,4 @@ const moveToTop = async (db: Handle, node: NodeRow): Promise<void> => {
     .where('owner_id', '=', node.owner_id)
     .where('id', '=', node.id)
     .execute();
-  await writeGrams(db, { ownerId: node.owner_id, folderId: top.id, id: node.id }, node.title);
 };

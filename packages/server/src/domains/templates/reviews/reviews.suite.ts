@@ -209,9 +209,9 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(client.reviews.refuse({ id, reason: '  ' }))).toBe('70001');
       await client.reviews.refuse({ id, reason: ' Texts are <b>cut</b> ' });
       expect(await titles(author, 'refused')).toEqual([]);
-      expect(await mineOf(author)).toMatchObject([{ state: 'refused', reason: 'Texts are cut' }]);
+      expect(await mineOf(author)).toMatchObject([{ state: 'refused', reason: 'Texts are <b>cut</b>' }]);
       expect(await noticesOf(author)).toEqual([
-        ['templateRefused', '“Work of refused” is not in the template library: Texts are cut'],
+        ['templateRefused', '“Work of refused” is not in the template library: Texts are <b>cut</b>'],
       ]);
       await stage.publish(author);
       expect(await mineOf(author)).toMatchObject([{ state: 'waiting', reason: '' }]);
