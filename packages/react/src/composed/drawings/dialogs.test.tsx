@@ -178,8 +178,12 @@ test('the import dialog says what it takes, and takes what was dropped before it
   const onClose = vi.fn();
   const container = await show(<ImportDialog queue={queue} files={files} onClose={onClose} />);
   expect(add.mock.calls).toEqual([[files]]);
-  expect(container.textContent).toContain('.json .pos .md .markdown .txt, each under 20 MB');
-  expect(find(container, 'input[type=file]').getAttribute('accept')).toBe('.json,.pos,.md,.markdown,.txt');
+  expect(container.textContent).toContain(
+    '.json .pos .posm .posf .md .markdown .txt .xmind .mm .opml .vsdx .drawio .csv .mmd .excalidraw, each under 20 MB',
+  );
+  expect(find(container, 'input[type=file]').getAttribute('accept')).toBe(
+    '.json,.pos,.posm,.posf,.md,.markdown,.txt,.xmind,.mm,.opml,.vsdx,.drawio,.csv,.mmd,.excalidraw',
+  );
   await click(button(container, 'Cancel'));
   expect([dispose.mock.calls.length > 0, onClose.mock.calls]).toEqual([true, [[0]]]);
 });

@@ -52,35 +52,6 @@ test('the download entry opens the formats of the file with ArrowRight, and choo
   expect([onAction.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
 });
 
-test.each([
-  ['mind', ['JPG', 'XMind', 'FreeMind .mm', 'Word .docx', 'CSV', 'PPT', 'HD PDF']],
-  ['flow', ['JPG', 'HD PDF', 'Visio', 'All Visio .vsdx']],
-  ['markdown', ['JPG', 'XMind', 'FreeMind .mm', 'HD JPG']],
-])(
-  'formats of %s that nothing makes yet are shown as coming: not sold, and not to be chosen',
-  async (category, coming) => {
-    const { root, onDownload, onClose } = await open(category);
-    await press(entry(root, 'Download'), 'ArrowRight');
-    const formats = Array.from(
-      root.querySelectorAll('[role=menu] [role=menu] [role=menuitem]'),
-      (each) => each as HTMLElement,
-    );
-    const closed = formats.filter((each) => each.getAttribute('aria-disabled') === 'true');
-    expect(closed.map((each) => each.querySelector('.cd-menu__label')?.textContent)).toEqual(coming);
-    for (const each of closed) {
-      expect([badgesOf(each), each.querySelector('.cd-menu__note[aria-hidden=true]')?.textContent]).toEqual([
-        [],
-        'Coming',
-      ]);
-      expect(each.querySelector('.cd-hidden')?.textContent).toBe(
-        "This format is coming and can't be downloaded yet",
-      );
-      await click(each);
-    }
-    expect([onDownload.mock.calls, onClose.mock.calls]).toEqual([[], []]);
-  },
-);
-
 test('[EXPORT-32] a format flagged beta shows a beta mark, beside that of members', async () => {
   const [first, second] = DOWNLOADS.mind.filter(({ isVip }) => isVip);
   if (first === undefined || second === undefined) throw new Error('no vip formats');
