@@ -15,7 +15,7 @@ export { beginElsewhere } from '../launch/begin-elsewhere.ts';
 export { extrasOf } from '../surface/extras.ts';
 export { endLost } from '../explain/end-lost.ts';
 export { sayMistakes } from '../explain/mistakes.ts';
-export { endStranger } from '../explain/stranger.ts';
+export { endDoubted } from '../explain/end-doubted.ts';
 
 /** Builds the task of any wish, once what it is about is there; throws `bad_option`, naming the first option that makes no sense. */
 export const otherTask = async (wish: Wish, options: SurfaceOptions): Promise<Task> =>

@@ -71,6 +71,12 @@ const createRuns = ({ context, life, task }: Opening, report: Report): Runs<Host
   };
 };
 
+/**
+ * How long the ground alone holds the place of a guest, in milliseconds. Until then nothing is fetched, parsed or painted but what the
+ * connection needs.
+ */
+const WAITING_MS = 150;
+
 /** Shows the guest at once, connects to it, and stays with it until the surface's life ends. */
 export const openSurface: OpenSurface = (opening) => {
   const { context, life, task, placement, extras } = opening;
@@ -115,11 +121,12 @@ export const openSurface: OpenSurface = (opening) => {
     ready: life.handle.ready,
     onDismiss: () => life.settle({ status: 'cancelled', by: 'user' }),
   });
-  const onLost = (code: SurfaceErrorCode): void => {
+  const onLost = (code: SurfaceErrorCode, isCertain?: boolean): void => {
     stopWatch();
+    connection.end();
     // What is said of it, and what is offered next, comes with a part of its own.
     import('../parts/more.ts').then(
-      ({ endLost }) => endLost({ ...opening, openSurface, code, mayFallBack, surface }),
+      ({ endLost }) => endLost({ ...opening, openSurface, code, isCertain, mayFallBack, surface }),
       () => life.settle(failedBy(code)),
     );
   };
@@ -139,7 +146,7 @@ export const openSurface: OpenSurface = (opening) => {
     }),
     onEvent,
     // Browsers show no more than a broken frame where this page is not registered: the server says so.
-    onDoubt: () => void import('../parts/more.ts').then(({ endStranger }) => endStranger(opening), onNothing),
+    onDoubt: () => void import('../parts/more.ts').then(({ endDoubted }) => endDoubted(opening), onNothing),
     onLost,
   });
   const stopWatch = surface.watch(
@@ -147,11 +154,15 @@ export const openSurface: OpenSurface = (opening) => {
       // Who closes a window that was in use has decided.
       code === 'popup_lost' && life.state !== 'opening'
         ? life.settle({ status: 'cancelled', by: 'user' })
-        : onLost(code),
+        : onLost(code, true),
     connection.greet,
     connection.leave,
   );
+  const stopWaiting = clock.after(WAITING_MS, () => {
+    if (life.state === 'opening') surface.hold?.();
+  });
   life.atEnd(() => {
+    stopWaiting();
     connection.end();
     stopWatch();
     surface.remove();
