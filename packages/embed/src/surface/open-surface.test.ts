@@ -269,6 +269,18 @@ describe('a link', () => {
     expect(opened.opener).toBeNull();
   });
 
+  it('to a page that asks for a sign-in is not opened by itself', async () => {
+    start();
+    const session = await join();
+    const file = { id: 'f-1', title: 'Plan', category: 'mind', folderId: 'root' };
+    expect(await session.open({ ...request, signIn: true, file })).toBe(false);
+    expect(openWindow).not.toHaveBeenCalled();
+    const heard: unknown[] = [];
+    surface.life.handle.on('navigate', (data) => heard.push(data));
+    expect(await session.open({ ...request, signIn: true, file })).toBe(true);
+    expect(heard).toEqual([{ ...request, signIn: true, file }]);
+  });
+
   it('is not opened where the browser opens no window', async () => {
     start();
     const session = await join();

@@ -59,7 +59,9 @@ const createRuns = ({ context, life, task }: Opening, report: Report): Runs<Host
       throw new EmbedError('declined');
     },
     commit,
-    'nav.open': (request) => ({ opened: report('navigate', request) || openLink(request.url) }),
+    'nav.open': (request) => ({
+      opened: report('navigate', request) || (!request.signIn && openLink(request.url)),
+    }),
     'store.get': ({ key }) => storage.get(key),
     'store.set': async ({ key, value }) => void (await storage.set(key, value)),
     close: ({ outcome }, asked) =>
