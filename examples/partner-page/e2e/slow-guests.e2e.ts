@@ -64,7 +64,7 @@ const holdGuest = async (): Promise<() => void> => {
 const listenForQuestions = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/embed/v1/api/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/embed/v1/api/status')) asked.push(new URL(request.url()).pathname);
   });
   return asked;
 };

@@ -8,9 +8,9 @@ import type { ChartdockOptions } from './api/options.types.ts';
  */
 export const createChartdock = (options: ChartdockOptions): Chartdock =>
   createInstance(options, {
-    client: async (isCovering) => {
-      // Asked for now, it is there when the frame is. Whoever needs it hears of its failing.
-      if (isCovering) import('./surface/modal.ts').catch(() => undefined);
+    client: async () => {
+      // Asked for before there is a frame: from then on only the connection counts. Whoever needs it hears of its failing.
+      import('./surface/modal.ts').catch(() => undefined);
       return import('./surface/begin.ts');
     },
     more: async () => import('./parts/more.ts'),

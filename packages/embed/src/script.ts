@@ -7,7 +7,7 @@ import type { ChartdockOptions } from './api/options.types.ts';
 const { src, nonce } = document.currentScript as HTMLScriptElement;
 const load = async (part: string): Promise<never> => import(new URL(part, src).href) as Promise<never>;
 const parts: Parts = {
-  client: async (isCovering) => (isCovering && load('embed-modal.js'), load('embed-client.js')),
+  client: async () => (load('embed-modal.js'), load('embed-client.js')),
   more: async () => load('embed-more.js'),
 };
 

@@ -74,10 +74,7 @@ export interface Chartdock {
 
 /** Loads what is needed when it is needed: a page that never opens a surface pays for the loader only. */
 export interface Parts {
-  /** `isCovering`: no element of the page was given to be filled, so that a dialog over the page comes with it. */
-  readonly client: (
-    isCovering: boolean,
-  ) => Promise<{ readonly open: (request: OpenRequest) => Promise<void> }>;
+  readonly client: () => Promise<{ readonly open: (request: OpenRequest) => Promise<void> }>;
   readonly more: () => Promise<OtherCalls>;
 }
 
@@ -108,12 +105,12 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
     lives.add(life);
     life.atEnd(() => lives.delete(life));
     // A window must be opened while the person's gesture lasts.
-    const { present, popup: given, container } = { ...options, ...wishes };
+    const { present, popup: given } = { ...options, ...wishes };
     const popup =
       present === 'popup' ? (given ?? window.open('', '', 'popup,width=1080,height=680')) : undefined;
     life.atEnd(() => popup?.close());
     parts
-      .client(!container)
+      .client()
       .then(({ open }) => open({ instance, life, wish, wishes, popup }))
       .catch(() => life.settle(failedBy('no_answer', NO_ANSWER)));
     return life.handle;
@@ -138,7 +135,7 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
     can: more('can'),
     resume: more('resume'),
     diagnose: more('diagnose'),
-    preload: () => parts.client(true).then(more('preload')),
+    preload: () => parts.client().then(more('preload')),
     on: all.on,
     update: (change) => {
       Object.assign(instance.look, change);

@@ -14,6 +14,7 @@ import type { JsonValue } from '../tasks.types.ts';
 export { beginElsewhere } from '../launch/begin-elsewhere.ts';
 export { extrasOf } from '../surface/extras.ts';
 export { endLost } from '../explain/end-lost.ts';
+export { sayTokenTrouble } from '../explain/token-trouble.ts';
 export { sayMistakes } from '../explain/mistakes.ts';
 export { endDoubted } from '../explain/end-doubted.ts';
 

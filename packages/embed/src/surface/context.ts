@@ -4,6 +4,7 @@ import type { EmbedClock } from '../clock.ts';
 import { browserClock } from '../clock.ts';
 import { DEADLINE_MS } from '../protocol.ts';
 import type { Locale, Theme, ThemeVariables } from '../surface.types.ts';
+import type { TokenTrouble } from './tokens.ts';
 import { createTokenSource } from './tokens.ts';
 
 /** What one surface needs from the instance that opens it. */
@@ -26,6 +27,10 @@ export interface SurfaceContext {
 export const localeOf = (wish: string): Locale =>
   /^en\b/i.test(wish === 'auto' ? document.documentElement.lang || navigator.language : wish) ? 'en' : 'zh';
 
+/** Tells a developer what came in the place of a token. */
+const onTokenTrouble = (trouble: TokenTrouble): void =>
+  void import('../parts/more.ts').then(({ sayTokenTrouble }) => sayTokenTrouble(trouble), String);
+
 /** Gathers what a surface needs as it is now, with looks of its own in place of the instance's; tokens and preferences are kept for the ones to come. */
 export const contextOf = (instance: Instance, wishes?: SurfaceOptions): SurfaceContext => {
   const { options } = instance;
@@ -36,7 +41,11 @@ export const contextOf = (instance: Instance, wishes?: SurfaceOptions): SurfaceC
     clock = browserClock,
     openTimeout: timeout = DEADLINE_MS,
   } = { ...options, ...instance.look, ...wishes };
-  const tokens = (instance.tokens ??= createTokenSource((request) => options.getToken(request), clock));
+  const tokens = (instance.tokens ??= createTokenSource(
+    (request) => options.getToken(request),
+    clock,
+    onTokenTrouble,
+  ));
   const storage = (instance.storage ??= options.storage ?? new Map<string, string>());
   return {
     ...instance,

@@ -132,11 +132,35 @@ describe('a token', () => {
     expect(surface.deeds).toContain('removed');
   });
 
-  it('that could not be got is asked for again by the guest, which hears that it failed', async () => {
-    const getToken = async (): Promise<null> => Promise.reject(new Error('the backend is down'));
+  it('that could not be got is asked for once more by the guest, and then the surface is failed', async () => {
+    const getToken = vi.fn<() => Promise<null>>().mockRejectedValue(new Error('the backend is down'));
     start({ getToken });
     const session = await join();
-    await expect(session.getToken('initial')).rejects.toMatchObject({ code: 'failed' });
+    expect(surface.life.state).toBe('opening');
+    await expect(session.getToken('initial')).rejects.toMatchObject({ code: 'no_token', retryable: true });
+    expect(await surface.life.handle.result).toMatchObject({
+      status: 'failed',
+      error: { code: 'no_token', retryable: true, message: expect.stringContaining('could not sign you in') },
+    });
+    expect(getToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('that never comes fails the surface after ten seconds', async () => {
+    start({ getToken: async () => new Promise(() => undefined) });
+    const session = await join();
+    session.getToken('initial').catch(() => undefined);
+    await roundTrip(session);
+    surface.clock.advance(10_000);
+    expect(await surface.life.handle.result).toMatchObject({ error: { code: 'no_token' } });
+  });
+
+  it('that cannot be renewed before its time leaves the surface open', async () => {
+    const getToken = vi.fn<() => Promise<string>>().mockResolvedValueOnce('token-1');
+    getToken.mockRejectedValue(new Error('the backend is down'));
+    start({ getToken });
+    const session = await join();
+    await expect(session.getToken('expiring')).rejects.toMatchObject({ code: 'no_token' });
+    await roundTrip(session);
     expect(surface.life.state).toBe('opening');
   });
 

@@ -26,9 +26,14 @@ const openLink = (address: string): boolean => {
   return opened !== null;
 };
 
+type GetToken = Runs<HostCalls>['token.get'];
+
 /** What the guest may ask of the host that opened a surface. */
-const createRuns = ({ context, life, task }: Opening, report: Report): Runs<HostCalls> => {
-  const { tokens, storage } = context;
+const createRuns = (
+  { context, life, task }: Opening,
+  { report, getToken }: { readonly report: Report; readonly getToken: GetToken },
+): Runs<HostCalls> => {
+  const { storage } = context;
   let committing: Asked | undefined;
 
   const commit = async ({ value }: HostCalls['commit'], asked: Asked): Promise<CommitAnswer> => {
@@ -50,14 +55,7 @@ const createRuns = ({ context, life, task }: Opening, report: Report): Runs<Host
   };
 
   return {
-    'token.get': async ({ reason, scopes }, asked) => {
-      const grant = await tokens.get(reason, scopes);
-      if (grant !== null) return grant;
-      // A renewal before its time may fail; the token in hand still works.
-      if (reason === 'initial' || reason === 'rejected')
-        asked.afterwards(() => life.settle(refusedBy('signed_out')));
-      throw new EmbedError('declined');
-    },
+    'token.get': getToken,
     commit,
     'nav.open': (request) => ({
       opened: report('navigate', request) || (!request.signIn && openLink(request.url)),
@@ -132,10 +130,24 @@ export const openSurface: OpenSurface = (opening) => {
       () => life.settle(failedBy(code)),
     );
   };
+  const onNoToken = (): void => {
+    if (life.state !== 'settled') onLost('no_token');
+  };
+  const getToken: GetToken = async ({ reason, scopes }, asked) => {
+    // A renewal before its time may fail; the token in hand still works.
+    const isNeeded = reason === 'initial' || reason === 'rejected';
+    const grant = await tokens.get(reason, scopes).catch((error: unknown) => {
+      if (isNeeded) asked.afterwards(onNoToken);
+      throw error;
+    });
+    if (grant !== null) return grant;
+    if (isNeeded) asked.afterwards(() => life.settle(refusedBy('signed_out')));
+    throw new EmbedError('declined');
+  };
   const connection = createConnection({
     window,
     clock,
-    methods: { ...createMethods(hostCalls, createRuns(opening, report)), ...extras?.methods },
+    methods: { ...createMethods(hostCalls, createRuns(opening, { report, getToken })), ...extras?.methods },
     takesOrders: extras?.takesOrders,
     origin: address.origin,
     channel: id,
@@ -180,7 +192,7 @@ export const openSurface: OpenSurface = (opening) => {
     },
   };
   if (origin === 'null') onLost('null_origin');
-  // A head start: the welcome carries the token when it is there by then.
+  // A head start: the welcome carries the token when it is there by then, and where none is, the guest asks once more.
   tokens.get('initial', []).then((grant) => grant ?? life.settle(refusedBy('signed_out')), onNothing);
 };
 
