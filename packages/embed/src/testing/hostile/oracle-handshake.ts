@@ -10,7 +10,8 @@ export const PLACES = {
 } as const;
 
 /** What an end should make of a message, in the words of its own verdicts. */
-export type ExpectedVerdict = 'ignored' | 'null_origin' | 'origin_not_allowed' | 'hello' | 'refused' | 'welcome' | `join ${string}`;
+export type ExpectedVerdict =
+  'ignored' | 'null_origin' | 'origin_not_allowed' | 'hello' | 'refused' | 'welcome' | `join ${string}`;
 
 // Written out for the three patterns above: no pattern is parsed here.
 const isRegistered = (origin: string): boolean =>
