@@ -12,7 +12,8 @@ export type TokenTrouble = { readonly came: unknown } | { readonly thrown: unkno
 /** Hears of a call that gave no token. */
 export type OnTokenTrouble = (trouble: TokenTrouble) => void;
 
-const parseToken = (token: Token | null): TokenGrant | null | undefined => {
+/** Reads what `getToken` gave; undefined for what is no token. */
+export const parseToken = (token: Token | null): TokenGrant | null | undefined => {
   // A text has no fields and is the value itself. What a backend hands on beside them, e.g. all that the server said, stays here.
   const { value = token, expiresAt } = Object(token) as Partial<TokenGrant>;
   const grant = token && { value, expiresAt };
@@ -21,7 +22,7 @@ const parseToken = (token: Token | null): TokenGrant | null | undefined => {
 
 /** Creates the source that calls `getToken`: one question at a time, none longer than 10 seconds. Rejects with `no_token`. */
 export const createTokenSource = (
-  getToken: ChartdockOptions['getToken'],
+  getToken: NonNullable<ChartdockOptions['getToken']>,
   clock: EmbedClock,
   onTrouble?: OnTokenTrouble,
 ): TokenSource => {
