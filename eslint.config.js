@@ -6,7 +6,7 @@ import { layerNames, layers } from './scripts/repository/layers.ts';
 const testFiles = ['**/*.{test,e2e,test-d,suite}.{ts,tsx}', '**/testing/**', '**/e2e/**', 'tests/**'];
 
 const browserSources = [
-  'packages/{account,ai,client,contract,documents,drafting,embed,files,payments,platform,react,templates,workspace}/src/**/*.{ts,tsx}',
+  'packages/{account,ai,client,contract,documents,drafting,embed,files,payments,platform,react,templates,text,workspace}/src/**/*.{ts,tsx}',
   'hosts/{guest,meeting,web}/src/**/*.{ts,tsx}',
 ];
 
@@ -87,7 +87,7 @@ export default defineConfig(
     // Overloads, and a method that is called with its own object, are written as declarations only.
     files: [
       'packages/client/src/bind-calls.ts',
-      'packages/react/src/i18n/useT.ts',
+      'packages/react/src/foundation/i18n/useT.ts',
       'packages/workspace/src/dialogs/dialogs.ts',
       'packages/workspace/src/workspace.ts',
       'hosts/web/src/legacy/elements.ts',
