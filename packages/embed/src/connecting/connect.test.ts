@@ -35,7 +35,7 @@ beforeEach(() => {
     clock,
     theme: 'dark',
     locale: 'en',
-  } as SurfaceContext;
+  } as unknown as SurfaceContext;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
