@@ -187,7 +187,7 @@ export const connectSuite = (under: DatabaseUnderTest): void => {
       );
       const token = String((await trade(String(data?.['code']))).data?.['token']);
       await server.client(token).lists.loadFiles();
-      await expect(server.client(token).folders.create({ name: 'New' })).rejects.toMatchObject({
+      await expect(server.client(token).folders.create({ title: 'New' })).rejects.toMatchObject({
         envelopeCode: NOT_ALLOWED,
       });
       const byId = async (scopes?: readonly string[]): Promise<Envelope> => {
