@@ -47,13 +47,8 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
         description: ' Fine <b>work</b> ',
         tags: ['流程', 'work', 'work'],
       });
-<<<<<<< HEAD
       expect(file).toMatchObject({ status: 'public', publicClone: false });
-      const said = { description: 'Fine work', tags: ['流程', 'work'], price_fen: 0 };
-=======
-      expect(file).toMatchObject({ status: 'public', publicClone: true });
-      const said = { description: 'Fine <b>work</b>', tags: ['流程', 'work'], price_fen: 1250 };
->>>>>>> field2
+      const said = { description: 'Fine <b>work</b>', tags: ['流程', 'work'], price_fen: 0 };
       expect(await publicationOf(chartId)).toMatchObject(said);
       expect((await stranger.client.charts.definition({ chartId })).version).toBe(1);
       expect(await refusalOf(stranger.client.charts.rename({ chartId, title: 'Mine' }))).toBe('70013');
