@@ -33,8 +33,8 @@ export const isIdField = (schema: z.ZodType): boolean =>
 export const isItemList = (schema: z.ZodType): boolean =>
   schema.safeParse([{ fileId: PROBE, fileType: 'chart' }]).success && !schema.safeParse('some text').success;
 
-/** Fields that name a person, an order or a window, which are no files and no folders. */
-const NO_ITEMS: ReadonlySet<string> = new Set(['userId', 'userid', 'orderId', 'uuid', 'channel']);
+/** Fields that name a person, an organisation, an order or a window, which are no files and no folders. */
+const NO_ITEMS: ReadonlySet<string> = new Set(['userId', 'userid', 'orderId', 'orgId', 'uuid', 'channel']);
 
 /** Returns whether a field of a call names a file or folder, by its name and by what it takes. */
 export const namesItem = ([field, schema]: readonly [string, z.ZodType]): boolean =>

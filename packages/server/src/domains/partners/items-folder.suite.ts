@@ -75,7 +75,7 @@ export const itemsFolderSuite = (under: DatabaseUnderTest): void => {
     await folders.sortAll({ folderId: 'root' });
     await favourites.toggle({ chartId: ids.deep });
     await exporting.record({ chartId: ids.deep, exportType: 'png' });
-    expect(await titlesAt(client, { folderId: ids.sub })).toEqual(['Deep', 'Renamed', 'Renamed']);
+    expect(await titlesAt(client, { folderId: ids.sub })).toEqual(['Deep', 'Renamed', 'Renamed (2)']);
     const { results } = await folders.batchOperation({
       type: 'move',
       items: [chart(ids.deep)],

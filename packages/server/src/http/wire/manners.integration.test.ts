@@ -211,7 +211,7 @@ describe('what is wrong with an input', () => {
     const asked = [
       await post(CREATE, 'application/json', '{}'),
       await post(CREATE, 'application/json', '{"title":5}'),
-      await post(CREATE, 'application/json', '{"title":"<i></i>"}'),
+      await post(CREATE, 'application/json', '{"title":"<script></script>"}'),
       await post(CREATE, 'application/json', `{"title":"${'x'.repeat(1000)}"}`),
       await post(CREATE, 'application/json', `{"title":"${'x'.repeat(2000)}"}`),
       await post(CREATE, 'application/json', '"title"'),

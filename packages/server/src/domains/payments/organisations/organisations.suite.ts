@@ -210,7 +210,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       expect(await tierOf(member)).toMatchObject({ orgMember: true, orgId });
     });
 
-    it('are in nothing that they decline or that is taken back', async () => {
+    it('POST /api/org/invitation/decline as form leaves them in nothing, as taking it back does', async () => {
       const owner = await found(2);
       const member = await signInBuyer(server);
       const orgId = (await invite(owner, member)).organisation?.orgId ?? '';

@@ -123,6 +123,7 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   level: 'How deep the text is in the outline, from 0.',
   limited: 'Whether only some files stay editable.',
   link: 'The view link; null when the file has none.',
+  losses: 'What the file could not keep of the document, each with a sentence in the language of the call.',
   locale: 'Language.',
   lockType: 'Why the file cannot be changed now.',
   match: 'Words of the file that the search found.',
