@@ -104,25 +104,10 @@ describe('downloading', () => {
     expect(downloads.frameRequests().at(-1)).toBe('POST /chart_image/export/canvas/file');
   });
 
-  it('shows what cannot be downloaded yet as coming, and neither sells nor asks for it', async () => {
-    let calls = 0;
-    visitor.page.on('request', (request) => {
-      if (request.url().includes('/export/')) calls += 1;
-    });
-    await downloads.opensMenuOf(title);
-    await downloads.entry.hover();
-    const coming = downloads.formats.getByRole('menuitem', { disabled: true });
-    expect(await coming.evaluateAll((all) => all.map((one) => one.textContent))).toEqual(
-      ['JPG', 'HD PDF', 'Visio', 'All Visio .vsdx'].map(
-        (name) => `${name}ComingThis format is coming and can't be downloaded yet`,
-      ),
-    );
-    const visio = downloads.formats.getByRole('menuitem', { name: /^Visio\s?This format is coming/ });
-    await visio.click({ force: true });
-    await visio.waitFor();
-    expect([calls, await visitor.page.getByRole('dialog').count()]).toEqual([0, 0]);
-    await visitor.page.keyboard.press('Escape');
-    await visitor.page.keyboard.press('Escape');
+  it('downloads a Visio file without a membership', async () => {
+    const download = await downloads.downloads(title, 'Visio');
+    expect(download.suggestedFilename()).toBe('Untitled file.vsdx');
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   });
 
   it('[PERM-07] asks for an upgrade in place of a vip format and downloads nothing', async () => {

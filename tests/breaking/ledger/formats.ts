@@ -43,6 +43,11 @@ const downloads = [
     ['EXPORT-38', "    .where('used_at', 'is', null)\n", ''],
     ['CALL-F-042', 'export_type: exportType,', "export_type: 'png',"],
   ]),
+  ...breaksOf('packages/server/src/domains/exporting/files.ts', [
+    ['EXPORT-41', "xmind: inPool('xmind',", "xmind: inPool('opml',"],
+    ['EXPORT-41', "hd_jpg: inPool('hd_jpg',", "hd_jpg: inPool('jpg',"],
+    ['EXPORT-41', "vsdx: inPool('visio',", "vsdx: inPool('drawio',"],
+  ]),
   ...breaksOf('packages/server/src/domains/exporting/power.ts', [
     ['PERM-05', "if (account.restricted_at !== null) return 'restricted';", ''],
     ['PERM-09', "return vip && !isUnlimited(tierOf(account, now)) ? 'vip' : undefined;", 'return undefined;'],

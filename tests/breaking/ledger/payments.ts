@@ -39,7 +39,7 @@ const calls = [
       'const amountFen = quoted.listFen - couponFen;',
       'const amountFen = input.realMoney ?? quoted.listFen;',
     ],
-    ['CALL-P-003', 'return { order: { id } };', "return { order: { id: '' } };"],
+    ['CALL-P-003', 'return { order: { id }, ...(', "return { order: { id: '' }, ...("],
   ]),
   ...breaksOf(server('coupons/coupon-use'), [
     ['COUPON-07', "    .where('used_at', 'is', null)\n    .where('order_id', 'is', null)\n", ''],
