@@ -185,7 +185,9 @@ describe('planPackage of programs', () => {
   it('builds workers that are started by their address, and lists each where it lies', () => {
     const server = publishedPackages().find(({ short }) => short === 'server');
     const { programs, entries } = planPackage(server ?? expect.fail('there is no server package'));
-    expect(Object.keys(programs)).toEqual(['main', 'embedded-worker', 'picture-worker']);
+    expect(Object.keys(programs)).toEqual([
+      ...['main', 'embedded-worker', 'picture-worker', 'format-worker'],
+    ]);
     expect(Object.keys(entries)).not.toContain('embedded-worker');
     for (const source of Object.values(programs))
       expect(existsSync(inRoot('packages/server', source))).toBe(true);

@@ -17,6 +17,7 @@ const workers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@chartdock/server': {
     'embedded-worker': 'src/kernel/db/embedded/embedded-worker.ts',
     'picture-worker': 'src/drawing/pictures/picture-worker.ts',
+    'format-worker': 'src/drawing/formats/format-worker.ts',
   },
 };
 

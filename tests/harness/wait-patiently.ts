@@ -15,5 +15,5 @@ const withPatience = (wait: Wait): Wait => {
 // The files of a worker share these functions.
 if (!(patient in vi.waitFor)) {
   vi.waitFor = withPatience(vi.waitFor);
-  vi.waitUntil = withPatience(vi.waitUntil as Wait) as typeof vi.waitUntil;
+  vi.waitUntil = withPatience(vi.waitUntil) as typeof vi.waitUntil;
 }

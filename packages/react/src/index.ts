@@ -82,6 +82,7 @@ export type { ButtonProps } from './foundation/primitives/Button.tsx';
 export { Checkbox } from './foundation/primitives/fields/Checkbox.tsx';
 export type { CheckboxProps } from './foundation/primitives/fields/Checkbox.tsx';
 export { Dialog } from './foundation/primitives/dialogs/Dialog.tsx';
+export { isComposing } from './foundation/primitives/fields/is-composing.ts';
 export type { DialogCloseReason, DialogProps } from './foundation/primitives/dialogs/Dialog.tsx';
 export { createDialogLayers } from './foundation/primitives/dialogs/dialog-layers.ts';
 export type { DialogLayers } from './foundation/primitives/dialogs/dialog-layers.ts';

@@ -1,3 +1,4 @@
+import { isComposing } from '@chartdock/react';
 import type { GuestHandlers, GuestSession } from '@chartdock/embed/guest';
 import type { JSX, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -94,7 +95,7 @@ export const GuestShell = (props: GuestShellProps): JSX.Element => {
       {...keys}
       onKeyDown={(event) => {
         // What knows an Escape of its own has stopped it.
-        if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) leave();
+        if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event.nativeEvent)) leave();
       }}
       onScrollCapture={(event) => {
         if (event.target instanceof HTMLElement) onScroll?.(event.target.scrollTop);

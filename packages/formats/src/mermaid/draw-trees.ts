@@ -10,7 +10,8 @@ const SHAPED = /^[\p{L}\p{N}_-]*(?:\(\((.*)\)\)|\)\)(.*)\(\(|\{\{(.*)\}\}|\)(.*)
 
 const titleOf = (text: string): string => {
   const shaped = SHAPED.exec(text.trim());
-  return plainLabel(shaped?.slice(1).find((one) => one !== undefined) ?? text);
+  const inside: readonly (string | undefined)[] = shaped?.slice(1) ?? [];
+  return plainLabel(inside.find((one) => one !== undefined) ?? text);
 };
 
 /** Draws a mind map by the indents of its lines. Throws `no_content` where it has none. */

@@ -48,7 +48,7 @@ const png = (width: number): Maker => ({
 
 const canvasOf = ({ node }: ExportSource, { def, name }: Body): SentCanvas => ({
   title: name ?? node.title,
-  definition: def ?? createBlankDefinition(node.category ?? '', node.title),
+  definition: def ?? createBlankDefinition(node.category, node.title),
 });
 
 /** Makes a file in the pool of formats, of every canvas or of the first. */

@@ -174,14 +174,12 @@ export const writtenFormatsSuite = (under: DatabaseUnderTest): void => {
   };
 
   describe('every listed format', () => {
-    it.each(DOWNLOADS)(
-      '[EXPORT-41] of a %s file, %s, is a valid file of its kind',
-      async (kind, type, ending, check) => {
-        const response = await download(kind, type);
-        expect(response.status).toBe(200);
-        expect(response.headers.get('content-disposition')).toContain(`Plan of ${kind}.${ending}`);
-        await check(Buffer.from(await response.arrayBuffer()));
-      },
-    );
+    it.each(DOWNLOADS)('[EXPORT-41] of a %s file, %s, is a valid file of its kind', async (...row) => {
+      const [kind, type, ending, check] = row;
+      const response = await download(kind, type);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-disposition')).toContain(`Plan of ${kind}.${ending}`);
+      await check(Buffer.from(await response.arrayBuffer()));
+    });
   });
 };

@@ -2625,5 +2625,65 @@ export const EXAMPLES: Readonly<
     "data": {
       "organisation": null
     }
+  },
+  "organisations.accept": {
+    "request": {
+      "orgId": "01a1fd55-7a80-7800-b548-f9a21a4e90f9"
+    },
+    "data": {
+      "organisation": {
+        "orgId": "01a1fd55-7a80-7800-b548-f9a21a4e90f9",
+        "name": "Atelier",
+        "role": "member",
+        "seats": 2,
+        "paidUntil": 1826787600000,
+        "members": [
+          {
+            "userId": "01a1fd55-7a80-77fb-95be-c3f3af4df0e0",
+            "fullName": "Person 10",
+            "photoUrl": "/photo/01a1fd55-7a80-77fb-95be-c3f3af4df0e0.png",
+            "role": "owner"
+          }
+        ],
+        "invited": []
+      },
+      "invitations": []
+    }
+  },
+  "organisations.decline": {
+    "request": {
+      "orgId": "01a95a2d-0280-7711-b60e-43fc7f76f9af"
+    },
+    "data": {
+      "organisation": null,
+      "invitations": []
+    }
+  },
+  "session.connection": {
+    "request": {
+      "client": "partner",
+      "mode": "message",
+      "redirect": "https://partner.example"
+    },
+    "data": {
+      "client": "partner",
+      "name": "Partner partner",
+      "scopes": [
+        "files:read"
+      ],
+      "isRemembered": false
+    }
+  },
+  "session.connect": {
+    "request": {
+      "client": "partner",
+      "redirect": "https://partner.example",
+      "mode": "message",
+      "challenge": "example"
+    },
+    "data": {
+      "code": "g7anHfUnavIXo5S76dqIx_c5lyzIYXgV5hZl1PDXxiw",
+      "expireTime": 1795251660000
+    }
   }
 };
