@@ -13,7 +13,6 @@ export type { KeptOutcome } from './guest/results.ts';
 export type {
   CommitAnswer,
   FirstPaint,
-  FileRequest,
   FocusDirection,
   GuestClose,
   GuestEvents,

@@ -8,7 +8,6 @@ export const FEATURES: readonly string[] = [
   'tasks',
   'replay',
   'store',
-  'sign-in',
   'pay.present' satisfies typeof PAY_FEATURE,
 ];
 

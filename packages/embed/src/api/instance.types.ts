@@ -27,8 +27,6 @@ export interface Instance {
   tokens?: TokenSource;
   /** Likewise. */
   storage?: EmbedStorage;
-  /** The token of whoever has connected on this page. */
-  connected?: TokenGrant;
 }
 
 /** What a person is asked to do, as the caller said it. */

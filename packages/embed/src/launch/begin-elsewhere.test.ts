@@ -39,7 +39,6 @@ beforeEach(() => {
   for (const mock of [fetchMock, assign, openSurface]) mock.mockReset();
   popup.closed = false;
   vi.stubGlobal('fetch', fetchMock);
-  vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
   vi.stubGlobal('location', {
@@ -133,11 +132,13 @@ describe('a surface in the window that was opened for it', () => {
     stop();
   });
 
-  it('asks nothing about a guest that takes its time, however long that is', async () => {
+  it('is not allowed on a page that is not registered, about which it asks after a tenth of its time', async () => {
     await begin({ present: 'popup' }, popup);
-    clock.advance(9_999);
+    clock.advance(999);
     expect(fetchMock).not.toHaveBeenCalled();
-    life.handle.close();
+    says({ registered: false });
+    clock.advance(1);
+    expect(await life.handle).toMatchObject({ status: 'failed', error: { code: 'origin_not_allowed' } });
   });
 
   it('asks nothing once it has ended', async () => {

@@ -26,14 +26,9 @@ const openLink = (address: string): boolean => {
   return opened !== null;
 };
 
-type GetToken = Runs<HostCalls>['token.get'];
-
 /** What the guest may ask of the host that opened a surface. */
-const createRuns = (
-  { context, life, task }: Opening,
-  { report, getToken }: { readonly report: Report; readonly getToken: GetToken },
-): Runs<HostCalls> => {
-  const { storage } = context;
+const createRuns = ({ context, life, task }: Opening, report: Report): Runs<HostCalls> => {
+  const { tokens, storage } = context;
   let committing: Asked | undefined;
 
   const commit = async ({ value }: HostCalls['commit'], asked: Asked): Promise<CommitAnswer> => {
@@ -55,11 +50,16 @@ const createRuns = (
   };
 
   return {
-    'token.get': getToken,
+    'token.get': async ({ reason, scopes }, asked) => {
+      const grant = await tokens.get(reason, scopes);
+      if (grant !== null) return grant;
+      // A renewal before its time may fail; the token in hand still works.
+      if (reason === 'initial' || reason === 'rejected')
+        asked.afterwards(() => life.settle(refusedBy('signed_out')));
+      throw new EmbedError('declined');
+    },
     commit,
-    'nav.open': (request) => ({
-      opened: report('navigate', request) || (!request.signIn && openLink(request.url)),
-    }),
+    'nav.open': (request) => ({ opened: report('navigate', request) || openLink(request.url) }),
     'store.get': ({ key }) => storage.get(key),
     'store.set': async ({ key, value }) => void (await storage.set(key, value)),
     close: ({ outcome }, asked) =>
@@ -70,12 +70,6 @@ const createRuns = (
       ),
   };
 };
-
-/**
- * How long the ground alone holds the place of a guest, in milliseconds. Until then nothing is fetched, parsed or painted but what the
- * connection needs.
- */
-const WAITING_MS = 150;
 
 /** Shows the guest at once, connects to it, and stays with it until the surface's life ends. */
 export const openSurface: OpenSurface = (opening) => {
@@ -121,33 +115,18 @@ export const openSurface: OpenSurface = (opening) => {
     ready: life.handle.ready,
     onDismiss: () => life.settle({ status: 'cancelled', by: 'user' }),
   });
-  const onLost = (code: SurfaceErrorCode, isCertain?: boolean): void => {
+  const onLost = (code: SurfaceErrorCode): void => {
     stopWatch();
-    connection.end();
     // What is said of it, and what is offered next, comes with a part of its own.
     import('../parts/more.ts').then(
-      ({ endLost }) => endLost({ ...opening, openSurface, code, isCertain, mayFallBack, surface }),
+      ({ endLost }) => endLost({ ...opening, openSurface, code, mayFallBack, surface }),
       () => life.settle(failedBy(code)),
     );
-  };
-  const onNoToken = (): void => {
-    if (life.state !== 'settled') onLost('no_token');
-  };
-  const getToken: GetToken = async ({ reason, scopes }, asked) => {
-    // A renewal before its time may fail; the token in hand still works.
-    const isNeeded = reason === 'initial' || reason === 'rejected';
-    const grant = await tokens.get(reason, scopes).catch((error: unknown) => {
-      if (isNeeded) asked.afterwards(onNoToken);
-      throw error;
-    });
-    if (grant !== null) return grant;
-    if (isNeeded) asked.afterwards(() => life.settle(refusedBy('signed_out')));
-    throw new EmbedError('declined');
   };
   const connection = createConnection({
     window,
     clock,
-    methods: { ...createMethods(hostCalls, createRuns(opening, { report, getToken })), ...extras?.methods },
+    methods: { ...createMethods(hostCalls, createRuns(opening, report)), ...extras?.methods },
     takesOrders: extras?.takesOrders,
     origin: address.origin,
     channel: id,
@@ -160,7 +139,7 @@ export const openSurface: OpenSurface = (opening) => {
     }),
     onEvent,
     // Browsers show no more than a broken frame where this page is not registered: the server says so.
-    onDoubt: () => void import('../parts/more.ts').then(({ endDoubted }) => endDoubted(opening), onNothing),
+    onDoubt: () => void import('../parts/more.ts').then(({ endStranger }) => endStranger(opening), onNothing),
     onLost,
   });
   const stopWatch = surface.watch(
@@ -168,15 +147,11 @@ export const openSurface: OpenSurface = (opening) => {
       // Who closes a window that was in use has decided.
       code === 'popup_lost' && life.state !== 'opening'
         ? life.settle({ status: 'cancelled', by: 'user' })
-        : onLost(code, true),
+        : onLost(code),
     connection.greet,
     connection.leave,
   );
-  const stopWaiting = clock.after(WAITING_MS, () => {
-    if (life.state === 'opening') surface.hold?.();
-  });
   life.atEnd(() => {
-    stopWaiting();
     connection.end();
     stopWatch();
     surface.remove();
@@ -192,7 +167,7 @@ export const openSurface: OpenSurface = (opening) => {
     },
   };
   if (origin === 'null') onLost('null_origin');
-  // A head start: the welcome carries the token when it is there by then, and where none is, the guest asks once more.
+  // A head start: the welcome carries the token when it is there by then.
   tokens.get('initial', []).then((grant) => grant ?? life.settle(refusedBy('signed_out')), onNothing);
 };
 

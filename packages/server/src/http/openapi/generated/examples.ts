@@ -1089,7 +1089,8 @@ export const EXAMPLES: Readonly<
         "chartType": "markdown",
         "canvasCount": 1,
         "thumbnail": "1s4pi-UtPuOziEMRZV7aJgoWggMQ"
-      }
+      },
+      "losses": []
     }
   },
   "lists.loadFiles": {
@@ -2560,70 +2561,92 @@ export const EXAMPLES: Readonly<
     "request": {},
     "data": {
       "organisation": {
-        "orgId": "01a1fd55-7a80-7554-bdf5-dc955bd8fef8",
+        "orgId": "01a95a2d-0280-769f-8973-128e9e790c19",
         "name": "Atelier",
-        "role": "member",
+        "role": "owner",
         "seats": 3,
-        "paidUntil": 1826787600000,
+        "paidUntil": 1858496400000,
         "members": [
           {
-            "userId": "01a1fd55-7a80-754f-b9ff-ae2bebb298a8",
-            "fullName": "Person 1",
-            "photoUrl": "/photo/01a1fd55-7a80-754f-b9ff-ae2bebb298a8.png",
+            "userId": "01a95a2d-0280-769a-9859-d258b9d9a3a1",
+            "fullName": "Person 24",
+            "photoUrl": "/photo/01a95a2d-0280-769a-9859-d258b9d9a3a1.png",
             "role": "owner"
           }
+        ],
+        "invited": [
+          {
+            "userId": "01a95a2d-0280-76a1-a482-0e50bbb44701",
+            "account": "person25.dc74aa0f@example.test"
+          }
         ]
-      }
+      },
+      "invitations": []
     }
   },
   "organisations.addMember": {
     "request": {
-      "account": "person11.a4f30bfe@example.test"
+      "account": "person11.2142afcd@example.test"
     },
     "data": {
       "organisation": {
-        "orgId": "01a1fd55-7a80-758e-a098-e1c24b3c5e3f",
+        "orgId": "01a1fd55-7a80-7800-b548-f9a21a4e90f9",
         "name": "Atelier",
         "role": "owner",
         "seats": 2,
         "paidUntil": 1826787600000,
         "members": [
           {
-            "userId": "01a1fd55-7a80-7589-8549-1517e9dbfc35",
+            "userId": "01a1fd55-7a80-77fb-95be-c3f3af4df0e0",
             "fullName": "Person 10",
-            "photoUrl": "/photo/01a1fd55-7a80-7589-8549-1517e9dbfc35.png",
+            "photoUrl": "/photo/01a1fd55-7a80-77fb-95be-c3f3af4df0e0.png",
             "role": "owner"
           }
+        ],
+        "invited": [
+          {
+            "userId": "01a1fd55-7a80-7802-9da4-7085f0897d20",
+            "account": "person11.2142afcd@example.test"
+          }
         ]
-      }
+      },
+      "invitations": []
     }
   },
   "organisations.removeMember": {
     "request": {
-      "userId": "01a1fd55-7a80-759f-9847-4a38ab8a8403"
+      "userId": "01a95a2d-0280-76a1-a482-0e50bbb44701"
     },
     "data": {
       "organisation": {
-        "orgId": "01a1fd55-7a80-759d-bb60-039bcfd26742",
+        "orgId": "01a95a2d-0280-769f-8973-128e9e790c19",
         "name": "Atelier",
         "role": "owner",
-        "seats": 2,
-        "paidUntil": 1826787600000,
+        "seats": 3,
+        "paidUntil": 1858496400000,
         "members": [
           {
-            "userId": "01a1fd55-7a80-7598-9874-1ad71cad665a",
-            "fullName": "Person 12",
-            "photoUrl": "/photo/01a1fd55-7a80-7598-9874-1ad71cad665a.png",
+            "userId": "01a95a2d-0280-769a-9859-d258b9d9a3a1",
+            "fullName": "Person 24",
+            "photoUrl": "/photo/01a95a2d-0280-769a-9859-d258b9d9a3a1.png",
             "role": "owner"
           }
+        ],
+        "invited": [
+          {
+            "userId": "01a95a2d-0280-76a5-ad77-d647c9761584",
+            "account": "person27.ab25691f@example.test"
+          }
         ]
-      }
+      },
+      "invitations": []
     }
   },
   "organisations.quit": {
     "request": {},
     "data": {
-      "organisation": null
+      "organisation": null,
+      "invitations": []
     }
   },
   "organisations.accept": {
@@ -2657,33 +2680,6 @@ export const EXAMPLES: Readonly<
     "data": {
       "organisation": null,
       "invitations": []
-    }
-  },
-  "session.connection": {
-    "request": {
-      "client": "partner",
-      "mode": "message",
-      "redirect": "https://partner.example"
-    },
-    "data": {
-      "client": "partner",
-      "name": "Partner partner",
-      "scopes": [
-        "files:read"
-      ],
-      "isRemembered": false
-    }
-  },
-  "session.connect": {
-    "request": {
-      "client": "partner",
-      "redirect": "https://partner.example",
-      "mode": "message",
-      "challenge": "example"
-    },
-    "data": {
-      "code": "g7anHfUnavIXo5S76dqIx_c5lyzIYXgV5hZl1PDXxiw",
-      "expireTime": 1795251660000
     }
   }
 };
