@@ -19,6 +19,7 @@ export type LayerName =
   | 'contract'
   | 'documents'
   | 'drafting'
+  | 'editing'
   | 'client'
   | 'platform'
   | 'embed'
@@ -72,6 +73,14 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   drafting: {
     folder: 'packages/drafting',
+    may: ['documents'],
+    testsMay: [],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
+  editing: {
+    folder: 'packages/editing',
     may: ['documents'],
     testsMay: [],
     runsIn: 'browser',
@@ -147,6 +156,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     may: [
       'contract',
       'documents',
+      'editing',
       'client',
       'platform',
       'files',

@@ -1,0 +1,150 @@
+import { readDefinition } from '@chartdock/documents';
+import type { TreeDefinition } from '@chartdock/documents';
+import { createMemoryDocument, createMindSession } from '@chartdock/editing';
+import type { MindSession } from '@chartdock/editing';
+import type { JSX } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { problemText } from '../app/problem-text.ts';
+import { useDocumentTitle } from '../app/useDocumentTitle.ts';
+import type { ChartInfo } from '../documents/useChartInfo.ts';
+import { useT } from '../i18n/useT.ts';
+import { ErrorState } from '../primitives/StateMessage.tsx';
+import { Spinner } from '../primitives/Spinner.tsx';
+import type { FirstContent } from '../viewer/first-content.ts';
+import type { CanvasSaver } from './frame/saving.types.ts';
+import { createWholeSaver } from './frame/whole-saver.ts';
+import { newTopicId } from './input/new-topic-id.ts';
+import { MindEditor } from './mind/MindEditor.tsx';
+import { editorTexts } from './texts/editor-texts.ts';
+
+/** Properties of {@link TreeFile}. */
+export interface TreeFileProps {
+  readonly info: ChartInfo;
+  readonly editor: 'mindmap' | 'outline';
+  readonly first: FirstContent | undefined;
+}
+
+interface OpenCanvas {
+  readonly session: MindSession;
+  readonly saver: CanvasSaver;
+}
+
+type Reading =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly text: string }
+  | { readonly status: 'ready'; readonly tree: TreeDefinition; readonly canvasId: string; readonly version: number };
+
+/** Reads the definition of a canvas. */
+const useTree = (fileId: string, canvasId: string | undefined): readonly [Reading, () => void] => {
+  const { client } = useApp().workspace;
+  const t = useT(editorTexts);
+  const [reading, setReading] = useState<Reading>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    setReading({ status: 'loading' });
+    client.charts
+      .definition(
+        { chartId: fileId, ...(canvasId === undefined ? {} : { defId: canvasId }) },
+        { quiet: true, signal: stop.signal },
+      )
+      .then(({ def, definitionId, version }) => {
+        const read = readDefinition(JSON.parse(def));
+        if (read.status === 'read' && read.definition.type === 'tree')
+          setReading({ status: 'ready', tree: read.definition, canvasId: definitionId, version });
+        else
+          setReading({
+            status: 'failed',
+            text: t(read.status === 'newer' ? 'editor.newerText' : 'editor.unreadableText'),
+          });
+      })
+      .catch((thrown: unknown) => {
+        if (!stop.signal.aborted)
+          setReading({ status: 'failed', text: problemText(thrown, t('editor.failed')) });
+      });
+    return () => stop.abort();
+  }, [client, fileId, canvasId, attempt, t]);
+  return [reading, () => setAttempt((count) => count + 1)];
+};
+
+const useOpenCanvas = (fileId: string, reading: Reading): OpenCanvas | undefined => {
+  const { client } = useApp().workspace;
+  const t = useT(editorTexts);
+  const title = t('mind.empty');
+  const open = useMemo((): OpenCanvas | undefined => {
+    if (reading.status !== 'ready') return undefined;
+    const { tree, canvasId, version } = reading;
+    const document = createMemoryDocument(tree, Date.now);
+    const session = createMindSession({ document, maker: { newId: newTopicId, title } });
+    const { get, subscribe } = document;
+    const saver = createWholeSaver({ client, fileId, canvasId, version, get, subscribe, now: Date.now });
+    return { session, saver };
+  }, [client, fileId, reading, title]);
+  useEffect(() => {
+    if (open === undefined) return undefined;
+    const flush = (): void => void open.saver.flush();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      open.saver.stop();
+    };
+  }, [open]);
+  return open;
+};
+
+/** Opens the canvases of a file of topics for someone who may change them. */
+export const TreeFile = ({ info, first }: TreeFileProps): JSX.Element => {
+  const { item } = info;
+  const { workspace, addressOf } = useApp();
+  const t = useT(editorTexts);
+  const [title, setTitle] = useState(item.title);
+  const [isFavourite, setFavourite] = useState(item.isFavourite);
+  const [reading, reload] = useTree(item.id, undefined);
+  const open = useOpenCanvas(item.id, reading);
+  useDocumentTitle(title);
+  useEffect(() => {
+    if (reading.status === 'failed') first?.remove();
+  }, [first, reading.status]);
+  if (reading.status === 'failed')
+    return (
+      <div className="cd-page">
+        <ErrorState
+          title={t('editor.failed')}
+          text={reading.text}
+          retryLabel={t('common.retry')}
+          onRetry={reload}
+        />
+      </div>
+    );
+  if (open === undefined)
+    return (
+      <div className="cd-waiting">
+        <Spinner label={t('editor.opening')} />
+      </div>
+    );
+  return (
+    <MindEditor
+      session={open.session}
+      onShown={first?.remove}
+      frame={{
+        title,
+        isFavourite,
+        saver: open.saver,
+        back: { address: addressOf({ page: 'diagrams', folderId: item.parentId }), label: t('editor.back') },
+        onRename: async (wanted) => {
+          const { file } = await workspace.client.charts.rename({ chartId: item.id, title: wanted });
+          setTitle(file.title);
+          return file.title;
+        },
+        onStar: () => {
+          workspace.client.favourites
+            .toggle({ chartId: item.id })
+            .then(({ favourite }) => setFavourite(favourite))
+            .catch(() => undefined);
+        },
+        onReload: reload,
+      }}
+    />
+  );
+};
