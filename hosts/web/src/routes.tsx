@@ -79,7 +79,12 @@ export const routes: readonly PageRoute[] = [
   { path: '/mermaid', title: 'create.mermaid', code: mermaidPage, ...page },
   { path: '/mindmap/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
   { path: '/outline/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
-  { path: '/markdown_editor/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
+  {
+    path: '/markdown_editor/new',
+    title: 'web.title.newFile',
+    code: template('NewTemplateFilePage'),
+    ...page,
+  },
   { path: '/f/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
   { path: '/mindmap/:id', code: editorPage, ...file },
   { path: '/outline/:id', code: editorPage, ...file },

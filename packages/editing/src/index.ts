@@ -37,7 +37,14 @@ export {
   shiftTopics,
   splitTopic,
 } from './tree/topic-commands.ts';
-export type { NewTopic, TopicFields, TopicMaker, TreeChange, TreeEdit, WritingWish } from './tree/tree-edit.types.ts';
+export type {
+  NewTopic,
+  TopicFields,
+  TopicMaker,
+  TreeChange,
+  TreeEdit,
+  WritingWish,
+} from './tree/tree-edit.types.ts';
 export { indexTree, topmostOf } from './tree/tree-index.ts';
 export type { IndexedTopic, TreeIndex } from './tree/tree-index.ts';
 export { writeHtml, writeIndented, writeMarkdown } from './tree/write-topics.ts';

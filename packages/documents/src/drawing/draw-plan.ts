@@ -39,7 +39,10 @@ export const drawPlanJoins = (plan: TreePlan, from: PlannedTopic, area: Box): Dr
   // A line that several share is drawn over all of them; lines of their own are drawn where they are seen.
   const isShared = joinsOf(definition.structure, from.entry.level).shared !== undefined;
   const seen = isShared ? all : all.filter(({ place }) => overlaps(boundsOf([from.place, place]), area));
-  if (seen.length === 0 || (isShared && !overlaps(boundsOf([from.place, ...all.map(({ place }) => place)]), area)))
+  if (
+    seen.length === 0 ||
+    (isShared && !overlaps(boundsOf([from.place, ...all.map(({ place }) => place)]), area))
+  )
     return [];
   return drawJoins(from, seen, { structure: definition.structure, theme }).map((part, at) => {
     const id = seen[at]?.entry.topic.id;

@@ -73,7 +73,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** Writes a combination as people of a system know it, such as `Ctrl+Z` or `⌘Z`. */
 export const formatCombo = (text: string, system: KeySystem = 'other'): string => {
   const { key } = parseCombo(text);
-  const mods = ['Mod', 'Ctrl', 'Alt', 'Shift'].filter((name) => parseCombo(text)[name.toLowerCase() as 'mod']);
+  const mods = ['Mod', 'Ctrl', 'Alt', 'Shift'].filter(
+    (name) => parseCombo(text)[name.toLowerCase() as 'mod'],
+  );
   const names = mods.map((name) => (system === 'mac' ? MAC : OTHER)[name] ?? name);
   return [...names, SIGNS[key] ?? key].join(system === 'mac' ? '' : '+');
 };
@@ -85,7 +87,10 @@ export type KeyMap = Readonly<Record<string, readonly string[]>>;
 export const findCommand = (
   press: KeyPress,
   map: KeyMap,
-  { system = 'other', isPossible = () => true }: { readonly system?: KeySystem; readonly isPossible?: (id: string) => boolean } = {},
+  {
+    system = 'other',
+    isPossible = () => true,
+  }: { readonly system?: KeySystem; readonly isPossible?: (id: string) => boolean } = {},
 ): string | undefined =>
   Object.keys(map).find(
     (id) => (map[id] ?? []).some((combo) => isCombo(press, combo, system)) && isPossible(id),
@@ -101,10 +106,16 @@ export const clashesIn = (map: KeyMap): readonly (readonly [combo: string, ids: 
 
 /** Writes the combination of a key press, for a person who chooses keys; undefined for a modifier alone. */
 export const comboOf = (press: KeyPress, system: KeySystem = 'other'): string | undefined => {
-  if (['Shift', 'Control', 'Alt', 'Meta', 'Dead', 'Process', 'Unidentified'].includes(press.key)) return undefined;
+  if (['Shift', 'Control', 'Alt', 'Meta', 'Dead', 'Process', 'Unidentified'].includes(press.key))
+    return undefined;
   const isMod = system === 'mac' ? press.metaKey : press.ctrlKey;
   const isCtrl = system === 'mac' && press.ctrlKey;
   const name = nameOf(press);
-  const parts = [isMod && 'Mod', isCtrl && 'Ctrl', press.altKey && 'Alt', press.shiftKey && !isSign(name) && 'Shift'];
+  const parts = [
+    isMod && 'Mod',
+    isCtrl && 'Ctrl',
+    press.altKey && 'Alt',
+    press.shiftKey && !isSign(name) && 'Shift',
+  ];
   return [...parts.filter((part) => part !== false), name].join('+');
 };

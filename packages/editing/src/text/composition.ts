@@ -26,7 +26,10 @@ const CONFIRMING_MS = 50;
 export const afterCompositionStart = (before: Composition): Composition => ({ ...before, isOpen: true });
 
 /** Notes that it is done, whether something came of it or not. */
-export const afterCompositionEnd = (timeStamp: number): Composition => ({ isOpen: false, endedAt: timeStamp });
+export const afterCompositionEnd = (timeStamp: number): Composition => ({
+  isOpen: false,
+  endedAt: timeStamp,
+});
 
 /** Returns whether a key belongs to an input method, so that it means no command. */
 export const belongsToInputMethod = (composition: Composition, event: TypedKey): boolean =>

@@ -53,8 +53,17 @@ const nearestOf = (
 };
 
 /** Whether a point beside a topic is on the side its children hang on. */
-const isBeyond = ({ x, y, w, h, grows }: TopicPlace, point: { readonly x: number; readonly y: number }): boolean =>
-  grows === 'left' ? point.x < x : grows === 'down' ? point.y > y + h : grows === 'up' ? point.y < y : point.x > x + w;
+const isBeyond = (
+  { x, y, w, h, grows }: TopicPlace,
+  point: { readonly x: number; readonly y: number },
+): boolean =>
+  grows === 'left'
+    ? point.x < x
+    : grows === 'down'
+      ? point.y > y + h
+      : grows === 'up'
+        ? point.y < y
+        : point.x > x + w;
 
 /**
  * Returns where topics that are held at a point would come to: into the topic there, between two when it is near their edges; undefined

@@ -50,16 +50,18 @@ const changing = (id: string, make: Make): MindCommand => {
   };
 };
 
-const leading = (direction: Direction, isMore: boolean) => (context: MindContext): void => {
-  const { session } = context;
-  const { selected } = session.state();
-  const all = context.standing();
-  const from = all.find(({ id }) => id === selected[selected.length - 1]);
-  if (from === undefined) return;
-  const next = findNeighbour(all, from, direction);
-  if (next === undefined) return;
-  session.select(isMore ? [...selected.filter((id) => id !== next), next] : [next]);
-};
+const leading =
+  (direction: Direction, isMore: boolean) =>
+  (context: MindContext): void => {
+    const { session } = context;
+    const { selected } = session.state();
+    const all = context.standing();
+    const from = all.find(({ id }) => id === selected[selected.length - 1]);
+    if (from === undefined) return;
+    const next = findNeighbour(all, from, direction);
+    if (next === undefined) return;
+    session.select(isMore ? [...selected.filter((id) => id !== next), next] : [next]);
+  };
 
 const arrows = (['left', 'right', 'up', 'down'] as const).flatMap((way): MindCommand[] => {
   const name = `${way.charAt(0).toUpperCase()}${way.slice(1)}`;
@@ -103,8 +105,12 @@ const duplicate: Make = ({ session }, _first, selected) => {
 /** Holds every command that changes a mind map or what is selected of it. */
 export const mindCommands: readonly MindCommand[] = [
   changing('topic.child', ({ session }, id) => addChild(session.index(), id, session.maker)),
-  changing('topic.after', ({ session }, id) => addSibling(session.index(), id, { ...session.maker, side: 'after' })),
-  changing('topic.before', ({ session }, id) => addSibling(session.index(), id, { ...session.maker, side: 'before' })),
+  changing('topic.after', ({ session }, id) =>
+    addSibling(session.index(), id, { ...session.maker, side: 'after' }),
+  ),
+  changing('topic.before', ({ session }, id) =>
+    addSibling(session.index(), id, { ...session.maker, side: 'before' }),
+  ),
   changing('topic.parent', ({ session }, _id, ids) => addParent(session.index(), ids, session.maker)),
   changing('topic.remove', ({ session }, _id, ids) => removeTopics(session.index(), ids)),
   changing('topic.removeAlone', ({ session }, id) => removeAlone(session.index(), id)),
@@ -148,8 +154,16 @@ export const mindCommands: readonly MindCommand[] = [
     run: ({ session }) =>
       void session.change(collapseToLevel(session.index(), Infinity), { label: 'fold.toggle' }),
   },
-  { id: 'edit.undo', when: ({ session }) => session.document.canUndo(), run: ({ session }) => session.undo() },
-  { id: 'edit.redo', when: ({ session }) => session.document.canRedo(), run: ({ session }) => session.redo() },
+  {
+    id: 'edit.undo',
+    when: ({ session }) => session.document.canUndo(),
+    run: ({ session }) => session.undo(),
+  },
+  {
+    id: 'edit.redo',
+    when: ({ session }) => session.document.canRedo(),
+    run: ({ session }) => session.redo(),
+  },
 ];
 
 const byId = new Map(mindCommands.map((command) => [command.id, command]));

@@ -122,11 +122,14 @@ export const createMindSession = ({ document, maker }: MindSessionOptions): Mind
         state = { selected: [id], writing: { id, caret: 'end', before, isReplacing: true, turn } };
       }
       if (topic.title === title) return tell();
-      document.apply([{ kind: 'set', id, to: { title, ...(topic.runs === undefined ? {} : { runs: null }) } }], {
-        label: 'write',
-        joins: `write ${id}`,
-        selected: [state.selected, state.selected],
-      });
+      document.apply(
+        [{ kind: 'set', id, to: { title, ...(topic.runs === undefined ? {} : { runs: null }) } }],
+        {
+          label: 'write',
+          joins: `write ${id}`,
+          selected: [state.selected, state.selected],
+        },
+      );
     },
     endWriting,
     cancelWriting: () => {

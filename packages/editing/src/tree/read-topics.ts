@@ -74,7 +74,8 @@ const grow = (lines: readonly Line[]): ReadTopic[] => {
   const open: { readonly depth: number; readonly topic: Growing }[] = [];
   for (const { depth, title, task } of lines.slice(0, MOST.topics)) {
     const topic: Growing = { title, children: [], ...(task === undefined ? {} : { task }) };
-    while (open.length > 0 && ((open[open.length - 1]?.depth ?? 0) >= depth || open.length >= MOST.depth)) open.pop();
+    while (open.length > 0 && ((open[open.length - 1]?.depth ?? 0) >= depth || open.length >= MOST.depth))
+      open.pop();
     (open[open.length - 1]?.topic.children ?? roots).push(topic);
     open.push({ depth, topic });
   }
@@ -87,9 +88,16 @@ const isTable = (lines: readonly string[]): boolean =>
 
 const rowsOf = (lines: readonly string[]): Line[] =>
   lines.flatMap((line) => {
-    const cells = line.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/s, '$1').replace(/""/g, '"'));
+    const cells = line.split('\t').map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/s, '$1')
+        .replace(/""/g, '"'),
+    );
     const [first = '', ...others] = cells;
-    const below = others.filter((cell) => cell !== '').map((cell): Line => ({ depth: 1, title: cell.slice(0, MOST.title) }));
+    const below = others
+      .filter((cell) => cell !== '')
+      .map((cell): Line => ({ depth: 1, title: cell.slice(0, MOST.title) }));
     return first === '' ? below : [{ depth: 0, title: first.slice(0, MOST.title) }, ...below];
   });
 

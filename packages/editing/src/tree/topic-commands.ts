@@ -88,11 +88,7 @@ export const removeAlone = (index: TreeIndex, id: string): TreeChange | undefine
 };
 
 /** Moves topics that stand together up or down among their siblings. Undefined at the end and for topics of several parents. */
-export const shiftTopics = (
-  index: TreeIndex,
-  ids: readonly string[],
-  by: -1 | 1,
-): TreeChange | undefined => {
+export const shiftTopics = (index: TreeIndex, ids: readonly string[], by: -1 | 1): TreeChange | undefined => {
   const moved = topmostOf(index, ids);
   const places = moved.map((id) => index.get(id));
   const parent = places[0]?.parent;

@@ -4,11 +4,18 @@ import type { Topic } from '@chartdock/documents';
 export type NewTopic = Topic;
 
 /** Values of fields of a topic; null takes a field away. */
-export type TopicFields = { readonly [Field in Exclude<keyof Topic, 'id' | 'children'>]?: Topic[Field] | null };
+export type TopicFields = {
+  readonly [Field in Exclude<keyof Topic, 'id' | 'children'>]?: Topic[Field] | null;
+};
 
 /** One step of a change to a tree. Places count among the children that are there without those that move. */
 export type TreeEdit =
-  | { readonly kind: 'insert'; readonly parent: string; readonly at: number; readonly topics: readonly NewTopic[] }
+  | {
+      readonly kind: 'insert';
+      readonly parent: string;
+      readonly at: number;
+      readonly topics: readonly NewTopic[];
+    }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   | { readonly kind: 'move'; readonly ids: readonly string[]; readonly parent: string; readonly at: number }
   | { readonly kind: 'set'; readonly id: string; readonly to: TopicFields };

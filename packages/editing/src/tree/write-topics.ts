@@ -30,7 +30,8 @@ export const writeMarkdown = (topics: readonly Topic[]): string =>
     .map(({ topic, depth }) => {
       const before = '  '.repeat(depth);
       const box = topic.task?.done === undefined ? '' : topic.task.done ? '[x] ' : '[ ] ';
-      const title = topic.href === undefined ? oneLine(topic.title) : `[${oneLine(topic.title)}](${topic.href})`;
+      const title =
+        topic.href === undefined ? oneLine(topic.title) : `[${oneLine(topic.title)}](${topic.href})`;
       const note = (topic.note ?? '').trim();
       const lines = note === '' ? [] : note.split('\n').map((line) => `\n${before}  > ${line}`);
       return `${before}- ${box}${title}${lines.join('')}`;

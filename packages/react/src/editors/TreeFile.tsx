@@ -33,7 +33,12 @@ interface OpenCanvas {
 type Reading =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly text: string }
-  | { readonly status: 'ready'; readonly tree: TreeDefinition; readonly canvasId: string; readonly version: number };
+  | {
+      readonly status: 'ready';
+      readonly tree: TreeDefinition;
+      readonly canvasId: string;
+      readonly version: number;
+    };
 
 /** Reads the definition of a canvas. */
 const useTree = (fileId: string, canvasId: string | undefined): readonly [Reading, () => void] => {

@@ -134,9 +134,11 @@ export const createTreeCanvas = ({ host, onView }: TreeCanvasOptions): TreeCanva
 
   const lineParts = (of: TreePlan, area: Area): KeyedPart[] =>
     of.topics.flatMap((one) =>
-      drawPlanJoins(of, one, area).map(
-        ({ svg, id = '' }): KeyedPart => ({ key: `${one.entry.topic.id} ${id}`, mark: svg, svg: () => svg }),
-      ),
+      drawPlanJoins(of, one, area).map(({ svg, id = '' }): KeyedPart => ({
+        key: `${one.entry.topic.id} ${id}`,
+        mark: svg,
+        svg: () => svg,
+      })),
     );
 
   const extraParts = (of: TreePlan, area: Area): KeyedPart[] =>
@@ -261,8 +263,7 @@ export const createTreeCanvas = ({ host, onView }: TreeCanvasOptions): TreeCanva
       const { x, y } = toDocument(view, size(), point);
       const by = slack / view.scale;
       return plan?.topics.find(
-        ({ place: at }) =>
-          x >= at.x - by && x <= at.x + at.w + by && y >= at.y - by && y <= at.y + at.h + by,
+        ({ place: at }) => x >= at.x - by && x <= at.x + at.w + by && y >= at.y - by && y <= at.y + at.h + by,
       );
     },
     stop: () => {

@@ -40,7 +40,12 @@ export const EditorFrame = (props: EditorFrameProps): JSX.Element => {
   return (
     <div className="cd-editor">
       <header className="cd-editor__bar">
-        <AppLink className="cd-icon-button" href={back.address} aria-label={back.label} data-cd-tip={back.label}>
+        <AppLink
+          className="cd-icon-button"
+          href={back.address}
+          aria-label={back.label}
+          data-cd-tip={back.label}
+        >
           <Icon of={backIcon} />
         </AppLink>
         <TitleField title={title} onRename={props.onRename} onDone={props.onDone} />
@@ -64,7 +69,12 @@ export const EditorFrame = (props: EditorFrameProps): JSX.Element => {
           {tools}
         </div>
       )}
-      <main id={contentId} className="cd-editor__main" tabIndex={-1} aria-label={t('editor.label', { title })}>
+      <main
+        id={contentId}
+        className="cd-editor__main"
+        tabIndex={-1}
+        aria-label={t('editor.label', { title })}
+      >
         {children}
       </main>
       {foot !== undefined && <footer className="cd-editor__foot">{foot}</footer>}

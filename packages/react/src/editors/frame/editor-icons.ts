@@ -14,4 +14,5 @@ export const siblingIcon = 'M5 4h14v6H5zM5 14h14v6H5z';
 export const keyboardIcon =
   'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM6 9h.01M10 9h.01M14 9h.01M18 9h.01M6 13h.01M18 13h.01M9 15h6';
 /** Draws topics on both sides of one. */
-export const mapIcon = 'M9 9.5h6v5H9zM2 4h5v4H2zM2 16h5v4H2zM17 4h5v4h-5zM17 16h5v4h-5zM7 6l3 3.5M7 18l3-3.5M17 6l-3 3.5M17 18l-3-3.5';
+export const mapIcon =
+  'M9 9.5h6v5H9zM2 4h5v4H2zM2 16h5v4H2zM17 4h5v4h-5zM17 16h5v4h-5zM7 6l3 3.5M7 18l3-3.5M17 6l-3 3.5M17 18l-3-3.5';

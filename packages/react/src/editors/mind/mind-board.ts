@@ -122,9 +122,7 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
 
   /** View and search keys mean the same while a title is written. */
   const viewKeys = (): KeyMap =>
-    Object.fromEntries(
-      Object.entries(keys).filter(([id]) => id.startsWith('view.') || id === 'edit.find'),
-    );
+    Object.fromEntries(Object.entries(keys).filter(([id]) => id.startsWith('view.') || id === 'edit.find'));
 
   const field = createArmedField(host, {
     onText: (text) => {
@@ -182,7 +180,9 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
     const rings = selected.flatMap((id): CanvasMark[] => {
       const one = next.topics[next.indexOf(id) ?? -1];
       if (one === undefined) return [];
-      return [ringOf(one, writing?.id === id ? 'cd-canvas__ring cd-canvas__ring--writing' : 'cd-canvas__ring')];
+      return [
+        ringOf(one, writing?.id === id ? 'cd-canvas__ring cd-canvas__ring--writing' : 'cd-canvas__ring'),
+      ];
     });
     canvas.mark(rings);
     syncField();

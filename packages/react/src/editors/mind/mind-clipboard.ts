@@ -54,4 +54,3 @@ export const pasteInto = ({ event, session }: Omit<CopyOptions, 'cuts'>): void =
     { label: 'edit.paste', cause: 'paste' },
   );
 };
-

@@ -89,7 +89,10 @@ export const beginDrag = (
       if (event.ctrlKey || event.altKey) {
         const topics = copyTopics(index, dragged, session.maker.newId);
         const select = topics.map(({ id }) => id);
-        session.change({ edits: [{ kind: 'insert', parent, at: spot, topics }], select }, { label: 'topic.copy' });
+        session.change(
+          { edits: [{ kind: 'insert', parent, at: spot, topics }], select },
+          { label: 'topic.copy' },
+        );
         return;
       }
       session.change(moveTopics(index, dragged, { parent, at: spot }), { label: 'topic.move' });
