@@ -1,6 +1,6 @@
 import type { Topic, TreeDefinition } from '@chartdock/documents';
 import { indexTree } from './tree-index.ts';
-import type { TreeEdit } from './tree-edit.types.ts';
+import type { SheetFields, TreeEdit } from './tree-edit.types.ts';
 
 /** A topic that is being changed. */
 type OpenTopic = { -readonly [Field in keyof Topic]: Topic[Field] } & { children: Topic[] };
@@ -42,8 +42,12 @@ export const applyEdits = (tree: TreeDefinition, edits: readonly TreeEdit[]): Tr
     return topic;
   };
 
+  let sheet: SheetFields = {};
   const apply = (edit: TreeEdit): void => {
     switch (edit.kind) {
+      case 'sheet':
+        sheet = { ...sheet, ...edit.to };
+        return;
       case 'insert': {
         const parent = own(edit.parent);
         if (parent === undefined) return;
@@ -75,5 +79,5 @@ export const applyEdits = (tree: TreeDefinition, edits: readonly TreeEdit[]): Tr
     }
   };
   for (const edit of edits) apply(edit);
-  return { ...tree, root: own(tree.root.id) ?? tree.root };
+  return { ...tree, ...sheet, root: own(tree.root.id) ?? tree.root };
 };

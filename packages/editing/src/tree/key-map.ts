@@ -58,3 +58,23 @@ export const writingKeys: KeyMap = {
   'edit.undo': ['Mod+Z'],
   'edit.redo': ['Mod+Shift+Z', 'Mod+Y'],
 };
+
+/** The keys of an outline, as the best outliners have them. */
+export const outlineKeys: KeyMap = {
+  'row.enter': ['Enter'],
+  'row.indent': ['Tab'],
+  'row.outdent': ['Shift+Tab'],
+  'row.up': ['Alt+ArrowUp', 'Alt+Shift+ArrowUp'],
+  'row.down': ['Alt+ArrowDown', 'Alt+Shift+ArrowDown'],
+  'row.tick': ['Mod+Enter'],
+  'row.note': ['Shift+Enter'],
+  'row.fold': ['Mod+/', 'Mod+.'],
+  'row.close': ['Mod+ArrowUp'],
+  'row.open': ['Mod+ArrowDown'],
+  'row.zoom': ['Alt+ArrowRight', 'Mod+]'],
+  'row.zoomOut': ['Alt+ArrowLeft', 'Mod+['],
+  'row.remove': ['Mod+Shift+Backspace', 'Mod+Shift+Delete'],
+  'edit.undo': ['Mod+Z'],
+  'edit.redo': ['Mod+Shift+Z', 'Mod+Y'],
+  'edit.find': ['Mod+F'],
+};

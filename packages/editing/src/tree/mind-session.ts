@@ -13,6 +13,8 @@ export interface MindSession {
   readonly select: (ids: readonly string[]) => void;
   /** Adds a topic to those that are selected, or takes it out. */
   readonly toggle: (id: string) => void;
+  /** Selects a topic that may be hidden: whatever hides it opens. */
+  readonly show: (id: string) => void;
   /** Begins to write a title. */
   readonly write: (wish: WritingWish & { readonly replaces?: boolean }) => void;
   /** Takes what stands in the field; while nothing is written it begins with it. */
@@ -109,6 +111,17 @@ export const createMindSession = ({ document, maker }: MindSessionOptions): Mind
       const without = state.selected.filter((one) => one !== id);
       const next = without.length < state.selected.length ? without : [...state.selected, id];
       set({ selected: next.length === 0 ? [id] : next, writing: undefined });
+    },
+    show: (id) => {
+      const closed = index()
+        .above(id)
+        .filter((up) => index().get(up)?.topic.collapsed === true);
+      if (closed.length > 0)
+        document.apply(
+          closed.map((up) => ({ kind: 'set', id: up, to: { collapsed: null } })),
+          { label: 'fold.toggle', joins: 'find' },
+        );
+      set({ selected: [id], writing: undefined });
     },
     write: begin,
     type: (title) => {

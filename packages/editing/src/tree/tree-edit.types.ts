@@ -1,4 +1,4 @@
-import type { Topic } from '@chartdock/documents';
+import type { Topic, TreeDefinition } from '@chartdock/documents';
 
 /** A topic that is to come, with what is below it; its ids are fresh. */
 export type NewTopic = Topic;
@@ -7,6 +7,9 @@ export type NewTopic = Topic;
 export type TopicFields = {
   readonly [Field in Exclude<keyof Topic, 'id' | 'children'>]?: Topic[Field] | null;
 };
+
+/** What of a whole tree can be changed. */
+export type SheetFields = Partial<Pick<TreeDefinition, 'structure' | 'theme'>>;
 
 /** One step of a change to a tree. Places count among the children that are there without those that move. */
 export type TreeEdit =
@@ -18,7 +21,9 @@ export type TreeEdit =
     }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   | { readonly kind: 'move'; readonly ids: readonly string[]; readonly parent: string; readonly at: number }
-  | { readonly kind: 'set'; readonly id: string; readonly to: TopicFields };
+  | { readonly kind: 'set'; readonly id: string; readonly to: TopicFields }
+  /** Changes how the whole tree is laid out or painted. */
+  | { readonly kind: 'sheet'; readonly to: SheetFields };
 
 /** Where a title is written next: its caret, or all of it selected. */
 export interface WritingWish {

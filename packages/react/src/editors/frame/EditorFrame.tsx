@@ -54,7 +54,7 @@ export const EditorFrame = (props: EditorFrameProps): JSX.Element => {
           icon={starIcon}
           label={t(isFavourite ? 'editor.unstar' : 'editor.star')}
           pressed={isFavourite}
-          filled
+          filled={isFavourite}
           onClick={props.onStar}
         />
         <SavedState

@@ -49,8 +49,8 @@ export const MindStage = (props: MindStageProps): JSX.Element => {
     };
   }, [session, latest]);
   useEffect(() => {
-    made.current?.setTheme(isDark ? 'dark' : undefined);
-  }, [isDark]);
+    made.current?.setDark(isDark);
+  }, [isDark, session]);
   return (
     <div
       ref={host}

@@ -1,3 +1,5 @@
+import { THEMES } from '@chartdock/documents';
+import type { TreeDefinition } from '@chartdock/documents';
 import { createTreeSizes, planTree, titleSettingOf } from '@chartdock/documents/drawing';
 import type { PlannedTopic, TreePlan } from '@chartdock/documents/drawing';
 import { findCommand, mindKeys, runMindCommand, writingKeys } from '@chartdock/editing';
@@ -21,7 +23,8 @@ export interface MindBoard {
   readonly run: (id: string) => boolean;
   /** Draws what has changed now. */
   readonly render: () => void;
-  readonly setTheme: (theme: string | undefined) => void;
+  /** Draws in the dark theme what has no theme of its own. */
+  readonly setDark: (isDark: boolean) => void;
   readonly setKeys: (keys: KeyMap) => void;
   readonly stop: () => void;
 }
@@ -47,6 +50,9 @@ const WRITE_COMMANDS: Readonly<Record<string, string>> = {
   'write.split': 'topic.split',
 };
 
+/** Themes that follow the palette of the page. */
+const PLAIN_THEMES = new Set(['default', 'light', 'dark']);
+
 const VIEWS: Readonly<Record<string, (canvas: TreeCanvas) => void>> = {
   'view.in': (canvas) => canvas.zoom(1.25),
   'view.out': (canvas) => canvas.zoom(0.8),
@@ -69,9 +75,13 @@ const ringOf = ({ place: { x, y, w, h } }: PlannedTopic, name: string, by = 3): 
 export const createMindBoard = (options: MindBoardOptions): MindBoard => {
   const { host, session, system, onOpen, labelOf } = options;
   const sizes = createTreeSizes();
-  let theme: string | undefined;
+  let isDark = false;
   let keys: KeyMap = mindKeys;
-  let plan = planTree(session.document.get(), sizes, theme);
+  const lay = (tree: TreeDefinition): TreePlan => {
+    const isPlain = PLAIN_THEMES.has(tree.theme) || !THEMES.has(tree.theme);
+    return planTree(tree, sizes, isDark && isPlain ? 'dark' : undefined);
+  };
+  let plan = lay(session.document.get());
   let planned = session.document.get();
   let standing: readonly StandingTopic[] | undefined;
   let isQueued = false;
@@ -90,7 +100,7 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
     if (definition !== planned) {
       planned = definition;
       standing = undefined;
-      plan = planTree(definition, sizes, theme);
+      plan = lay(definition);
     }
     return plan;
   };
@@ -216,9 +226,10 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
     plan: currentPlan,
     run,
     render,
-    setTheme: (next) => {
-      theme = next;
-      plan = planTree(planned, sizes, theme);
+    setDark: (next) => {
+      if (next === isDark) return;
+      isDark = next;
+      plan = lay(planned);
       render();
     },
     setKeys: (next) => {

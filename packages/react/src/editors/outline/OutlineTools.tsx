@@ -1,0 +1,47 @@
+import type { MindSession } from '@chartdock/editing';
+import { formatCombo, outlineKeys } from '@chartdock/editing';
+import type { JSX } from 'react';
+import { arrowDownIcon, arrowUpIcon, checkIcon, chevronLeftIcon, chevronRightIcon } from '../../icons/interface-icons.ts';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { useT } from '../../i18n/useT.ts';
+import { redoIcon, undoIcon } from '../frame/editor-icons.ts';
+import { keySystem } from '../input/key-system.ts';
+import { editorTexts } from '../texts/editor-texts.ts';
+
+/** Properties of {@link OutlineTools}. */
+export interface OutlineToolsProps {
+  readonly session: MindSession;
+  readonly run: (id: string) => void;
+  readonly switcher: JSX.Element;
+}
+
+/** Draws the tools of an outline that are used most. */
+export const OutlineTools = ({ session, run, switcher }: OutlineToolsProps): JSX.Element => {
+  const t = useT(editorTexts);
+  const button = (id: string, icon: string, label: string, disabled = false): JSX.Element => {
+    const [combo] = outlineKeys[id] ?? [];
+    return (
+      <IconButton
+        icon={icon}
+        label={combo === undefined ? label : `${label} (${formatCombo(combo, keySystem())})`}
+        disabled={disabled}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => run(id)}
+      />
+    );
+  };
+  return (
+    <>
+      {button('edit.undo', undoIcon, t('editor.undo'), !session.document.canUndo())}
+      {button('edit.redo', redoIcon, t('editor.redo'), !session.document.canRedo())}
+      <span className="cd-editor__gap" />
+      {button('row.outdent', chevronLeftIcon, t('mind.outdent'))}
+      {button('row.indent', chevronRightIcon, t('mind.indent'))}
+      {button('row.up', arrowUpIcon, t('mind.up'))}
+      {button('row.down', arrowDownIcon, t('mind.down'))}
+      {button('row.tick', checkIcon, t('mind.task'))}
+      <span className="cd-editor__space" />
+      {switcher}
+    </>
+  );
+};
