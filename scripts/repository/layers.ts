@@ -19,6 +19,7 @@ export type LayerName =
   | 'contract'
   | 'documents'
   | 'drafting'
+  | 'editing'
   | 'client'
   | 'platform'
   | 'embed'
@@ -78,6 +79,14 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     ui: false,
     zod: 'no',
   },
+  editing: {
+    folder: 'packages/editing',
+    may: ['documents'],
+    testsMay: [],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
   client: {
     folder: 'packages/client',
     may: ['contract'],
@@ -106,7 +115,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   server: {
     folder: 'packages/server',
-    may: ['contract', 'documents', 'drafting'],
+    may: ['contract', 'documents', 'drafting', 'editing'],
     // The rights behind menus are tried from the matrix of the file area (MENU-60).
     testsMay: ['client', 'files'],
     runsIn: 'node',
@@ -147,6 +156,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     may: [
       'contract',
       'documents',
+      'editing',
       'client',
       'platform',
       'files',
@@ -195,6 +205,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'documents',
       // Nothing of the app imports it, but the AI page is made of it: the app is built again when it changes.
       'drafting',
+      'editing',
       'client',
       'platform',
       'files',
