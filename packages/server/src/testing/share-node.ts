@@ -1,4 +1,4 @@
-import type { Handle } from '../calls/context.ts';
+import type { Handle } from '../kernel/calls/context.ts';
 
 /** Gives a person a role on a file or folder, as an accepted invitation does. */
 export const shareNode = async (

@@ -1,0 +1,132 @@
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem } from '../../kernel/calls/claims.ts';
+import { implement } from '../../kernel/calls/implement.ts';
+import type { ImplementedCall } from '../../kernel/calls/implement.ts';
+import { CallError } from '../../kernel/errors/call-error.ts';
+import { countTry, requireTry } from '../../kernel/security/attempts.ts';
+import { describeChart } from '../charts/index.ts';
+import { VISITOR } from '../../kernel/calls/actor.ts';
+import type { CallContext } from '../../kernel/calls/context.ts';
+import { readBody } from '../definitions/index.ts';
+import type { NodeRow, OpenedNode } from '../nodes/index.ts';
+import { KIND, STATE, decide, findNode, openNode, touchRecent } from '../nodes/index.ts';
+
+const MINUTE_MS = 60_000;
+const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
+const WIDER = 10;
+
+// No row has it.
+const NOBODY = VISITOR.userId;
+
+type Shown = CallParsedInput<'viewLinks', 'open'>;
+
+/**
+ * Returns what is known of a file to whoever shows a link of it (PERM-10); who may see the file anyway needs none. Throws
+ * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones of one visitor in a minute, `tooManyRequests`; everything else that
+ * does not open is `fileUnavailable`, whatever the reason.
+ */
+const openThroughLink = async (context: CallContext, shown: Shown): Promise<CallData<'viewLinks', 'open'>> =>
+  describeChart(context, await openShown(context, shown));
+
+const openShown = async (context: CallContext, shown: Shown): Promise<OpenedNode> => {
+  const viewerId = context.actor.userId;
+  const found = await findNode(context.db, { id: shown.id, viewerId });
+  const link = await findLink(context, shown, found?.node);
+  const opened = found && { ...found, hasLink: true };
+  // Asked before the link is: nobody types a password for a file that lies in trash.
+  if (found === undefined || opened === undefined || decide(opened, viewerId, 'read') !== 'allowed') {
+    await requireLink(context, shown, undefined);
+    throw new CallError('fileUnavailable');
+  }
+  if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, shown, link);
+  return opened;
+};
+
+/**
+ * Returns what a canvas of a file holds to whoever may look at it, by a link when one is shown (ROUTE-34). Throws as
+ * {@link openThroughLink} does, and `fileUnavailable` for a folder and for a canvas that is none.
+ */
+const readContent = async (
+  context: CallContext,
+  { id, link, viewPassword, opens, ...wanted }: CallParsedInput<'charts', 'content'>,
+): Promise<CallData<'charts', 'content'>> => {
+  const { db, actor } = context;
+  const shown = { id, ...(viewPassword === undefined ? {} : { viewPassword }) };
+  const { node } =
+    link === undefined
+      ? await openNode(db, { id, viewerId: actor.userId, isOperator: actor.isOperator }, 'read')
+      : await openShown(context, { ...shown, link });
+  if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
+  const body = await readBody(context, node, wanted.defId);
+  if (body === undefined) throw new CallError('fileUnavailable');
+  if (opens === true && actor !== VISITOR && node.state === STATE.live)
+    await touchRecent(context, { ownerId: node.owner_id, id: node.id });
+  const { canvas, version, def } = body;
+  const { show, theme, page } = wanted;
+  return context.app.pictures.content({
+    kind: 'content',
+    body: { canvas, version, def },
+    category: node.category,
+    wanted: { show, theme, page },
+  });
+};
+
+/** Lists the calls about opening files by a link. */
+export const openLinkCalls: readonly ImplementedCall[] = [
+  implement(endpoints.viewLinks.open, {
+    access: 'visitor',
+    scope: 'files:read',
+    items: ({ id }) => claimItem(id),
+    handler: openThroughLink,
+  }),
+  implement(endpoints.charts.content, {
+    access: 'visitor',
+    scope: 'files:read',
+    items: ({ id }) => claimItem(id),
+    handler: readContent,
+  }),
+];
+
+interface FoundLink {
+  readonly password_hash: string | null;
+}
+
+/** Finds a link of a file that is enabled. It asks the database also when there is no such file, so that both take as long. */
+const findLink = async (
+  { db }: CallContext,
+  { link }: Shown,
+  node: NodeRow | undefined,
+): Promise<FoundLink | undefined> =>
+  db
+    .selectFrom('share_link')
+    .select('password_hash')
+    .where('id', '=', link)
+    .where('owner_id', '=', node?.owner_id ?? NOBODY)
+    .where('node_id', '=', node?.id ?? NOBODY)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+
+/** Throws unless who shows a link may use it. One that is unknown takes the steps of one with a password, and so its time. */
+const requireLink = async (
+  { app, actor, request }: CallContext,
+  { link, viewPassword = '' }: Shown,
+  found: FoundLink | undefined,
+): Promise<void> => {
+  if (found?.password_hash === null) return;
+  if (viewPassword === '')
+    throw new CallError(found === undefined ? 'fileUnavailable' : 'viewPasswordNeeded');
+  const subject = `view-link:${link}`;
+  // Guesses of others stop nobody: who knew the password has tries of their own, and so have an account and an address.
+  const known = app.knownDevices.find(request.deviceCookie, subject);
+  const from = actor === VISITOR ? `address:${request.ip}` : `account:${actor.userId}`;
+  const own = { key: `${subject}:${known === undefined ? from : `device:${known}`}`, ...TRIES };
+  const all = { key: subject, ...TRIES, most: TRIES.most * WIDER };
+  const attempt = { limiter: app.attempts, limits: known === undefined ? [own, all] : [own], now: app.now() };
+  await requireTry(attempt);
+  const fits = await countTry(attempt, (begin) =>
+    app.passwords.verify(viewPassword, found?.password_hash, begin),
+  );
+  if (!fits) throw new CallError(found === undefined ? 'fileUnavailable' : 'viewPasswordWrong');
+  if (request.sameOrigin) request.setDeviceCookie(app.knownDevices.remember(request.deviceCookie, subject));
+};
