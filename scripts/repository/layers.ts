@@ -115,7 +115,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   server: {
     folder: 'packages/server',
-    may: ['contract', 'documents', 'drafting'],
+    may: ['contract', 'documents', 'drafting', 'editing'],
     // The rights behind menus are tried from the matrix of the file area (MENU-60).
     testsMay: ['client', 'files'],
     runsIn: 'node',
@@ -205,6 +205,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'documents',
       // Nothing of the app imports it, but the AI page is made of it: the app is built again when it changes.
       'drafting',
+      'editing',
       'client',
       'platform',
       'files',

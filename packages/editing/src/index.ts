@@ -1,56 +1,65 @@
-export { clashesIn, comboOf, findCommand, formatCombo, isCombo } from './keys/key-combo.ts';
-export type { KeyMap, KeyPress, KeySystem } from './keys/key-combo.ts';
-export {
-  afterCompositionEnd,
-  afterCompositionStart,
-  belongsToInputMethod,
-  noComposition,
-} from './text/composition.ts';
-export type { Composition, TypedKey } from './text/composition.ts';
-export { formatCopiedTopics, parseCopiedTopics } from './tree/copied-topics.ts';
-export { copyTopics, withFreshIds } from './tree/copy-topics.ts';
-export { findDropPlace } from './tree/drop-place.ts';
-export type { DropPlace, DropTopic } from './tree/drop-place.ts';
-export { findTopics, replaceInTopics } from './tree/find-topics.ts';
-export type { TopicHit } from './tree/find-topics.ts';
-export { mindKeys, outlineKeys, writingKeys } from './tree/key-map.ts';
-export { createMemoryDocument } from './tree/memory-document.ts';
-export { mindCommands, runMindCommand } from './tree/mind-commands.ts';
-export type { MindCommand, MindContext } from './tree/mind-commands.ts';
-export { createMindSession } from './tree/mind-session.ts';
-export type { MindSession, MindSessionOptions } from './tree/mind-session.ts';
-export type { ChangeOptions, MindState, TreeDocument, Writing } from './tree/mind-session.types.ts';
-export { findNeighbour } from './tree/neighbour.ts';
-export type { Direction, StandingTopic } from './tree/neighbour.ts';
-export { outlineCommands } from './tree/outline-commands.ts';
-export type { OutlineContext } from './tree/outline-commands.ts';
-export { listRows, progressOf } from './tree/outline-rows.ts';
-export type { OutlineRow } from './tree/outline-rows.ts';
-export { readTopics, withIds } from './tree/read-topics.ts';
-export type { ReadTopic } from './tree/read-topics.ts';
-export {
-  addChild,
-  addParent,
-  addSibling,
-  collapseToLevel,
-  collapseTopics,
-  indentTopics,
-  joinTopic,
-  moveTopics,
-  outdentTopics,
-  removeAlone,
-  removeTopics,
-  shiftTopics,
-  splitTopic,
-} from './tree/topic-commands.ts';
+export { applyAll, applyOperation } from './operations/apply.ts';
+export type { AppliedAll } from './operations/apply.ts';
+export type { Applied } from './operations/applied.types.ts';
+export { checkOperations, MOST_OPERATIONS } from './operations/check-operations.ts';
+export type { OperationsReading } from './operations/check-operations.ts';
+export { isSame } from './operations/field-paths.ts';
 export type {
-  NewTopic, SheetFields,
-  TopicFields,
-  TopicMaker,
-  TreeChange,
-  TreeEdit,
-  WritingWish,
-} from './tree/tree-edit.types.ts';
-export { indexTree, topmostOf } from './tree/tree-index.ts';
-export type { IndexedTopic, TreeIndex } from './tree/tree-index.ts';
-export { writeHtml, writeIndented, writeMarkdown } from './tree/write-topics.ts';
+  ArrangeIntent,
+  Arrangement,
+  BendIntent,
+  ComposedIntent,
+  ConnectIntent,
+  GroupIntent,
+  InsertIntent,
+  Intent,
+  LayoutIntent,
+  MoveIntent,
+  ResizeIntent,
+  StyleIntent,
+  WriteIntent,
+} from './operations/intent.types.ts';
+export type {
+  AddOperation,
+  Cause,
+  FormerPlace,
+  Operation,
+  PlaceOperation,
+  RemoveOperation,
+  SentThing,
+  SetOperation,
+  SpliceOperation,
+  Transaction,
+  Values,
+} from './operations/operation.types.ts';
+export { ordersAt } from './operations/orders-at.ts';
+export type { OrdersAt } from './operations/orders-at.ts';
+export { COMPOSED_NAMES, reduceIntents } from './operations/reduce.ts';
+export type { ReducedIntents } from './operations/reduce.ts';
+export { transformOver } from './operations/transform.ts';
+export { createStore, EditingStore } from './store/store.ts';
+export type {
+  AppliedTransaction,
+  ApplyOptions,
+  Change,
+  HistoryState,
+  Listener,
+  Outcome,
+  StoreOptions,
+} from './store/store.types.ts';
+export { toDefinition } from './things/definition-of.ts';
+export { indexDefinition } from './things/index-of.ts';
+export { ThingIndex } from './things/thing-index.ts';
+export { HEAD_ID } from './things/thing.types.ts';
+export type {
+  BoundaryThing,
+  CellThing,
+  ElementThing,
+  Fieldset,
+  Head,
+  RelationThing,
+  SummaryThing,
+  Thing,
+  ThingList,
+  TopicThing,
+} from './things/thing.types.ts';

@@ -17,14 +17,14 @@ const node = (more: object = {}) => ({
   ...more,
 });
 const graph = (cells: unknown) => ({
-  v: 1,
+  v: 2,
   type: 'graph',
   page: { name: 'P', w: 100, h: 100 },
   theme: 'default',
   cells,
 });
 const tree = (root: unknown) => ({
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: 'P' },
   structure: 'right',

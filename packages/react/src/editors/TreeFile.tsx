@@ -1,7 +1,7 @@
 import { readDefinition } from '@chartdock/documents';
 import type { TreeDefinition } from '@chartdock/documents';
-import { createMemoryDocument, createMindSession } from '@chartdock/editing';
-import type { MindSession } from '@chartdock/editing';
+import { createMemoryDocument, createMindSession } from '@chartdock/editing/tree';
+import type { MindSession } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { useApp } from '../app/app-context.ts';

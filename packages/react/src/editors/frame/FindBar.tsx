@@ -1,5 +1,5 @@
-import type { MindSession } from '@chartdock/editing';
-import { findTopics, replaceInTopics } from '@chartdock/editing';
+import type { MindSession } from '@chartdock/editing/tree';
+import { findTopics, replaceInTopics } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { closeIcon } from '../../icons/interface-icons.ts';

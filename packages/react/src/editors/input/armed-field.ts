@@ -3,7 +3,7 @@ import {
   afterCompositionStart,
   belongsToInputMethod,
   noComposition,
-} from '@chartdock/editing';
+} from '@chartdock/editing/tree';
 
 /** Below this real size iOS zooms the page when a field gets the focus, in pixels. */
 const SMALLEST = 16;

@@ -1,4 +1,4 @@
-import type { KeySystem } from '@chartdock/editing';
+import type { KeySystem } from '@chartdock/editing/tree';
 
 /** Returns which keys the person's system has: Command on a Mac, an iPad and an iPhone, Ctrl elsewhere. */
 export const keySystem = (): KeySystem =>

@@ -1,5 +1,5 @@
-import type { MindSession } from '@chartdock/editing';
-import { mindCommands } from '@chartdock/editing';
+import type { MindSession } from '@chartdock/editing/tree';
+import { mindCommands } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MenuAnchor } from '../../primitives/menus/menu.types.ts';

@@ -1,5 +1,5 @@
-import type { KeySystem } from '@chartdock/editing';
-import { formatCombo, mindKeys } from '@chartdock/editing';
+import type { KeySystem } from '@chartdock/editing/tree';
+import { formatCombo, mindKeys } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Menu } from '../../primitives/menus/Menu.tsx';

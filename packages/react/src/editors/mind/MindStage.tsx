@@ -1,4 +1,4 @@
-import type { MindSession } from '@chartdock/editing';
+import type { MindSession } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useContext, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/useT.ts';

@@ -1,7 +1,7 @@
 import { THEMES } from '@chartdock/documents';
 import type { TreeStructure } from '@chartdock/documents';
-import type { KeySystem, MindSession, SheetFields } from '@chartdock/editing';
-import { formatCombo, mindKeys } from '@chartdock/editing';
+import type { KeySystem, MindSession, SheetFields } from '@chartdock/editing/tree';
+import { formatCombo, mindKeys } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useContext } from 'react';
 import { trashIcon } from '../../icons/interface-icons.ts';

@@ -8,8 +8,8 @@ import {
   removeTopics,
   parseCopiedTopics,
   formatCopiedTopics,
-} from '@chartdock/editing';
-import type { MindSession } from '@chartdock/editing';
+} from '@chartdock/editing/tree';
+import type { MindSession } from '@chartdock/editing/tree';
 
 /** Format of our own topics on the clipboard. */
 const OWN = 'application/x-chartdock-topics+json';

@@ -1,5 +1,5 @@
 import type { PlannedTopic, TreePlan } from '@chartdock/documents/drawing';
-import type { MindSession } from '@chartdock/editing';
+import type { MindSession } from '@chartdock/editing/tree';
 import type { TreeCanvas } from '../canvas/tree-canvas.ts';
 import type { ArmedField } from '../input/armed-field.ts';
 import { beginBox } from './box-select.ts';

@@ -1,7 +1,7 @@
 import { drawPlanTopic } from '@chartdock/documents/drawing';
 import type { PlannedTopic } from '@chartdock/documents/drawing';
-import { copyTopics, findDropPlace, moveTopics, topmostOf } from '@chartdock/editing';
-import type { DropPlace, DropTopic } from '@chartdock/editing';
+import { copyTopics, findDropPlace, moveTopics, topmostOf } from '@chartdock/editing/tree';
+import type { DropPlace, DropTopic } from '@chartdock/editing/tree';
 import { adoptMarkup, createDrawn } from '../../viewer/adopt-markup.ts';
 import { toDocument } from '../canvas/canvas-view.ts';
 import type { MindPointerOptions } from './mind-pointer.ts';

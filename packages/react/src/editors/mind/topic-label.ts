@@ -1,5 +1,5 @@
 import type { Translate } from '@chartdock/contract';
-import type { TreeIndex } from '@chartdock/editing';
+import type { TreeIndex } from '@chartdock/editing/tree';
 import type { EditorTextKey } from '../texts/editor-texts.ts';
 
 /** Says a topic with its place in words: “Plan, topic 3 of 5, level 2”. */

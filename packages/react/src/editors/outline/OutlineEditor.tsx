@@ -1,5 +1,5 @@
-import { listRows } from '@chartdock/editing';
-import type { MindSession } from '@chartdock/editing';
+import { listRows } from '@chartdock/editing/tree';
+import type { MindSession } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/useT.ts';

@@ -1,5 +1,5 @@
-import type { OutlineRow } from '@chartdock/editing';
-import { progressOf } from '@chartdock/editing';
+import type { OutlineRow } from '@chartdock/editing/tree';
+import { progressOf } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { memo } from 'react';
 import { chevronRightIcon } from '../../icons/interface-icons.ts';

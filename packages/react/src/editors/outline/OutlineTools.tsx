@@ -1,5 +1,5 @@
-import type { MindSession } from '@chartdock/editing';
-import { formatCombo, outlineKeys } from '@chartdock/editing';
+import type { MindSession } from '@chartdock/editing/tree';
+import { formatCombo, outlineKeys } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { arrowDownIcon, arrowUpIcon, checkIcon, chevronLeftIcon, chevronRightIcon } from '../../icons/interface-icons.ts';
 import { IconButton } from '../../primitives/IconButton.tsx';

@@ -1,5 +1,5 @@
-import { findCommand, listRows, outlineCommands, outlineKeys } from '@chartdock/editing';
-import type { KeySystem, MindSession, OutlineContext } from '@chartdock/editing';
+import { findCommand, listRows, outlineCommands, outlineKeys } from '@chartdock/editing/tree';
+import type { KeySystem, MindSession, OutlineContext } from '@chartdock/editing/tree';
 import { createArmedField } from '../input/armed-field.ts';
 import type { ArmedField } from '../input/armed-field.ts';
 import { copySelection, pasteInto } from '../mind/mind-clipboard.ts';

@@ -1,5 +1,5 @@
-import { moveTopics, topmostOf } from '@chartdock/editing';
-import type { MindSession } from '@chartdock/editing';
+import { moveTopics, topmostOf } from '@chartdock/editing/tree';
+import type { MindSession } from '@chartdock/editing/tree';
 import type { ArmedField } from '../input/armed-field.ts';
 
 /** What {@link watchRows} works with. */

@@ -30,7 +30,7 @@ const DEFINITION_TYPES = ['graph', 'tree', 'markdown', 'board'];
 
 const readMarkdown: Reader = (text, title) => ({
   category: 'markdown',
-  definition: { v: 1, type: 'markdown', page: { name: title }, text },
+  definition: { v: 2, type: 'markdown', page: { name: title }, text },
 });
 
 const readOwnJson: Reader = (text) => {
