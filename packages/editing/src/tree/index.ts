@@ -14,7 +14,7 @@ export type { DropPlace, DropTopic } from './drop-place.ts';
 export { findTopics, replaceInTopics } from './find-topics.ts';
 export type { TopicHit } from './find-topics.ts';
 export { mindKeys, outlineKeys, writingKeys } from './key-map.ts';
-export { createMemoryDocument } from './memory-document.ts';
+export { createStoreDocument } from './store-document.ts';
 export { mindCommands, runMindCommand } from './mind-commands.ts';
 export type { MindCommand, MindContext } from './mind-commands.ts';
 export { createMindSession } from './mind-session.ts';
@@ -44,7 +44,8 @@ export {
   splitTopic,
 } from './topic-commands.ts';
 export type {
-  NewTopic, SheetFields,
+  NewTopic,
+  SheetFields,
   TopicFields,
   TopicMaker,
   TreeChange,

@@ -59,7 +59,8 @@ const enter = (context: OutlineContext): boolean => {
   const index = session.index();
   const maker = { ...session.maker, title: '' };
   const one = index.get(id);
-  const isLast = one !== undefined && (index.get(one.parent ?? '')?.topic.children.length ?? 0) === one.at + 1;
+  const isLast =
+    one !== undefined && (index.get(one.parent ?? '')?.topic.children.length ?? 0) === one.at + 1;
   if (title === '' && isLast && one.parent !== top() && one.topic.children.length === 0)
     return keepWriting(context, outdentTopics(index, [id]), 'topic.outdent');
   if (from === 0 && title !== '')
@@ -82,17 +83,19 @@ const firstChild = ({ session }: OutlineContext, id: string): TreeChange => {
   };
 };
 
-const step = (by: -1 | 1, caret: WritingWish['caret'] | 'same') => (context: OutlineContext): boolean => {
-  const here = hereOf(context);
-  const rows = context.rows();
-  const at = rows.findIndex(({ topic }) => topic.id === here?.id);
-  const next = rows[at + by];
-  if (here === undefined || next === undefined) return false;
-  const spot = caret === 'same' ? Math.min(here.from, next.topic.title.length) : caret;
-  if (context.session.state().writing === undefined) context.session.select([next.topic.id]);
-  else context.session.write({ id: next.topic.id, caret: spot });
-  return true;
-};
+const step =
+  (by: -1 | 1, caret: WritingWish['caret'] | 'same') =>
+  (context: OutlineContext): boolean => {
+    const here = hereOf(context);
+    const rows = context.rows();
+    const at = rows.findIndex(({ topic }) => topic.id === here?.id);
+    const next = rows[at + by];
+    if (here === undefined || next === undefined) return false;
+    const spot = caret === 'same' ? Math.min(here.from, next.topic.title.length) : caret;
+    if (context.session.state().writing === undefined) context.session.select([next.topic.id]);
+    else context.session.write({ id: next.topic.id, caret: spot });
+    return true;
+  };
 
 const backspace = (context: OutlineContext): boolean => {
   const here = hereOf(context);
@@ -105,20 +108,25 @@ const backspace = (context: OutlineContext): boolean => {
   // What is seen above is joined to: the sibling itself, or the last one shown below it.
   if (here.title === '' && one?.topic.children.length === 0) {
     const gone = removeTopics(session.index(), [here.id]);
-    return session.change(gone === undefined ? undefined : { ...gone, write: { id: before.id, caret: 'end' } }, {
-      label: 'topic.remove',
-    });
+    return session.change(
+      gone === undefined ? undefined : { ...gone, write: { id: before.id, caret: 'end' } },
+      {
+        label: 'topic.remove',
+      },
+    );
   }
   return session.change(joinTopic(session.index(), here.id, here.title), { label: 'topic.join' });
 };
 
-const fold = (isClosed: boolean | undefined) => (context: OutlineContext): boolean => {
-  const here = hereOf(context);
-  if (here === undefined) return false;
-  const index = context.session.index();
-  const closes = isClosed ?? index.get(here.id)?.topic.collapsed !== true;
-  return keepWriting(context, collapseTopics(index, [here.id], closes), 'fold.toggle');
-};
+const fold =
+  (isClosed: boolean | undefined) =>
+  (context: OutlineContext): boolean => {
+    const here = hereOf(context);
+    if (here === undefined) return false;
+    const index = context.session.index();
+    const closes = isClosed ?? index.get(here.id)?.topic.collapsed !== true;
+    return keepWriting(context, collapseTopics(index, [here.id], closes), 'fold.toggle');
+  };
 
 const tick = (context: OutlineContext): boolean => {
   const here = hereOf(context);
@@ -131,10 +139,12 @@ const tick = (context: OutlineContext): boolean => {
 
 type Run = (context: OutlineContext) => boolean;
 
-const moving = (label: string, make: (context: OutlineContext, ids: readonly string[]) => TreeChange | undefined): Run => (context) => {
-  const { writing, selected } = context.session.state();
-  return keepWriting(context, make(context, writing === undefined ? selected : [writing.id]), label);
-};
+const moving =
+  (label: string, make: (context: OutlineContext, ids: readonly string[]) => TreeChange | undefined): Run =>
+  (context) => {
+    const { writing, selected } = context.session.state();
+    return keepWriting(context, make(context, writing === undefined ? selected : [writing.id]), label);
+  };
 
 /** What the commands of an outline do. Each returns whether it did something; else the key is the field's own. */
 export const outlineCommands: Readonly<Record<string, Run>> = {
@@ -171,9 +181,12 @@ export const outlineCommands: Readonly<Record<string, Run>> = {
   'row.child': (context) => {
     const here = hereOf(context);
     if (here === undefined) return false;
-    return context.session.change(addChild(context.session.index(), here.id, { ...context.session.maker, title: '' }), {
-      label: 'topic.child',
-    });
+    return context.session.change(
+      addChild(context.session.index(), here.id, { ...context.session.maker, title: '' }),
+      {
+        label: 'topic.child',
+      },
+    );
   },
   'edit.undo': ({ session }) => {
     session.undo();

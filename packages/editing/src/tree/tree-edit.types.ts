@@ -1,3 +1,4 @@
+import type { Intent } from '../operations/intent.types.ts';
 import type { Topic, TreeDefinition } from '@chartdock/documents';
 
 /** A topic that is to come, with what is below it; its ids are fresh. */
@@ -23,7 +24,9 @@ export type TreeEdit =
   | { readonly kind: 'move'; readonly ids: readonly string[]; readonly parent: string; readonly at: number }
   | { readonly kind: 'set'; readonly id: string; readonly to: TopicFields }
   /** Changes how the whole tree is laid out or painted. */
-  | { readonly kind: 'sheet'; readonly to: SheetFields };
+  | { readonly kind: 'sheet'; readonly to: SheetFields }
+  /** Changes what is none of a topic, such as a relation. */
+  | { readonly kind: 'raw'; readonly intents: readonly Intent[] };
 
 /** Where a title is written next: its caret, or all of it selected. */
 export interface WritingWish {

@@ -1,9 +1,10 @@
 import { readDefinition } from '@chartdock/documents';
 import type { TreeDefinition } from '@chartdock/documents';
-import { createMemoryDocument, createMindSession } from '@chartdock/editing/tree';
+import { createStore } from '@chartdock/editing';
+import { createMindSession, createStoreDocument } from '@chartdock/editing/tree';
 import type { MindSession } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { problemText } from '../app/problem-text.ts';
 import { useDocumentTitle } from '../app/useDocumentTitle.ts';
@@ -12,6 +13,15 @@ import { useT } from '../i18n/useT.ts';
 import { ErrorState } from '../primitives/StateMessage.tsx';
 import { Spinner } from '../primitives/Spinner.tsx';
 import type { FirstContent } from '../viewer/first-content.ts';
+import { outlineIcon } from '../viewer/viewer-icons.ts';
+import { SegmentedControl } from '../primitives/SegmentedControl.tsx';
+import { CanvasTabs } from './frame/CanvasTabs.tsx';
+import { mapIcon } from './frame/editor-icons.ts';
+import type { EditorFrameProps } from './frame/EditorFrame.tsx';
+import { FindBar } from './frame/FindBar.tsx';
+import { KeysDialog } from './frame/KeysDialog.tsx';
+import { useCanvases } from './frame/useCanvases.ts';
+import { OutlineEditor } from './outline/OutlineEditor.tsx';
 import type { CanvasSaver } from './frame/saving.types.ts';
 import { createWholeSaver } from './frame/whole-saver.ts';
 import { newTopicId } from './input/new-topic-id.ts';
@@ -80,8 +90,9 @@ const useOpenCanvas = (fileId: string, reading: Reading): OpenCanvas | undefined
   const open = useMemo((): OpenCanvas | undefined => {
     if (reading.status !== 'ready') return undefined;
     const { tree, canvasId, version } = reading;
-    const document = createMemoryDocument(tree, Date.now);
-    const session = createMindSession({ document, maker: { newId: newTopicId, title } });
+    const store = createStore({ definition: tree, now: Date.now, newId: newTopicId });
+    const document = createStoreDocument(store);
+    const session = createMindSession({ document, maker: { newId: () => store.newId(), title } });
     const { get, subscribe } = document;
     const saver = createWholeSaver({ client, fileId, canvasId, version, get, subscribe, now: Date.now });
     return { session, saver };
@@ -98,15 +109,63 @@ const useOpenCanvas = (fileId: string, reading: Reading): OpenCanvas | undefined
   return open;
 };
 
+interface OpenFileProps extends TreeFileProps {
+  readonly frame: Omit<EditorFrameProps, 'children' | 'tools' | 'onDone'>;
+  readonly open: OpenCanvas;
+  readonly structure: TreeDefinition['structure'];
+}
+
+/** Draws an open canvas as a map or as an outline, with what lies over both. */
+const OpenFile = ({ editor, first, frame, open, structure }: OpenFileProps): JSX.Element => {
+  const t = useT(editorTexts);
+  const [mode, setMode] = useState<'map' | 'outline'>(
+    editor === 'outline' || structure === 'outline' ? 'outline' : 'map',
+  );
+  const [panel, setPanel] = useState<'find' | 'keys'>();
+  const onOpen = useCallback((id: string): boolean => {
+    const wanted = PANELS[id];
+    if (wanted === undefined) return false;
+    setPanel(wanted);
+    return true;
+  }, []);
+  const switcher = (
+    <SegmentedControl
+      label={t('view.mode')}
+      value={mode}
+      segments={[
+        { value: 'map', label: t('mind.map'), icon: mapIcon },
+        { value: 'outline', label: t('mind.outline'), icon: outlineIcon },
+      ]}
+      onChange={setMode}
+    />
+  );
+  const { session } = open;
+  const shared = { frame, session, onOpen, switcher, onShown: first?.remove };
+  return (
+    <>
+      {mode === 'map' ? <MindEditor {...shared} /> : <OutlineEditor {...shared} />}
+      {panel === 'find' && <FindBar session={session} onClose={() => setPanel(undefined)} />}
+      {panel === 'keys' && <KeysDialog onClose={() => setPanel(undefined)} />}
+    </>
+  );
+};
+
+const PANELS: Readonly<Record<string, 'find' | 'keys'>> = { 'edit.find': 'find', 'help.keys': 'keys' };
+
 /** Opens the canvases of a file of topics for someone who may change them. */
-export const TreeFile = ({ info, first }: TreeFileProps): JSX.Element => {
+export const TreeFile = (props: TreeFileProps): JSX.Element => {
+  const { info, first } = props;
   const { item } = info;
   const { workspace, addressOf } = useApp();
   const t = useT(editorTexts);
   const [title, setTitle] = useState(item.title);
   const [isFavourite, setFavourite] = useState(item.isFavourite);
-  const [reading, reload] = useTree(item.id, undefined);
+  const [wanted, setWanted] = useState<string>();
+  const [reading, reload] = useTree(item.id, wanted);
   const open = useOpenCanvas(item.id, reading);
+  const saver = open?.saver;
+  const flush = useCallback(async () => saver?.flush(), [saver]);
+  const canvases = useCanvases(item.id, info.canvases, flush);
   useDocumentTitle(title);
   useEffect(() => {
     if (reading.status === 'failed') first?.remove();
@@ -122,34 +181,44 @@ export const TreeFile = ({ info, first }: TreeFileProps): JSX.Element => {
         />
       </div>
     );
-  if (open === undefined)
+  if (open === undefined || reading.status !== 'ready')
     return (
       <div className="cd-waiting">
         <Spinner label={t('editor.opening')} />
       </div>
     );
+  const frame = {
+    title,
+    isFavourite,
+    saver: open.saver,
+    back: { address: addressOf({ page: 'diagrams', folderId: item.parentId }), label: t('editor.back') },
+    onRename: async (name: string): Promise<string> => {
+      const { file } = await workspace.client.charts.rename({ chartId: item.id, title: name });
+      setTitle(file.title);
+      return file.title;
+    },
+    onStar: (): void => {
+      workspace.client.favourites
+        .toggle({ chartId: item.id })
+        .then(({ favourite }) => setFavourite(favourite))
+        .catch(() => undefined);
+    },
+    onReload: reload,
+    foot: (
+      <CanvasTabs
+        canvases={canvases}
+        active={reading.canvasId}
+        onOpen={(id) => void flush().then(() => setWanted(id))}
+      />
+    ),
+  };
   return (
-    <MindEditor
-      session={open.session}
-      onShown={first?.remove}
-      frame={{
-        title,
-        isFavourite,
-        saver: open.saver,
-        back: { address: addressOf({ page: 'diagrams', folderId: item.parentId }), label: t('editor.back') },
-        onRename: async (wanted) => {
-          const { file } = await workspace.client.charts.rename({ chartId: item.id, title: wanted });
-          setTitle(file.title);
-          return file.title;
-        },
-        onStar: () => {
-          workspace.client.favourites
-            .toggle({ chartId: item.id })
-            .then(({ favourite }) => setFavourite(favourite))
-            .catch(() => undefined);
-        },
-        onReload: reload,
-      }}
+    <OpenFile
+      key={reading.canvasId}
+      {...props}
+      frame={frame}
+      open={open}
+      structure={reading.tree.structure}
     />
   );
 };

@@ -48,7 +48,13 @@ const Way = ({ session, top, onZoom }: WayProps): JSX.Element | null => {
 };
 
 /** Edits a tree as an outline: one row a topic, written in place. */
-export const OutlineEditor = ({ frame, session, onShown, onOpen, switcher }: OutlineEditorProps): JSX.Element => {
+export const OutlineEditor = ({
+  frame,
+  session,
+  onShown,
+  onOpen,
+  switcher,
+}: OutlineEditorProps): JSX.Element => {
   const t = useT(editorTexts);
   const host = useRef<HTMLDivElement>(null);
   const [list, setList] = useState<OutlineList>();
@@ -102,12 +108,20 @@ export const OutlineEditor = ({ frame, session, onShown, onOpen, switcher }: Out
       <div ref={host} className="cd-outline">
         <div className="cd-outline__page">
           <Way session={session} top={top} onZoom={zoom} />
-          <h2 className={`cd-outline__top${state.writing?.id === top ? ' cd-row--writing' : ''}`} data-row={top}>
+          <h2
+            className={`cd-outline__top${state.writing?.id === top ? ' cd-row--writing' : ''}`}
+            data-row={top}
+          >
             <span className="cd-row__body">
               <span className="cd-row__text">{topTopic.title === '' ? '\u200b' : topTopic.title}</span>
             </span>
           </h2>
-          <ul role="tree" aria-label={t('mind.outline')} className="cd-outline__rows" aria-multiselectable="true">
+          <ul
+            role="tree"
+            aria-label={t('mind.outline')}
+            className="cd-outline__rows"
+            aria-multiselectable="true"
+          >
             {rows.map(({ topic, depth, canFold, isClosed }) => {
               const one = index.get(topic.id);
               return (

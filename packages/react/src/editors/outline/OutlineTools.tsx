@@ -1,7 +1,13 @@
 import type { MindSession } from '@chartdock/editing/tree';
 import { formatCombo, outlineKeys } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
-import { arrowDownIcon, arrowUpIcon, checkIcon, chevronLeftIcon, chevronRightIcon } from '../../icons/interface-icons.ts';
+import {
+  arrowDownIcon,
+  arrowUpIcon,
+  checkIcon,
+  chevronLeftIcon,
+  chevronRightIcon,
+} from '../../icons/interface-icons.ts';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { redoIcon, undoIcon } from '../frame/editor-icons.ts';

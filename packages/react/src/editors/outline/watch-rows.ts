@@ -23,7 +23,8 @@ const rowAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
 const caretAt = (event: MouseEvent): number | undefined => {
-  const page: { caretPositionFromPoint?: (x: number, y: number) => { readonly offset: number } | null } = document;
+  const page: { caretPositionFromPoint?: (x: number, y: number) => { readonly offset: number } | null } =
+    document;
   return page.caretPositionFromPoint?.(event.clientX, event.clientY)?.offset;
 };
 
@@ -40,7 +41,10 @@ export const watchRows = ({ host, session, field, run, zoom }: WatchRowsOptions)
     const row = rowAt(event.target);
     const id = row?.dataset['row'];
     if (id === undefined) return;
-    const act = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]')?.dataset['act'] : undefined;
+    const act =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('[data-act]')?.dataset['act']
+        : undefined;
     if (act === 'fold' || act === 'tick') {
       session.select([id]);
       run(act === 'fold' ? 'row.fold' : 'row.tick');
