@@ -29,7 +29,7 @@ export const ChoiceButton = ({ label, chosen, choices, onChoose }: ChoiceButtonP
       <button
         ref={button}
         type="button"
-        className="cd-button cd-button--quiet cd-choice"
+        className="cd-button cd-button--ghost cd-choice"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
