@@ -46,16 +46,21 @@ const nameOf = ({ key, code = '' }: KeyPress): string => {
   return key.length === 1 ? key.toUpperCase() : key;
 };
 
+/** Returns whether the modifiers that are held are those of a combination; of Shift only where it says something. */
+const hasModifiers = (press: KeyPress, combo: Combo, isMac: boolean): boolean => {
+  const ctrl = combo.ctrl || (combo.mod && !isMac);
+  const isHeld =
+    press.ctrlKey === ctrl && press.metaKey === (combo.mod && isMac) && press.altKey === combo.alt;
+  return isHeld && (press.shiftKey === combo.shift || (isSign(combo.key) && !combo.shift));
+};
+
 /** Returns whether a key press is a combination such as `Mod+Shift+Z`, `Alt+ArrowUp` or `Tab`. */
 export const isCombo = (press: KeyPress, text: string, system: KeySystem = 'other'): boolean => {
   const combo = parseCombo(text);
-  const isMac = system === 'mac';
-  const ctrl = combo.ctrl || (combo.mod && !isMac);
-  const meta = combo.mod && isMac;
-  if (press.ctrlKey !== ctrl || press.metaKey !== meta || press.altKey !== combo.alt) return false;
+  if (!hasModifiers(press, combo, system === 'mac')) return false;
+  if (nameOf(press) === combo.key) return true;
   const byPlace = /^(?:Key|Digit)(.)$/.exec(press.code ?? '')?.[1];
-  const isSame = nameOf(press) === combo.key || ((combo.alt || combo.mod) && byPlace === combo.key);
-  return isSame && (press.shiftKey === combo.shift || (isSign(combo.key) && !combo.shift));
+  return (combo.alt || combo.mod) && byPlace === combo.key;
 };
 
 const MAC: Readonly<Record<string, string>> = { Mod: '⌘', Ctrl: '⌃', Alt: '⌥', Shift: '⇧' };

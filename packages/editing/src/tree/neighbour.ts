@@ -12,37 +12,28 @@ export interface StandingTopic {
   readonly parent: string | undefined;
 }
 
-interface Way {
-  readonly along: number;
-  readonly across: number;
-}
-
 /** How much a step aside counts against one ahead. */
 const ASIDE = 2.2;
 /** How much nearer those seem that a line leads to. */
 const JOINED = 0.55;
 
-const gap = (low: number, high: number, otherLow: number, otherHigh: number): number =>
-  Math.max(0, otherLow - high, low - otherHigh);
+type Span = readonly [low: number, high: number];
 
-const WAYS: Readonly<Record<Direction, (from: StandingTopic, to: StandingTopic) => Way>> = {
-  right: (from, to) => ({
-    along: to.x + to.w / 2 - (from.x + from.w / 2),
-    across: gap(from.y, from.y + from.h, to.y, to.y + to.h),
-  }),
-  left: (from, to) => WAYS.right({ ...to, y: from.y, h: from.h }, { ...from, y: to.y, h: to.h }),
-  down: (from, to) => ({
-    along: to.y + to.h / 2 - (from.y + from.h / 2),
-    across: gap(from.x, from.x + from.w, to.x, to.x + to.w),
-  }),
-  up: (from, to) => WAYS.down({ ...to, x: from.x, w: from.w }, { ...from, x: to.x, w: to.w }),
-};
+const across = ({ x, w }: StandingTopic): Span => [x, x + w];
+const down = ({ y, h }: StandingTopic): Span => [y, y + h];
 
-/** How far two stand apart in the way of an arrow, from edge to edge. */
-const apart = (direction: Direction, from: StandingTopic, to: StandingTopic): number =>
-  direction === 'left' || direction === 'right'
-    ? gap(from.x, from.x + from.w, to.x, to.x + to.w)
-    : gap(from.y, from.y + from.h, to.y, to.y + to.h);
+/** Returns how far two spans stand apart, 0 when they overlap. */
+const gap = (a: Span, b: Span): number => Math.max(0, b[0] - a[1], a[0] - b[1]);
+
+const middle = ([low, high]: Span): number => (low + high) / 2;
+
+/** For each arrow: the axis it leads along, the other one, and which way. */
+const WAYS = {
+  right: [across, down, 1],
+  left: [across, down, -1],
+  down: [down, across, 1],
+  up: [down, across, -1],
+} as const;
 
 /** Finds the topic that is seen in a direction from another: nearest ahead, least aside, rather one that a line leads to. */
 export const findNeighbour = (
@@ -50,17 +41,17 @@ export const findNeighbour = (
   from: StandingTopic,
   direction: Direction,
 ): string | undefined => {
+  const [ahead, aside, sign] = WAYS[direction];
   let [best, least]: [string | undefined, number] = [undefined, Infinity];
   for (const to of all) {
-    if (to.id === from.id) continue;
-    const { along, across } = WAYS[direction](from, to);
-    if (along <= 1) continue;
-    const isJoined = to.parent === from.id || from.parent === to.id;
+    const along = sign * (middle(ahead(to)) - middle(ahead(from)));
+    if (to.id === from.id || along <= 1) continue;
+    const [far, off] = [gap(ahead(from), ahead(to)), gap(aside(from), aside(to))];
     // What overlaps along the way stands beside, not ahead.
-    const ahead = apart(direction, from, to);
-    if (ahead === 0 && across > 0) continue;
-    const far = (ahead + across * ASIDE + along * 0.05) * (isJoined ? JOINED : 1);
-    if (far < least) [best, least] = [to.id, far];
+    if (far === 0 && off > 0) continue;
+    const isJoined = to.parent === from.id || from.parent === to.id;
+    const cost = (far + off * ASIDE + along * 0.05) * (isJoined ? JOINED : 1);
+    if (cost < least) [best, least] = [to.id, cost];
   }
   return best;
 };

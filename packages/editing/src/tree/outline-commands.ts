@@ -50,28 +50,36 @@ const keepWriting = (context: OutlineContext, change: TreeChange | undefined, la
   return true;
 };
 
+/** Returns whether an empty row that ends a list leaves it, as a second Enter does. */
+const leavesList = ({ session, top }: OutlineContext, { id, title }: Here): boolean => {
+  const index = session.index();
+  const one = index.get(id);
+  if (one === undefined || title !== '' || one.topic.children.length > 0 || one.parent === top())
+    return false;
+  return index.get(one.parent ?? '')?.topic.children.length === one.at + 1;
+};
+
+/** Makes the row that Enter means: before a title, out of its rest, below it where its branch is open, or behind it. */
+const rowAfter = (context: OutlineContext, { id, title, from }: Here): TreeChange | undefined => {
+  const { session } = context;
+  const index = session.index();
+  const maker = { ...session.maker, title: '' };
+  if (from === 0 && title !== '') return addSibling(index, id, { ...maker, side: 'before' });
+  if (from < title.length) return splitTopic(index, id, { title, at: from, newId: maker.newId });
+  const topic = index.get(id)?.topic;
+  const isOpen = topic !== undefined && topic.children.length > 0 && topic.collapsed !== true;
+  return isOpen ? firstChild(context, id) : addSibling(index, id, { ...maker, side: 'after' });
+};
+
 const enter = (context: OutlineContext): boolean => {
   const { session, top } = context;
   const here = hereOf(context);
   if (here === undefined) return false;
-  const { id, title, from } = here;
+  const { id } = here;
   if (id === top()) return session.change(firstChild(context, id), { label: 'topic.child' });
-  const index = session.index();
-  const maker = { ...session.maker, title: '' };
-  const one = index.get(id);
-  const isLast =
-    one !== undefined && (index.get(one.parent ?? '')?.topic.children.length ?? 0) === one.at + 1;
-  if (title === '' && isLast && one.parent !== top() && one.topic.children.length === 0)
-    return keepWriting(context, outdentTopics(index, [id]), 'topic.outdent');
-  if (from === 0 && title !== '')
-    return session.change(addSibling(index, id, { ...maker, side: 'before' }), { label: 'topic.before' });
-  if (from < title.length)
-    return session.change(splitTopic(index, id, { title, at: from, newId: maker.newId }), {
-      label: 'topic.split',
-    });
-  const isOpen = (one?.topic.children.length ?? 0) > 0 && one?.topic.collapsed !== true;
-  const next = isOpen ? firstChild(context, id) : addSibling(index, id, { ...maker, side: 'after' });
-  return session.change(next, { label: 'topic.after' });
+  if (leavesList(context, here))
+    return keepWriting(context, outdentTopics(session.index(), [id]), 'topic.outdent');
+  return session.change(rowAfter(context, here), { label: 'topic.after' });
 };
 
 const firstChild = ({ session }: OutlineContext, id: string): TreeChange => {

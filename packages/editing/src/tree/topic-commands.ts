@@ -60,13 +60,12 @@ export const addParent = (
 
 /** Returns what is selected once some topics are gone: the next sibling, else the previous one, else the parent. */
 const heirOf = (index: TreeIndex, gone: readonly string[]): string => {
-  const last = index.get(gone[gone.length - 1] ?? '');
-  const siblings = index.get(last?.parent ?? '')?.topic.children ?? [];
-  const left = new Set(gone);
-  const at = last?.at ?? 0;
-  const next = siblings.slice(at + 1).find(({ id }) => !left.has(id));
-  const previous = [...siblings.slice(0, at)].reverse().find(({ id }) => !left.has(id));
-  return next?.id ?? previous?.id ?? last?.parent ?? index.root;
+  const last = index.get(gone.at(-1) ?? '');
+  if (last?.parent === undefined) return index.root;
+  const siblings = (index.get(last.parent)?.topic.children ?? []).map(({ id }) => id);
+  const left = siblings.filter((id) => !gone.includes(id));
+  const before = siblings.slice(0, last.at).filter((id) => !gone.includes(id)).length;
+  return left[before] ?? left[before - 1] ?? last.parent;
 };
 
 /** Removes topics with all below them; the root stays. Undefined when nothing goes. */

@@ -22,15 +22,18 @@ export const toWindow = (view: View, size: WindowSize, { x, y }: WindowPoint): W
   y: (y - view.y) * view.scale + size.height / 2,
 });
 
-const shiftInto = (low: number, high: number, from: number, to: number): number =>
+type Span = readonly [low: number, high: number];
+
+/** Returns how far a window moves along one axis to hold a span. */
+const shiftInto = ([low, high]: Span, [from, to]: Span): number =>
   low < from ? low - from : high > to ? Math.min(high - to, low - from) : 0;
 
 /** Moves a view as little as brings an area into the window; one that is larger than the window is shown from its beginning. */
 export const nudgeInto = (view: View, area: Area, size: WindowSize): View => {
   const [w, h] = [size.width / 2 / view.scale, size.height / 2 / view.scale];
   const margin = Math.min(MARGIN / view.scale, w / 4, h / 4);
-  const dx = shiftInto(area.x, area.x + area.w, view.x - w + margin, view.x + w - margin);
-  const dy = shiftInto(area.y, area.y + area.h, view.y - h + margin, view.y + h - margin);
+  const dx = shiftInto([area.x, area.x + area.w], [view.x - w + margin, view.x + w - margin]);
+  const dy = shiftInto([area.y, area.y + area.h], [view.y - h + margin, view.y + h - margin]);
   return dx === 0 && dy === 0 ? view : { ...view, x: view.x + dx, y: view.y + dy };
 };
 

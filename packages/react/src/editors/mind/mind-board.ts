@@ -181,26 +181,33 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
 
   let anchor: string | undefined;
   let revealed = '';
+
+  /** Brings what is selected into sight once it is another, or stands elsewhere. */
+  const revealSelected = (one: PlannedTopic | undefined): void => {
+    if (one === undefined) return;
+    const { x, y, w } = one.place;
+    const key = [one.entry.topic.id, x, y, w].join(' ');
+    if (key !== revealed && revealed !== '') canvas.reveal(one.place);
+    revealed = key;
+  };
+
   const render = (): void => {
     isQueued = false;
     const { writing, selected } = session.state();
     const next = currentPlan();
+    const find = (id: string | undefined) => next.topics[next.indexOf(id ?? '') ?? -1];
     canvas.show(next, { writing: writing?.id }, anchor ?? selected[0]);
-    anchor = selected[selected.length - 1];
-    const rings = selected.flatMap((id): CanvasMark[] => {
-      const one = next.topics[next.indexOf(id) ?? -1];
-      if (one === undefined) return [];
-      return [
-        ringOf(one, writing?.id === id ? 'cd-canvas__ring cd-canvas__ring--writing' : 'cd-canvas__ring'),
-      ];
-    });
-    canvas.mark(rings);
+    anchor = selected.at(-1);
+    canvas.mark(
+      selected.flatMap((id): CanvasMark[] => {
+        const one = find(id);
+        const name = writing?.id === id ? 'cd-canvas__ring cd-canvas__ring--writing' : 'cd-canvas__ring';
+        return one === undefined ? [] : [ringOf(one, name)];
+      }),
+    );
     syncField();
     placeField();
-    const last = next.topics[next.indexOf(anchor ?? '') ?? -1];
-    const key = `${anchor ?? ''} ${last?.place.w ?? 0} ${last?.place.x ?? 0} ${last?.place.y ?? 0}`;
-    if (last !== undefined && key !== revealed && revealed !== '') canvas.reveal(last.place);
-    revealed = key;
+    revealSelected(find(anchor));
   };
 
   const onViewed = (view: View): void => {

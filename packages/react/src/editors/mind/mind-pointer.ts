@@ -57,21 +57,24 @@ export const watchMindPointer = (options: MindPointerOptions): (() => void) => {
 
   const onDown = (event: PointerEvent): void => {
     if (isField(event.target)) return;
-    const isFold = event.target instanceof Element && event.target.closest('[data-fold]') !== null;
-    if (isFold) return;
     const at = pointIn(host, event);
     held.set(event.pointerId, at);
-    if (event.pointerType === 'touch' && held.size > 1) {
-      press?.work?.cancel();
-      [press, pinched] = [undefined, true];
-      clearTimeout(timer);
-      return;
-    }
+    if (event.pointerType === 'touch' && held.size > 1) return beginPinch();
+    if (event.button > 1) return;
     pinched = false;
+    beginPress(event, at);
+  };
+
+  const beginPinch = (): void => {
+    press?.work?.cancel();
+    [press, pinched] = [undefined, true];
+    clearTimeout(timer);
+  };
+
+  const beginPress = (event: PointerEvent, at: Press['last']): void => {
     const isTouch = event.pointerType === 'touch';
     const topic = canvas.topicAt(at, isTouch ? 6 : 0);
     const pans = event.button === 1 || isSpace || (isTouch && topic === undefined);
-    if (event.button === 2 || event.button > 2) return;
     const wasSelected = topic !== undefined && session.state().selected.includes(topic.entry.topic.id);
     press = { event, topic, isTouch, pans, wasSelected, way: 0, last: at };
     host.setPointerCapture(event.pointerId);

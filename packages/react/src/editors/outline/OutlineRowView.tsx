@@ -20,9 +20,15 @@ export interface OutlineRowViewProps {
   readonly count: number;
 }
 
+const lookOf = ({ isSelected, isWriting }: OutlineRowViewProps): string | false =>
+  isWriting ? 'cd-row--writing' : isSelected && 'cd-row--selected';
+
+const Note = ({ text }: { readonly text: string | undefined }): JSX.Element | null =>
+  text === undefined || text === '' ? null : <span className="cd-row__note">{text}</span>;
+
 /** Draws one row of an outline; what is done with it is watched by the list around it. */
 const Row = (props: OutlineRowViewProps): JSX.Element => {
-  const { topic, depth, canFold, isClosed, isSelected, isWriting, at, count } = props;
+  const { topic, depth, canFold, isClosed, isSelected, at, count } = props;
   const t = useT(editorTexts);
   const progress = canFold ? progressOf(topic) : undefined;
   const done = topic.task?.done;
@@ -35,12 +41,7 @@ const Row = (props: OutlineRowViewProps): JSX.Element => {
       aria-selected={isSelected}
       aria-expanded={canFold ? !isClosed : undefined}
       data-row={topic.id}
-      className={joinClasses(
-        'cd-row',
-        isSelected && !isWriting && 'cd-row--selected',
-        isWriting && 'cd-row--writing',
-        done === true && 'cd-row--done',
-      )}
+      className={joinClasses('cd-row', lookOf(props), done === true && 'cd-row--done')}
       style={{ paddingInlineStart: `${depth * 26}px` }}
     >
       <button
@@ -78,7 +79,7 @@ const Row = (props: OutlineRowViewProps): JSX.Element => {
             {progress.done}/{progress.all}
           </span>
         )}
-        {topic.note !== undefined && topic.note !== '' && <span className="cd-row__note">{topic.note}</span>}
+        <Note text={topic.note} />
       </div>
     </li>
   );

@@ -21,16 +21,22 @@ export interface OutlineToolsProps {
   readonly switcher: JSX.Element;
 }
 
+/** Whether there is something to take back or to do again. */
+const UNDOING: Readonly<Record<string, (session: MindSession) => boolean>> = {
+  'edit.undo': ({ document }) => document.canUndo(),
+  'edit.redo': ({ document }) => document.canRedo(),
+};
+
 /** Draws the tools of an outline that are used most. */
 export const OutlineTools = ({ session, run, switcher }: OutlineToolsProps): JSX.Element => {
   const t = useT(editorTexts);
-  const button = (id: string, icon: string, label: string, disabled = false): JSX.Element => {
+  const button = (id: string, icon: string, label: string): JSX.Element => {
     const [combo] = outlineKeys[id] ?? [];
     return (
       <IconButton
         icon={icon}
         label={combo === undefined ? label : `${label} (${formatCombo(combo, keySystem())})`}
-        disabled={disabled}
+        disabled={(UNDOING[id]?.(session) ?? true) === false}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => run(id)}
       />
@@ -38,8 +44,8 @@ export const OutlineTools = ({ session, run, switcher }: OutlineToolsProps): JSX
   };
   return (
     <>
-      {button('edit.undo', undoIcon, t('editor.undo'), !session.document.canUndo())}
-      {button('edit.redo', redoIcon, t('editor.redo'), !session.document.canRedo())}
+      {button('edit.undo', undoIcon, t('editor.undo'))}
+      {button('edit.redo', redoIcon, t('editor.redo'))}
       <span className="cd-editor__gap" />
       {button('row.outdent', chevronLeftIcon, t('mind.outdent'))}
       {button('row.indent', chevronRightIcon, t('mind.indent'))}

@@ -1,7 +1,7 @@
 import { findCommand, listRows, outlineCommands, outlineKeys } from '@chartdock/editing/tree';
 import type { KeySystem, MindSession, OutlineContext } from '@chartdock/editing/tree';
 import { createArmedField } from '../input/armed-field.ts';
-import type { ArmedField } from '../input/armed-field.ts';
+import type { ArmedField, FieldPlace } from '../input/armed-field.ts';
 import { copySelection, pasteInto } from '../mind/mind-clipboard.ts';
 import { watchRows } from './watch-rows.ts';
 
@@ -48,6 +48,25 @@ const SELECTED_KEYS: Readonly<Record<string, string>> = {
   Delete: 'row.remove',
 };
 
+/** Returns the place of a field over the text of a row. */
+const placeOver = (row: HTMLElement, host: HTMLElement): FieldPlace => {
+  const [outer, inner] = [host.getBoundingClientRect(), row.getBoundingClientRect()];
+  const style = getComputedStyle(row);
+  const size = Number.parseFloat(style.fontSize);
+  return {
+    x: inner.left - outer.left + host.scrollLeft,
+    y: inner.top - outer.top + host.scrollTop,
+    width: inner.width,
+    height: inner.height,
+    scale: 1,
+    size,
+    line: Number.parseFloat(style.lineHeight) || size * 1.5,
+    isBold: Number.parseInt(style.fontWeight, 10) >= 600,
+    align: 'left',
+    ink: style.color,
+  };
+};
+
 /** Makes the rows in an element an outline that is written in. */
 export const createOutlineList = (options: OutlineListOptions): OutlineList => {
   const { host, session, system, top, zoom, onOpen, labelOf } = options;
@@ -61,21 +80,26 @@ export const createOutlineList = (options: OutlineListOptions): OutlineList => {
   };
   const run = (id: string): boolean => outlineCommands[id]?.(context) ?? onOpen(id);
 
-  const onKey = (event: KeyboardEvent): boolean => {
+  /** Finds what a key means that depends on where the caret is, or on rows that are selected. */
+  const caretCommand = (event: KeyboardEvent): string | undefined => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined;
     const isWriting = session.state().writing !== undefined;
+    return isWriting ? CARET_KEYS[event.key]?.(field.element) : SELECTED_KEYS[event.key];
+  };
+
+  const onKey = (event: KeyboardEvent): boolean => {
+    const { writing, selected } = session.state();
     if (event.key === 'Escape') {
       session.endWriting();
       return true;
     }
     const id = findCommand(event, outlineKeys, { system });
-    if (id === 'row.enter' && !isWriting) {
-      const [first] = session.state().selected;
-      if (first !== undefined) session.write({ id: first, caret: 'end' });
+    if (id === 'row.enter' && writing === undefined) {
+      session.write({ id: selected[0] ?? top(), caret: 'end' });
       return true;
     }
     if (id !== undefined) return run(id) || event.key === 'Tab' || event.key === 'Enter';
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
-    const byCaret = isWriting ? CARET_KEYS[event.key]?.(field.element) : SELECTED_KEYS[event.key];
+    const byCaret = caretCommand(event);
     return byCaret !== undefined && run(byCaret);
   };
 
@@ -89,37 +113,29 @@ export const createOutlineList = (options: OutlineListOptions): OutlineList => {
     onBlur: () => session.endWriting(),
   });
 
-  const place = (): void => {
+  const syncField = (): void => {
     const { writing, selected } = session.state();
-    const id = writing?.id ?? selected[selected.length - 1] ?? '';
-    const row = host.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] .cd-row__body`);
     if (writing === undefined) {
       turn = 0;
-      field.arm(labelOf(id));
-    } else if (turn !== writing.turn) {
-      const title = session.index().get(writing.id)?.topic.title ?? '';
-      const isTyped = writing.isReplacing && field.element.value === title;
-      turn = writing.turn;
-      if (isTyped) field.keep();
-      else field.take(title, writing.caret);
+      field.arm(labelOf(selected.at(-1) ?? ''));
+      return;
     }
+    if (turn === writing.turn) return;
+    const title = session.index().get(writing.id)?.topic.title ?? '';
+    const isTyped = writing.isReplacing && field.element.value === title;
+    turn = writing.turn;
+    if (isTyped) field.keep();
+    else field.take(title, writing.caret);
+  };
+
+  const place = (): void => {
+    syncField();
+    const { writing, selected } = session.state();
+    const id = writing?.id ?? selected.at(-1) ?? '';
+    const row = host.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] .cd-row__body`);
     if (row === null) return;
-    const [outer, inner] = [host.getBoundingClientRect(), row.getBoundingClientRect()];
-    const style = getComputedStyle(row);
-    const size = Number.parseFloat(style.fontSize);
-    field.place({
-      x: inner.left - outer.left + host.scrollLeft,
-      y: inner.top - outer.top + host.scrollTop,
-      width: inner.width,
-      height: inner.height,
-      scale: 1,
-      size,
-      line: Number.parseFloat(style.lineHeight) || size * 1.5,
-      isBold: false,
-      align: 'left',
-      ink: style.color,
-    });
-    if (writing !== undefined) row.closest('li')?.scrollIntoView({ block: 'nearest' });
+    field.place(placeOver(row, host));
+    if (writing !== undefined) row.scrollIntoView({ block: 'nearest' });
   };
 
   const stopRows = watchRows({ host, session, field, run, zoom });

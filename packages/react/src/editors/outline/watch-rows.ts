@@ -22,6 +22,9 @@ interface Drop {
 const rowAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
+const actAt = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-act]')?.dataset['act'] : undefined;
+
 const caretAt = (event: MouseEvent): number | undefined => {
   const page: { caretPositionFromPoint?: (x: number, y: number) => { readonly offset: number } | null } =
     document;
@@ -37,41 +40,46 @@ export const watchRows = ({ host, session, field, run, zoom }: WatchRowsOptions)
   let held: { readonly id: string; readonly y: number; isMoving: boolean } | undefined;
   let drop: Drop | undefined;
 
+  const onAct = (id: string, act: string): void => {
+    if (act === 'zoom') return zoom(id);
+    session.select([id]);
+    run(act === 'fold' ? 'row.fold' : 'row.tick');
+  };
+
   const onClick = (event: MouseEvent): void => {
-    const row = rowAt(event.target);
-    const id = row?.dataset['row'];
+    const id = rowAt(event.target)?.dataset['row'];
     if (id === undefined) return;
-    const act =
-      event.target instanceof Element
-        ? event.target.closest<HTMLElement>('[data-act]')?.dataset['act']
-        : undefined;
-    if (act === 'fold' || act === 'tick') {
-      session.select([id]);
-      run(act === 'fold' ? 'row.fold' : 'row.tick');
-    } else if (act === 'zoom') zoom(id);
+    const act = actAt(event.target);
+    if (act !== undefined) onAct(id, act);
     else if (event.shiftKey || event.ctrlKey || event.metaKey) session.toggle(id);
     else session.write({ id, caret: caretAt(event) ?? 'end' });
     field.focus();
   };
 
-  const placeAt = (event: PointerEvent, dragged: readonly string[]): Drop | undefined => {
+  /** Returns where a row under the pointer is, when dragged rows may come beside it. */
+  const targetOf = (event: PointerEvent, dragged: readonly string[]) => {
     const index = session.index();
-    const over = rowAt(document.elementFromPoint(event.clientX, event.clientY));
-    const id = over?.dataset['row'];
-    const one = id === undefined ? undefined : index.get(id);
-    if (over === null || id === undefined || one?.parent === undefined) return undefined;
-    if (dragged.some((each) => index.isWithin(id, each))) return undefined;
-    const { top, height, bottom } = over.getBoundingClientRect();
+    const row = rowAt(document.elementFromPoint(event.clientX, event.clientY));
+    const id = row?.dataset['row'] ?? '';
+    const one = index.get(id);
+    const isWithin = dragged.some((each) => index.isWithin(id, each));
+    if (row === null || one?.parent === undefined || isWithin) return undefined;
+    return { row, id, parent: one.parent, at: one.at };
+  };
+
+  const placeAt = (event: PointerEvent, dragged: readonly string[]): Drop | undefined => {
+    const target = targetOf(event, dragged);
+    if (target === undefined) return undefined;
+    const { top, height, bottom } = target.row.getBoundingClientRect();
     const outer = host.getBoundingClientRect();
     const isAfter = event.clientY > top + height / 2;
-    const text = over.querySelector('.cd-row__body')?.getBoundingClientRect().left ?? 0;
+    const text = target.row.querySelector('.cd-row__body')?.getBoundingClientRect().left ?? 0;
     // Farther right than the text of the row above means below it.
     const isInto = isAfter && event.clientX > text + INDENT;
-    line.hidden = false;
     line.style.top = `${(isAfter ? bottom : top) - outer.top + host.scrollTop}px`;
     line.style.left = `${text - outer.left + (isInto ? INDENT : 0)}px`;
-    if (isInto) return { parent: id, at: 0 };
-    return { parent: one.parent, at: one.at + (isAfter ? 1 : 0) };
+    if (isInto) return { parent: target.id, at: 0 };
+    return { parent: target.parent, at: target.at + (isAfter ? 1 : 0) };
   };
 
   const onDown = (event: PointerEvent): void => {
@@ -94,7 +102,6 @@ export const watchRows = ({ host, session, field, run, zoom }: WatchRowsOptions)
     if (ended?.isMoving !== true) return;
     // The click that follows would zoom.
     window.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
-    setTimeout(() => undefined, 0);
     if (drop === undefined || event.type === 'pointercancel') return;
     const { selected } = session.state();
     const index = session.index();
