@@ -68,9 +68,16 @@ const heirOf = (index: TreeIndex, gone: readonly string[]): string => {
   return left[before] ?? left[before - 1] ?? last.parent;
 };
 
+/** Returns those of some topics that can go elsewhere: never the root, and none that goes along with another. */
+const movableOf = (index: TreeIndex, ids: readonly string[]): string[] =>
+  topmostOf(
+    index,
+    ids.filter((id) => id !== index.root),
+  );
+
 /** Removes topics with all below them; the root stays. Undefined when nothing goes. */
 export const removeTopics = (index: TreeIndex, ids: readonly string[]): TreeChange | undefined => {
-  const gone = topmostOf(index, ids).filter((id) => id !== index.root);
+  const gone = movableOf(index, ids);
   if (gone.length === 0) return undefined;
   return { edits: [{ kind: 'remove', ids: gone }], select: [heirOf(index, gone)] };
 };
@@ -201,7 +208,7 @@ export const moveTopics = (
   ids: readonly string[],
   { parent, at }: { readonly parent: string; readonly at: number },
 ): TreeChange | undefined => {
-  const moved = topmostOf(index, ids).filter((id) => id !== index.root);
+  const moved = movableOf(index, ids);
   if (moved.length === 0 || moved.some((id) => index.isWithin(parent, id))) return undefined;
   // The place was seen among all children; it is counted among those that stay.
   const before = moved.filter((id) => {

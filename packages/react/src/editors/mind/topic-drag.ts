@@ -32,7 +32,10 @@ export const beginDrag = (
   const index = session.index();
   const { selected } = session.state();
   const chosen = selected.includes(held.entry.topic.id) ? selected : [held.entry.topic.id];
-  const dragged = topmostOf(index, chosen).filter((id) => index.get(id)?.parent !== undefined);
+  const dragged = topmostOf(
+    index,
+    chosen.filter((id) => index.get(id)?.parent !== undefined),
+  );
   const targets = listTargets(options, dragged);
   const at = (event: PointerEvent) => toDocument(canvas.view(), canvas.size(), pointIn(host, event));
   const start = at(begun);
