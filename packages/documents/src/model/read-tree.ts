@@ -29,7 +29,7 @@ const readBelow = (first: readonly Waiting[], count: number, faults: FaultList):
   for (let next = waiting.pop(); next !== undefined && !faults.isFull; next = waiting.pop()) {
     read += 1;
     if (read > LIMITS.topics) {
-      faults.add(next.path, 'many', LIMITS.topics);
+      faults.add(first[0]?.path.split('.')[0] ?? '', 'many', LIMITS.topics);
       break;
     }
     if (next.depth > LIMITS.depth) faults.add(next.path, 'deep', LIMITS.depth);
@@ -155,8 +155,10 @@ const noteTopics = (root: Topic, path: string, ids: IdList): number => {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     count += 1;
     ids.add(next.topic.id, next.path);
-    for (const [index, topic] of next.topic.children.entries())
-      waiting.push({ topic, path: `${next.path}.children.${index}` });
+    for (let index = next.topic.children.length - 1; index >= 0; index -= 1) {
+      const topic = next.topic.children[index];
+      if (topic !== undefined) waiting.push({ topic, path: `${next.path}.children.${index}` });
+    }
   }
   return count;
 };
