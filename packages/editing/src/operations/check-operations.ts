@@ -128,7 +128,7 @@ const checkValues = (value: unknown, path: string, note: Note): void => {
 const checkPlace: Check['run'] = (op, path, { note }) => {
   const { ids, parent, order, was } = op;
   checkIds(ids, `${path}.ids`, note);
-  if (parent !== null && (typeof parent !== 'string' || !ID.test(parent))) note(`${path}.parent`, 'id');
+  if (!isParent(parent)) note(`${path}.parent`, 'id');
   if (!Array.isArray(order) || !Array.isArray(ids) || order.length !== ids.length)
     return note(`${path}.order`, 'type', 'list of as many orders');
   for (const [at, one] of (order as unknown[]).entries())
@@ -136,6 +136,8 @@ const checkPlace: Check['run'] = (op, path, { note }) => {
   if (was !== undefined && (!Array.isArray(was) || was.length !== ids.length || !was.every(isFormer)))
     return note(`${path}.was`, 'type', 'list of as many places');
 };
+
+const isParent = (value: unknown): boolean => value === null || (typeof value === 'string' && ID.test(value));
 
 const isFormer = (value: unknown): boolean =>
   isRecord(value) &&

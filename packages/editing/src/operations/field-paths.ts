@@ -47,7 +47,7 @@ export const writePath = (fields: Fieldset, path: string, value: Json): Fieldset
 const write = (fields: Fieldset, parts: readonly string[], value: Json): Fieldset | undefined => {
   const [part = '', ...rest] = parts;
   const below = Object.hasOwn(fields, part) ? fields[part] : undefined;
-  if (rest.length === 0) return value === null ? without(fields, part) : { ...fields, [part]: value };
+  if (rest.length === 0) return writeField(fields, part, value);
   if (below !== undefined && !isRecord(below)) return undefined;
   if (below === undefined && value === null) return fields;
   const inner = write(below ?? {}, rest, value);
@@ -55,6 +55,9 @@ const write = (fields: Fieldset, parts: readonly string[], value: Json): Fieldse
   const isGone = Object.keys(inner).length === 0 && !keepsEmpty(fields, part);
   return isGone ? without(fields, part) : { ...fields, [part]: inner };
 };
+
+const writeField = (fields: Fieldset, part: string, value: Json): Fieldset =>
+  value === null ? without(fields, part) : { ...fields, [part]: value };
 
 /** Shapes and connectors always say how they look, if only that they have no look of their own. */
 const keepsEmpty = (fields: Fieldset, part: string): boolean =>

@@ -28,7 +28,7 @@ export const ordersAt = (
     .filter(({ id, in: name }) => id !== index.root && !gone.has(id) && isOrdered(name));
   const place = Math.max(0, Math.min(at, list.length));
   const [before, after] = [list[place - 1], list[place]];
-  if (before === undefined || after === undefined || before.order < after.order)
+  if (before === undefined || !isTied(before, after))
     return { orders: ordersBetween(before?.order ?? null, after?.order ?? null, count), first: [] };
   const next = list.slice(place).find(({ order }) => order > before.order);
   const tied = list.slice(place, next === undefined ? undefined : list.indexOf(next));
@@ -38,5 +38,8 @@ export const ordersAt = (
     first: [{ op: 'place', ids: tied.map(({ id }) => id), parent: parent ?? null, order: keys.slice(count) }],
   };
 };
+
+const isTied = (before: { readonly order: string }, after: { readonly order: string } | undefined): boolean =>
+  after !== undefined && before.order >= after.order;
 
 const isOrdered = (name: string): boolean => name === 'topics' || name === 'cells' || name === 'elements';

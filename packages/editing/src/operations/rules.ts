@@ -50,6 +50,5 @@ export const heightOf = (index: ThingIndex, id: string): number => {
 export const isShallow = (
   index: ThingIndex,
   thing: Thing,
-  parent: string | undefined,
-  height: number,
+  { parent, height }: { readonly parent: string | undefined; readonly height: number },
 ): boolean => thing.in !== 'topics' || levelOf(index, parent) + height - 1 <= DEEPEST;

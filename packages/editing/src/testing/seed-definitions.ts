@@ -3,8 +3,7 @@ import type { Cell, Definition, Topic } from '@chartdock/documents';
 const topic = (
   id: string,
   title: string,
-  children: readonly Topic[] = [],
-  more: Partial<Topic> = {},
+  ...[children = [], more = {}]: readonly [children?: readonly Topic[], more?: Partial<Topic>]
 ): Topic => ({
   id,
   title,
@@ -39,7 +38,7 @@ export const seedTree = (): Definition => ({
   boundaries: [{ id: 'y', from: 'b1', to: 'b1', text: 'Frame', style: { stroke: '#ff0000' } }],
 });
 
-const node = (x: number, y: number, text: string, more: object = {}): Cell =>
+const node = (x: number, y: number, ...[text, more = {}]: readonly [text: string, more?: object]): Cell =>
   ({ t: 'node', shape: 'round', x, y, w: 120, h: 60, z: 1, text, style: {}, ...more }) as Cell;
 
 const edge = (from: string, to: string, more: object = {}): Cell =>

@@ -10,14 +10,16 @@ export const reduceWrite = ({ id, text, runs, rows, label }: WriteIntent, { inde
   const thing = index.get(id);
   if (thing?.in === 'cells' && thing.t === 'edge')
     return only({ op: 'set', id, to: { labels: labelsWith(thing.labels, label ?? 0, text ?? '') } });
-  const field = id === HEAD_ID || thing?.in !== 'topics' ? 'text' : 'title';
   const to: Values = {
-    ...(text === undefined || runs !== undefined ? {} : { [field]: text }),
+    ...(text === undefined || runs !== undefined ? {} : { [textFieldOf(id, thing)]: text }),
     ...(runs === undefined ? {} : { runs: asJson(runs) }),
     ...(rows === undefined ? {} : { rows: asJson(rows) }),
   };
   return only({ op: 'set', id, to });
 };
+
+const textFieldOf = (id: string, thing: Thing | undefined): 'text' | 'title' =>
+  id === HEAD_ID || thing?.in !== 'topics' ? 'text' : 'title';
 
 /** Values of documents are JSON. */
 const asJson = (value: unknown): Json => value as Json;

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { useRef, useState } from 'react';
-import { chevronDownIcon, plusIcon } from '../../icons/interface-icons.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { Menu } from '../../primitives/menus/Menu.tsx';
-import { useT } from '../../i18n/useT.ts';
-import { joinClasses } from '../../styles/join-classes.ts';
+import { chevronDownIcon, plusIcon } from '../../foundation/icons/interface-icons.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
+import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { joinClasses } from '../../foundation/styles/join-classes.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
 import type { FileCanvases } from './useCanvases.ts';
 

@@ -1,11 +1,11 @@
 import type { JSX, ReactNode } from 'react';
-import { AppLink } from '../../app/AppLink.tsx';
-import { contentId } from '../../app/content-id.ts';
-import { useApp } from '../../app/app-context.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { starIcon } from '../../icons/interface-icons.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { useT } from '../../i18n/useT.ts';
+import { AppLink } from '../../foundation/app/AppLink.tsx';
+import { contentId } from '../../foundation/app/content-id.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { starIcon } from '../../foundation/icons/interface-icons.ts';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
 import { backIcon } from './editor-icons.ts';
 import { SavedState } from './SavedState.tsx';

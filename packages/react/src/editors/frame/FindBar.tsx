@@ -2,11 +2,11 @@ import type { MindSession } from '@chartdock/editing/tree';
 import { findTopics, replaceInTopics } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { closeIcon } from '../../icons/interface-icons.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { useT } from '../../i18n/useT.ts';
-import { chevronDownIcon } from '../../icons/interface-icons.ts';
+import { closeIcon } from '../../foundation/icons/interface-icons.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { chevronDownIcon } from '../../foundation/icons/interface-icons.ts';
 import { upIcon } from '../../viewer/viewer-icons.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
 

@@ -1,8 +1,8 @@
 import { formatCombo, mindKeys, outlineKeys, writingKeys } from '@chartdock/editing/tree';
 import type { KeyMap } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { useT } from '../../i18n/useT.ts';
+import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { keySystem } from '../input/key-system.ts';
 import { mindWords } from '../mind/mind-words.ts';
 import { editorTexts } from '../texts/editor-texts.ts';

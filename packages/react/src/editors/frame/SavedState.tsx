@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useContext, useSyncExternalStore } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { InterfaceContext } from '../../provider/interface-context.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { InterfaceContext } from '../../foundation/i18n/interface-context.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
 import type { CanvasSaver } from './saving.types.ts';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
 
 /** Properties of {@link TitleField}. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { minusIcon, plusIcon } from '../../icons/interface-icons.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { useT } from '../../i18n/useT.ts';
+import { minusIcon, plusIcon } from '../../foundation/icons/interface-icons.ts';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { fitIcon } from '../../viewer/viewer-icons.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
 

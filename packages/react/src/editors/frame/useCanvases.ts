@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useApp } from '../../app/app-context.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
 
 /** A canvas of a file. */

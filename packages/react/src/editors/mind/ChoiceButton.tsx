@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { chevronDownIcon } from '../../icons/interface-icons.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { Menu } from '../../primitives/menus/Menu.tsx';
+import { chevronDownIcon } from '../../foundation/icons/interface-icons.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
 
 /** One of several ways. */
 export interface Choosable {

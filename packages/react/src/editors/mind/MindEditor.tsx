@@ -2,7 +2,7 @@ import type { MindSession } from '@chartdock/editing/tree';
 import { mindCommands } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { MenuAnchor } from '../../primitives/menus/menu.types.ts';
+import type { MenuAnchor } from '../../foundation/primitives/menus/menu.types.ts';
 import type { View } from '../canvas/canvas-view.ts';
 import { EditorFrame } from '../frame/EditorFrame.tsx';
 import type { EditorFrameProps } from '../frame/EditorFrame.tsx';

@@ -1,9 +1,9 @@
 import type { KeySystem } from '@chartdock/editing/tree';
 import { formatCombo, mindKeys } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Menu } from '../../primitives/menus/Menu.tsx';
-import type { MenuAnchor, MenuEntry } from '../../primitives/menus/menu.types.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
+import type { MenuAnchor, MenuEntry } from '../../foundation/primitives/menus/menu.types.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
 import { mindWords } from './mind-words.ts';
 

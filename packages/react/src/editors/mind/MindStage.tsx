@@ -1,9 +1,9 @@
 import type { MindSession } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useContext, useEffect, useRef } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { useLatest } from '../../primitives/useLatest.ts';
-import { InterfaceContext } from '../../provider/interface-context.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { useLatest } from '../../foundation/primitives/useLatest.ts';
+import { InterfaceContext } from '../../foundation/i18n/interface-context.ts';
 import type { View } from '../canvas/canvas-view.ts';
 import { keySystem } from '../input/key-system.ts';
 import { editorTexts } from '../texts/editor-texts.ts';

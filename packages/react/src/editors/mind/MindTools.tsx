@@ -4,11 +4,11 @@ import type { KeySystem, MindSession, SheetFields } from '@chartdock/editing/tre
 import { formatCombo, mindKeys } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useContext } from 'react';
-import { trashIcon } from '../../icons/interface-icons.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { useT } from '../../i18n/useT.ts';
+import { trashIcon } from '../../foundation/icons/interface-icons.ts';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { childIcon, redoIcon, siblingIcon, undoIcon } from '../frame/editor-icons.ts';
-import { InterfaceContext } from '../../provider/interface-context.ts';
+import { InterfaceContext } from '../../foundation/i18n/interface-context.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { editorTexts } from '../texts/editor-texts.ts';
 

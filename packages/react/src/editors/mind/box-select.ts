@@ -1,9 +1,8 @@
 import { toDocument } from '../canvas/canvas-view.ts';
 import type { Area } from '../canvas/canvas-view.ts';
 import { createDrawn } from '../../viewer/adopt-markup.ts';
-import type { MindPointerOptions } from './mind-pointer.ts';
 import { pointIn } from './pointer-work.types.ts';
-import type { PointerWork } from './pointer-work.types.ts';
+import type { MindPointerOptions, PointerWork } from './pointer-work.types.ts';
 
 const areaBetween = (a: { x: number; y: number }, b: { x: number; y: number }): Area => ({
   x: Math.min(a.x, b.x),

@@ -1,10 +1,7 @@
-import type { PlannedTopic, TreePlan } from '@chartdock/documents/drawing';
-import type { MindSession } from '@chartdock/editing/tree';
-import type { TreeCanvas } from '../canvas/tree-canvas.ts';
-import type { ArmedField } from '../input/armed-field.ts';
+import type { PlannedTopic } from '@chartdock/documents/drawing';
 import { beginBox } from './box-select.ts';
 import { beginDrag } from './topic-drag.ts';
-import type { PointerWork } from './pointer-work.types.ts';
+import type { MindPointerOptions, PointerWork } from './pointer-work.types.ts';
 import { pointIn } from './pointer-work.types.ts';
 
 /** Further than these pixels a press is a movement. */
@@ -13,16 +10,6 @@ const LONG_PRESS_MS = 400;
 const DOUBLE_MS = 350;
 const WHEEL = 0.0044;
 const LINE = 16;
-
-/** What {@link watchMindPointer} works with. */
-export interface MindPointerOptions {
-  readonly host: HTMLElement;
-  readonly canvas: TreeCanvas;
-  readonly session: MindSession;
-  readonly field: ArmedField;
-  readonly plan: () => TreePlan;
-  readonly onOpen: (id: string, at?: { readonly x: number; readonly y: number }) => boolean;
-}
 
 interface Press {
   readonly event: PointerEvent;

@@ -4,9 +4,8 @@ import { copyTopics, findDropPlace, moveTopics, topmostOf } from '@chartdock/edi
 import type { DropPlace, DropTopic } from '@chartdock/editing/tree';
 import { adoptMarkup, createDrawn } from '../../viewer/adopt-markup.ts';
 import { toDocument } from '../canvas/canvas-view.ts';
-import type { MindPointerOptions } from './mind-pointer.ts';
 import { pointIn } from './pointer-work.types.ts';
-import type { PointerWork } from './pointer-work.types.ts';
+import type { MindPointerOptions, PointerWork } from './pointer-work.types.ts';
 
 /** So near the edge of the window the picture scrolls, in pixels. */
 const EDGE = 36;

@@ -2,10 +2,10 @@ import type { OutlineRow } from '@chartdock/editing/tree';
 import { progressOf } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { memo } from 'react';
-import { chevronRightIcon } from '../../icons/interface-icons.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { useT } from '../../i18n/useT.ts';
-import { joinClasses } from '../../styles/join-classes.ts';
+import { chevronRightIcon } from '../../foundation/icons/interface-icons.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { joinClasses } from '../../foundation/styles/join-classes.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
 
 /** Properties of {@link OutlineRowView}. */

@@ -7,9 +7,9 @@ import {
   checkIcon,
   chevronLeftIcon,
   chevronRightIcon,
-} from '../../icons/interface-icons.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { useT } from '../../i18n/useT.ts';
+} from '../../foundation/icons/interface-icons.ts';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { redoIcon, undoIcon } from '../frame/editor-icons.ts';
 import { keySystem } from '../input/key-system.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
