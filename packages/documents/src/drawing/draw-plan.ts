@@ -18,12 +18,12 @@ export interface PlanTopicOptions {
 /** Draws a topic of a plan with its left top corner at 0,0, so that moving it needs no drawing. */
 export const drawPlanTopic = (
   { definition: { structure }, theme }: TreePlan,
-  { entry, place }: PlannedTopic,
+  { entry, place, laid }: PlannedTopic,
   { pictures = () => undefined, withoutTitle = false }: PlanTopicOptions = {},
 ): string => {
   const { runs: _runs, ...bare } = entry.topic;
   const topic = withoutTitle ? { ...bare, title: '' } : entry.topic;
-  return drawTopic({ entry: { ...entry, topic }, place: { ...place, x: 0, y: 0 } }, structure, {
+  return drawTopic({ entry: { ...entry, topic }, place: { ...place, x: 0, y: 0 }, laid }, structure, {
     theme,
     pictures,
     isSmall: false,

@@ -5,13 +5,13 @@ import { boundsOf } from '../render/markup.ts';
 import type { Box } from '../render/markup.ts';
 import { themeOf } from '../render/themes.ts';
 import type { Theme } from '../render/themes.ts';
-import type { Placed } from '../render/tree-joins.ts';
+import type { PlacedTopic } from '../render/draw-topic.ts';
 import type { TreeSizes } from './tree-sizes.ts';
 
 export type { TreeSizes } from './tree-sizes.ts';
 
 /** A topic that is shown, with its place. */
-export type PlannedTopic = Placed;
+export type PlannedTopic = PlacedTopic;
 
 /** A tree laid out: where everything of it stands, before any of it is drawn. */
 export interface TreePlan {
@@ -29,14 +29,11 @@ export interface TreePlan {
 export const planTree = (definition: TreeDefinition, sizes: TreeSizes, theme?: string): TreePlan => {
   const { structure } = definition;
   const entries = listTopics(definition.root);
-  const places = layoutTree(
-    structure,
-    entries,
-    entries.map((entry) => sizes(entry, structure)),
-  );
+  const laid = entries.map((entry) => sizes(entry, structure));
+  const places = layoutTree(structure, entries, laid);
   const topics = entries.flatMap((entry, index): PlannedTopic[] => {
-    const place = places[index];
-    return place === undefined ? [] : [{ entry, place }];
+    const [place, texts] = [places[index], laid[index]];
+    return place === undefined || texts === undefined ? [] : [{ entry, place, laid: texts }];
   });
   let numbers: Map<string, number> | undefined;
   return {

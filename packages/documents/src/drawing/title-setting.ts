@@ -1,5 +1,5 @@
 import { isBoxed, lookOf, NARROW, titleBox, toneOfTopic } from '../render/draw-topic.ts';
-import { LINE } from '../render/draw-text.ts';
+import { LINE } from '../text/layout-text.ts';
 import type { Box } from '../render/markup.ts';
 import type { PlannedTopic, TreePlan } from './plan-tree.ts';
 

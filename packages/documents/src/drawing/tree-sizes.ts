@@ -1,9 +1,10 @@
-import type { TopicEntry, TopicSize } from '../layouts/topic-list.ts';
+import type { TopicEntry } from '../layouts/topic-list.ts';
 import type { Topic, TreeStructure } from '../model/definition.types.ts';
-import { sizeOfTopic } from '../render/draw-topic.ts';
+import { layoutTopic } from '../render/draw-topic.ts';
+import type { LaidTopic } from '../render/draw-topic.ts';
 
-/** Measures topics, and remembers what it measured. */
-export type TreeSizes = (entry: TopicEntry, structure: TreeStructure) => TopicSize;
+/** Lays the texts of topics out, which says how large they are, and remembers it. */
+export type TreeSizes = (entry: TopicEntry, structure: TreeStructure) => LaidTopic;
 
 /** Levels from this one on look alike. */
 const ALIKE = 2;
@@ -13,14 +14,14 @@ const ALIKE = 2;
  * one of 10,000 is.
  */
 export const createTreeSizes = (): TreeSizes => {
-  const known = new WeakMap<Topic, Map<string, TopicSize>>();
+  const known = new WeakMap<Topic, Map<string, LaidTopic>>();
   return (entry, structure) => {
     const key = `${structure}${Math.min(entry.level, ALIKE)}`;
     let sizes = known.get(entry.topic);
     if (sizes === undefined) known.set(entry.topic, (sizes = new Map()));
     const before = sizes.get(key);
     if (before !== undefined) return before;
-    const size = sizeOfTopic(entry, structure);
+    const size = layoutTopic(entry, structure);
     sizes.set(key, size);
     return size;
   };
