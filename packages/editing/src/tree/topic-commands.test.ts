@@ -5,6 +5,7 @@ import { createMindSession } from './mind-session.ts';
 import type { MindSession } from './mind-session.ts';
 import { runMindCommand } from './mind-commands.ts';
 import type { StandingTopic } from './neighbour.ts';
+import type { ReadTopic } from './read-topics.ts';
 import { readTopics } from './read-topics.ts';
 import { createStoreDocument } from './store-document.ts';
 import { writeIndented } from './write-topics.ts';
@@ -179,7 +180,7 @@ describe('the commands of topics', () => {
 describe('readTopics', () => {
   const read = (text: string): string => {
     let count = 0;
-    const withIds = (topics: ReturnType<typeof readTopics>): TreeDefinition['root'][] =>
+    const withIds = (topics: readonly ReadTopic[]): TreeDefinition['root'][] =>
       topics.map(({ title, children }) => ({ id: `${(count += 1)}`, title, children: withIds(children) }));
     return writeIndented(withIds(readTopics(text)));
   };
