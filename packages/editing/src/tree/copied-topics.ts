@@ -15,7 +15,7 @@ export const parseCopiedTopics = (text: string): readonly Topic[] | undefined =>
   }
   if (typeof value !== 'object' || value === null || !('topics' in value)) return undefined;
   const reading = readDefinition({
-    v: 1,
+    v: 2,
     type: 'tree',
     page: { name: '' },
     structure: 'right',
