@@ -21,6 +21,7 @@ export type LayerName =
   | 'documents'
   | 'drafting'
   | 'editing'
+  | 'formats'
   | 'client'
   | 'platform'
   | 'embed'
@@ -96,6 +97,14 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     ui: false,
     zod: 'no',
   },
+  formats: {
+    folder: 'packages/formats',
+    may: ['documents', 'drafting'],
+    testsMay: [],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
   client: {
     folder: 'packages/client',
     may: ['contract'],
@@ -124,7 +133,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   server: {
     folder: 'packages/server',
-    may: ['text', 'contract', 'documents', 'drafting', 'editing'],
+    may: ['text', 'contract', 'documents', 'drafting', 'editing', 'formats'],
     // The rights behind menus are tried from the matrix of the file area (MENU-60).
     testsMay: ['client', 'files'],
     runsIn: 'node',
