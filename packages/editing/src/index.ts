@@ -34,8 +34,9 @@ export type {
 } from './operations/operation.types.ts';
 export { ordersAt } from './operations/orders-at.ts';
 export type { OrdersAt } from './operations/orders-at.ts';
+export { rebaseAll } from './operations/rebase.ts';
 export { COMPOSED_NAMES, reduceIntents } from './operations/reduce.ts';
-export type { ReducedIntents } from './operations/reduce.ts';
+export type { ReducedIntents, ReduceOptions } from './operations/reduce.ts';
 export { transformOver } from './operations/transform.ts';
 export { createStore, EditingStore } from './store/store.ts';
 export type {

@@ -2,9 +2,9 @@ import type { Definition } from '@chartdock/documents';
 import { applyAll } from '../operations/apply.ts';
 import type { AppliedAll } from '../operations/apply.ts';
 import type { Operation, Transaction } from '../operations/operation.types.ts';
+import { rebase } from '../operations/rebase.ts';
 import { reduceIntents } from '../operations/reduce.ts';
 import type { Intent } from '../operations/intent.types.ts';
-import { transformOver } from '../operations/transform.ts';
 import { toDefinition } from '../things/definition-of.ts';
 import { indexDefinition } from '../things/index-of.ts';
 import type { ThingIndex } from '../things/thing-index.ts';
@@ -101,7 +101,7 @@ export class EditingStore {
     if (reason !== undefined) return { status: 'refused', faults: [readOnlyFault(reason)] };
     const before = this.#selection;
     const list = Array.isArray(intents) ? (intents as readonly Intent[]) : [intents as Intent];
-    const reduced = reduceIntents(this.#index, list, () => this.newId());
+    const reduced = reduceIntents(this.#index, list, { newId: () => this.newId() });
     if (reduced.status === 'refused') return reduced;
     const { applied, created } = reduced;
     if (this.#batch !== undefined) this.#batch = addToBatch(this.#batch, applied, { options, created });
@@ -163,11 +163,9 @@ export class EditingStore {
     let history = this.#history;
     for (const one of transactions) {
       for (const id of applyAll(this.#index, one.ops, one.cause).changed) changed.add(id);
-      if (waiting.some(({ id }) => id === one.id)) waiting = waiting.filter(({ id }) => id !== one.id);
-      else {
-        history = afterRemote(history, one.ops);
-        waiting = waiting.map((mine) => ({ ...mine, ops: transformOver(mine.ops, one.ops) }));
-      }
+      const rebased = rebase(waiting, one);
+      waiting = rebased.waiting;
+      if (rebased.over !== undefined) history = afterRemote(history, rebased.over);
     }
     this.#history = history;
     this.#putOnTop(waiting, changed);

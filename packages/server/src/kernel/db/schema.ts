@@ -82,6 +82,7 @@ export const tableKeys = {
   meeting_binding: ['user_id'],
   notification: ['user_id', 'id'],
   share_link: ['id'],
+  node_op: ['owner_id', 'node_id', 'canvas', 'version'],
   node_revision: ['owner_id', 'node_id', 'canvas', 'version'],
   stored_object: ['key'],
   node_words: ['owner_id', 'node_id'],
