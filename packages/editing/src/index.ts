@@ -64,3 +64,22 @@ export type {
   ThingList,
   TopicThing,
 } from './things/thing.types.ts';
+export { listConflicts } from './saving/conflicts.ts';
+export type { FieldConflict, RemoteTransaction } from './saving/conflicts.ts';
+export { KEPT_STEPS } from './saving/journal.types.ts';
+export type { Journal, JournalRow } from './saving/journal.types.ts';
+export { createMemoryJournal } from './saving/memory-journal.ts';
+export { recoverFrom } from './saving/recover.ts';
+export type { Recovery } from './saving/recover.ts';
+export { createSaver } from './saving/saver.ts';
+export type { Saver, SaverOptions, SendOutcome } from './saving/saver.ts';
+export { afterSavingEvent, losesOnClosing, savingStart } from './saving/saving.state.ts';
+export type {
+  ReadOnlyReason,
+  SavingEffect,
+  SavingEvent,
+  SavingFailure,
+  SavingPhase,
+  SavingState,
+  SavingStep,
+} from './saving/saving.state.ts';

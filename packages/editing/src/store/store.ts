@@ -8,7 +8,15 @@ import type { Intent } from '../operations/intent.types.ts';
 import { toDefinition } from '../things/definition-of.ts';
 import { indexDefinition } from '../things/index-of.ts';
 import type { ThingIndex } from '../things/thing-index.ts';
-import { afterPause, afterRebase, afterRemote, afterStep, backOf, NO_HISTORY } from './history.ts';
+import {
+  afterPause,
+  afterRebase,
+  afterReplay,
+  afterRemote,
+  afterStep,
+  backOf,
+  NO_HISTORY,
+} from './history.ts';
 import type { History, Step } from './history.ts';
 import type {
   AppliedTransaction,
@@ -181,10 +189,15 @@ export class EditingStore {
       for (const id of applied.changed) changed.add(id);
       const again = { ...one, ops: applied.done, inverse: applied.inverse };
       this.#pending = [...this.#pending, again];
-      if (one.cause !== 'undo' && one.cause !== 'redo')
-        this.#history = afterStep(this.#history, this.#stepOf(again, { before: [], after: [] }));
+      this.#history = afterReplay(this.#history, this.#stepOf(again, { before: [], after: [] }), one.cause);
     }
     this.#tell({ cause: 'host', label: 'restore', changed, isSelection: false });
+  }
+
+  /** Takes steps into the history that the document holds already, the oldest first, so that they can be undone. */
+  remember(transactions: readonly AppliedTransaction[]): void {
+    for (const one of transactions)
+      this.#history = afterReplay(this.#history, this.#stepOf(one, { before: [], after: [] }), one.cause);
   }
 
   #stepOf(
