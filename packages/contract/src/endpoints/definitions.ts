@@ -68,7 +68,7 @@ export const definitions = {
   }),
   applyOps: endpoint({
     method: 'POST',
-    path: '/api/personal/diagraming/chart/ops',
+    path: '/api/personal/chart/ops',
     encoding: 'json',
     megabytes: 24,
     input: z.object({

@@ -72,7 +72,7 @@ export const operationsSuite = (under: DatabaseUnderTest): void => {
   const titles = async (): Promise<string[]> => (await stored()).root.children.map(({ title }) => title);
   const change = (id: string, ops: unknown): unknown => [{ id, label: 'edit', cause: 'user', ops }];
 
-  it('POST /api/personal/diagraming/chart/ops as json writes what was sent, and counts a version for each transaction', async () => {
+  it('POST /api/personal/chart/ops as json writes what was sent, and counts a version for each transaction', async () => {
     const mine = await open(owner);
     for (const title of ['One', 'Two']) addTopic(mine, title);
     const answer = await send(mine);
