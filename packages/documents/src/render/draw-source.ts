@@ -1,9 +1,9 @@
 import type { SourceDefinition } from '../model/definition.types.ts';
-import { widthOf } from '../text/measure.ts';
-import { wrapText } from '../text/wrap.ts';
+import { TAB_SPACES, widthOf } from '../text/measure.ts';
+import { LINE, layoutText } from '../text/layout-text.ts';
 import type { DrawContext } from './draw-graph.ts';
 import type { Column } from './draw-prose.ts';
-import { LINE, drawText } from './draw-text.ts';
+import { drawLayout, drawText } from './draw-text.ts';
 import { element, withNumbers } from './markup.ts';
 import type { DrawnPart, Drawing } from './markup.ts';
 import { blockId } from './block-id.ts';
@@ -22,6 +22,13 @@ export interface CodeRow {
   readonly h: number;
 }
 
+/** Counts the columns that an indentation takes; a tab leads to the next fourth one. */
+const columnsOf = (blank: string): number => {
+  let columns = 0;
+  for (const sign of blank) columns += sign === '\t' ? TAB_SPACES - (columns % TAB_SPACES) : 1;
+  return columns;
+};
+
 /** Draws lines as they are typed, indented by steps of half an em. */
 export const codeLines = (
   lines: readonly string[],
@@ -32,19 +39,17 @@ export const codeLines = (
   const step = size * STEP;
   let y = top;
   const rows = lines.map((text): CodeRow => {
-    const typed = text.replaceAll('\t', '  ');
+    const typed = text.trimStart();
     // What is indented more than the half of a line would have no room.
-    const indent = Math.min((typed.length - typed.trimStart().length) * size * 0.5, column.w / 2);
-    const width = column.w - 28 - indent;
-    const count = wrapText(typed.trim(), { width, size }).length;
-    const row = { y, h: step + (count - 1) * size * LINE };
+    const indent = Math.min(columnsOf(text.slice(0, text.length - typed.length)) * size * 0.5, column.w / 2);
+    const layout = layoutText(typed, { width: column.w - 28 - indent, size });
+    const row = { y, h: step + (layout.lines.length - 1) * size * LINE };
     y += row.h;
-    const svg = drawText(typed.trim(), {
-      box: { x: column.x + 14 + indent, y: row.y, w: width, h: row.h },
-      size,
+    if (typed === '') return { ...row, svg: '' };
+    const svg = drawLayout(layout, {
+      box: { x: column.x + 14 + indent, y: row.y, w: column.w - 28 - indent, h: row.h },
       fill: /^\s*(%%|\/\/|#)/.test(text) ? column.theme.faintText : column.theme.text,
       align: 'left',
-      overflow: true,
     });
     return { ...row, svg };
   });

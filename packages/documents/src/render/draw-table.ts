@@ -1,8 +1,8 @@
 import { widthOf } from '../text/measure.ts';
-import { wrapText } from '../text/wrap.ts';
+import { LINE, layoutText } from '../text/layout-text.ts';
 import { line } from './draw-prose.ts';
 import type { Column, Part } from './draw-prose.ts';
-import { LINE, drawText } from './draw-text.ts';
+import { drawLayout } from './draw-text.ts';
 import { element, withNumbers } from './markup.ts';
 import { mixColors } from './themes.ts';
 
@@ -44,16 +44,18 @@ export const drawTable = (all: Rows, top: number, column: Column): Part => {
   const drawn = rows.map((row, index) => {
     const weight = weightOf(index);
     const texts = row.slice(0, widths.length);
-    const lines = texts.map(
-      (text, at) => wrapText(text, { width: (widths[at] ?? 0) - PAD * 2, size, weight }).length,
+    const cells = texts.map((text, at) =>
+      layoutText(text, { width: (widths[at] ?? 0) - PAD * 2, size, weight }),
     );
-    const h = ROW + (Math.max(1, ...lines) - 1) * size * LINE;
+    const most = cells.reduce((count, { lines }) => Math.max(count, lines.length), 1);
+    const h = ROW + (most - 1) * size * LINE;
     let x = column.x;
-    const svg = texts.map((text, at) => {
+    const svg = cells.map((layout, at) => {
       const w = widths[at] ?? 0;
       const box = { x: x + PAD, y, w: w - PAD * 2, h };
       x += w;
-      return drawText(text, { box, size, fill: theme.text, weight, align: 'left', overflow: true });
+      if (texts[at]?.trim() === '') return '';
+      return drawLayout(layout, { box, fill: theme.text, weight, align: 'left' });
     });
     y += h;
     return { svg: svg.join(''), rule: withNumbers`M${column.x} ${y}h${column.w}`, h };

@@ -5,7 +5,8 @@ import type { Topic, TreeDefinition, TreeStructure } from '../model/definition.t
 import type { DrawContext } from './draw-graph.ts';
 import { drawRelation } from './draw-relation.ts';
 import { drawBoundary, drawSummary } from './draw-spans.ts';
-import { drawTopic, sizeOfTopic } from './draw-topic.ts';
+import { drawTopic, layoutTopic } from './draw-topic.ts';
+import type { PlacedTopic } from './draw-topic.ts';
 import { boundsOf, element, num, widen } from './markup.ts';
 import type { Box, DrawnPart, Drawing } from './markup.ts';
 import { toneOf } from './themes.ts';
@@ -134,7 +135,7 @@ const drawNotes = (
 
 /** A branch with the places of its topics, and what is drawn below them. */
 interface PlacedBranch {
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedTopic[];
   readonly parts: readonly DrawnPart[];
   readonly structure: TreeStructure;
 }
@@ -145,11 +146,8 @@ const placeBranch = (
   { structure, context, at }: { structure: TreeStructure; context: DrawContext; at?: Spot },
 ): PlacedBranch => {
   const entries = listTopics(root, context.isSmall ? SMALL : {});
-  const places = layoutTree(
-    structure,
-    entries,
-    entries.map((entry) => sizeOfTopic(entry, structure)),
-  );
+  const sizes = entries.map((entry) => layoutTopic(entry, structure));
+  const places = layoutTree(structure, entries, sizes);
   const [first] = places;
   const [dx, dy] =
     at === undefined || first === undefined
@@ -157,9 +155,9 @@ const placeBranch = (
       : [at.x - first.x - first.w / 2, at.y - first.y - first.h / 2];
   const moved =
     dx === 0 && dy === 0 ? places : places.map((one) => ({ ...one, x: one.x + dx, y: one.y + dy }));
-  const placed = entries.flatMap((entry, index): Placed[] => {
-    const place = moved[index];
-    return place === undefined ? [] : [{ entry, place }];
+  const placed = entries.flatMap((entry, index): PlacedTopic[] => {
+    const [place, laid] = [moved[index], sizes[index]];
+    return place === undefined || laid === undefined ? [] : [{ entry, place, laid }];
   });
   const { theme } = context;
   const extras = EXTRAS[structure]?.(placed, theme) ?? [];
