@@ -2,9 +2,38 @@ import type { GraphDefinition } from './graph.types.ts';
 import type { Json, Point, Shared } from './text.types.ts';
 import type { TreeDefinition } from './tree.types.ts';
 
-export type * from './graph.types.ts';
-export type * from './text.types.ts';
-export type * from './tree.types.ts';
+export type {
+  Cell,
+  ContainerKind,
+  EdgeEnd,
+  EdgeLabel,
+  EdgeLabelStyle,
+  EdgeStyle,
+  Fit,
+  GraphDefinition,
+  GraphEdge,
+  GraphNode,
+  GraphPage,
+  Layer,
+  NodeRow,
+  NodeStyle,
+  Router,
+  ThemeColors,
+} from './graph.types.ts';
+export type { Dash, Json, Point, Shared, TextRun } from './text.types.ts';
+export type {
+  FloatingTopic,
+  Numbering,
+  RangeStyle,
+  RelationStyle,
+  Topic,
+  TopicRelation,
+  TopicSpan,
+  TopicStyle,
+  TopicTask,
+  TreeDefinition,
+  TreeStructure,
+} from './tree.types.ts';
 
 /** A markdown text. */
 export interface MarkdownDefinition {

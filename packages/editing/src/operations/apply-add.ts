@@ -31,7 +31,9 @@ export const applyAdd = (index: ThingIndex, { things }: AddOperation): Applied =
 };
 
 const hasGround = (index: ThingIndex, thing: Thing): boolean =>
-  canStandIn(index, thing, thing.parent) && canLead(index, thing) && isShallow(index, thing, thing.parent, 1);
+  canStandIn(index, thing, thing.parent) &&
+  canLead(index, thing) &&
+  isShallow(index, thing, { parent: thing.parent, height: 1 });
 
 /** Takes things out of an index, with all that stands in them and leads to them; the root of a tree stays. */
 export const applyRemove = (index: ThingIndex, { ids }: RemoveOperation): Applied => {

@@ -61,14 +61,17 @@ const moveOne = (index: ThingIndex, { id, order, parent, former }: Move): Moved 
   const thing = index.get(id);
   if (thing === undefined || id === index.root || !mayStand(index, thing, parent ?? undefined))
     return undefined;
-  const was: FormerPlace = { parent: thing.parent ?? null, order: thing.order };
-  if (former !== undefined && (former.parent !== was.parent || former.order !== was.order)) return undefined;
-  if (was.parent === parent && was.order === order) return undefined;
+  const was = placeOf(thing);
+  if ((former !== undefined && !isSamePlace(former, was)) || isSamePlace({ parent, order }, was))
+    return undefined;
   const { parent: _old, ...rest } = thing;
   const next = { ...rest, order, ...(parent === null ? {} : { parent }) } as Thing;
   index.put(next.in === 'topics' ? placedTopic(next) : next);
   return { id, order, was, ...spotOf(thing, parent) };
 };
+
+const placeOf = (thing: Thing): FormerPlace => ({ parent: thing.parent ?? null, order: thing.order });
+const isSamePlace = (a: FormerPlace, b: FormerPlace): boolean => a.parent === b.parent && a.order === b.order;
 
 const spotOf = (thing: Thing, parent: string | null): Pick<Moved, 'spot'> =>
   thing.in === 'topics' && thing.parent === undefined && parent !== null
@@ -78,4 +81,4 @@ const spotOf = (thing: Thing, parent: string | null): Pick<Moved, 'spot'> =>
 const mayStand = (index: ThingIndex, thing: Thing, parent: string | undefined): boolean =>
   canStandIn(index, thing, parent) &&
   !isWithin(index, parent, thing.id) &&
-  isShallow(index, thing, parent, heightOf(index, thing.id));
+  isShallow(index, thing, { parent, height: heightOf(index, thing.id) });

@@ -88,31 +88,34 @@ const stay = (state: SavingState): SavingStep => ({ state, effects: [] });
 /** Phases in which nothing is sent until something else happens. */
 const HALTED: ReadonlySet<SavingPhase> = new Set(['signIn', 'replaced', 'refused', 'readOnly']);
 
-/** Moves on by one event. */
-export const afterSavingEvent = (state: SavingState, event: SavingEvent): SavingStep => {
-  switch (event.type) {
-    case 'edited':
-      return afterEdited(state, event);
-    case 'due':
-      return send(state);
-    case 'acknowledged':
-      return afterAcknowledged(state, event);
-    case 'failed':
-      return afterFailed({ ...state, isSending: false, failures: state.failures + 1 }, event.failure);
-    case 'online':
-      return state.phase === 'offline' ? send(state) : stay(state);
-    case 'signedIn':
-      return state.phase === 'signIn' ? send({ ...state, phase: 'saving' }) : stay(state);
-    case 'resolved':
-      return send({ ...state, waiting: event.waiting, phase: event.waiting === 0 ? 'saved' : 'saving' });
-    case 'locked':
-      return stay({ ...state, phase: 'readOnly', reason: event.reason });
-    case 'unlocked':
-      return state.phase === 'readOnly'
-        ? send({ ...state, phase: state.waiting === 0 ? 'saved' : 'saving', reason: undefined })
-        : stay(state);
-  }
+type Moves = {
+  readonly [N in SavingEvent['type']]: (
+    state: SavingState,
+    event: Extract<SavingEvent, { readonly type: N }>,
+  ) => SavingStep;
 };
+
+const MOVES: Moves = {
+  edited: (state, event) => afterEdited(state, event),
+  due: (state) => send(state),
+  acknowledged: (state, event) => afterAcknowledged(state, event),
+  failed: (state, { failure }) =>
+    afterFailed({ ...state, isSending: false, failures: state.failures + 1 }, failure),
+  online: (state) => (state.phase === 'offline' ? send(state) : stay(state)),
+  signedIn: (state) => (state.phase === 'signIn' ? send({ ...state, phase: 'saving' }) : stay(state)),
+  resolved: (state, { waiting }) => send({ ...state, waiting, phase: waiting === 0 ? 'saved' : 'saving' }),
+  locked: (state, { reason }) => stay({ ...state, phase: 'readOnly', reason }),
+  unlocked: (state) =>
+    state.phase === 'readOnly'
+      ? send({ ...state, phase: state.waiting === 0 ? 'saved' : 'saving', reason: undefined })
+      : stay(state),
+};
+
+/** Moves on by one event. */
+export const afterSavingEvent = <N extends SavingEvent['type']>(
+  state: SavingState,
+  event: Extract<SavingEvent, { readonly type: N }>,
+): SavingStep => MOVES[event.type as N](state, event);
 
 const afterEdited = (
   state: SavingState,

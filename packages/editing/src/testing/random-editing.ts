@@ -33,21 +33,23 @@ export const openSeed = (seed: number, name = 'n'): EditingStore => {
   });
 };
 
+const editOnce = (store: EditingStore, random: Random): void => {
+  const chance = random.next();
+  if (chance < 0.06) store.undo();
+  else if (chance < 0.1) store.redo();
+  else {
+    const intent = randomIntent(store, random);
+    if (intent !== undefined) store.apply(JSON.parse(JSON.stringify(intent)) as typeof intent);
+  }
+};
+
 /** Lists what is wrong after so many random operations of a seed: undone to the start, done again to the end, saved and loaded. */
 export const checkSeed = (seed: number, length: number): readonly string[] => {
   const store = openSeed(seed);
   const random = new Random(seed);
   const start = canonical(store.toDefinition());
   const faults: string[] = [];
-  for (let step = 0; step < length; step += 1) {
-    const chance = random.next();
-    if (chance < 0.06) store.undo();
-    else if (chance < 0.1) store.redo();
-    else {
-      const intent = randomIntent(store, random);
-      if (intent !== undefined) store.apply(JSON.parse(JSON.stringify(intent)) as typeof intent);
-    }
-  }
+  for (let step = 0; step < length; step += 1) editOnce(store, random);
   while (store.redo());
   const end = canonical(store.toDefinition());
   const sent = JSON.stringify(store.pending);

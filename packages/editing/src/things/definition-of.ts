@@ -3,10 +3,9 @@ import type { ThingIndex } from './thing-index.ts';
 import type { Thing, TopicThing } from './thing.types.ts';
 
 /** Writes an index as the definition it stands for, in the order of its things. */
-export const toDefinition = (index: ThingIndex): Definition => {
+export const toDefinition = (index: ThingIndex): Definition =>
   // The index holds what was read as a definition, changed by operations that keep its rules.
-  return { v: 2, type: index.type, ...index.head, ...bodyOf(index) } as unknown as Definition;
-};
+  ({ v: 2, type: index.type, ...index.head, ...bodyOf(index) }) as unknown as Definition;
 
 const bodyOf = (index: ThingIndex): object => {
   switch (index.type) {

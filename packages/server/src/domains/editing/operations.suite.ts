@@ -49,8 +49,8 @@ export const operationsSuite = (under: DatabaseUnderTest): void => {
     await shareNode(server.app.database.db, { ownerId: owner.id, nodeId: chartId, userId: person.id, role });
     return person;
   };
-  const post = (person: Pick<Person, 'client'>, version: number, ops: unknown, more: object = {}) =>
-    person.client.definitions.applyOps({ chartId, version, ops: JSON.stringify(ops), ...more });
+  const post = ({ client }: Pick<Person, 'client'>, version: number, ops: unknown) =>
+    client.definitions.applyOps({ chartId, version, ops: JSON.stringify(ops) });
   const addTopic = ({ store }: Editor, title: string): void => {
     const id = store.newId();
     const thing = {
