@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkEditors, putOnTop } from './three-editors.ts';
 
-const seeds = Array.from({ length: 30 }, (_, seed) => seed);
+const seeds = Array.from({ length: 12 }, (_, seed) => seed);
 
 describe('three editors of one document', () => {
   it('end with what is stored, whatever the delays', () => {
@@ -9,6 +9,6 @@ describe('three editors of one document', () => {
   });
 
   it('would differ if pending changes stayed below those of others', () => {
-    expect(seeds.filter((seed) => checkEditors(seed, 200, putOnTop).length > 0).length).toBeGreaterThan(20);
+    expect(seeds.filter((seed) => checkEditors(seed, 200, putOnTop).length > 0).length).toBeGreaterThan(8);
   });
 });
