@@ -3,7 +3,7 @@ import { layoutText } from '../text/layout-text.ts';
 import { drawLayout } from './draw-text.ts';
 import { element } from './markup.ts';
 import type { PageSheet } from './page-sheet.ts';
-import type { MarkdownRun } from './parse-markdown.ts';
+import type { MarkdownRun } from './markdown.types.ts';
 import { mixColors } from './themes.ts';
 import type { Theme } from './themes.ts';
 
@@ -19,6 +19,8 @@ export interface Column {
 export interface Part {
   readonly svg: string;
   readonly h: number;
+  /** Where it is wider than its column. */
+  readonly w?: number;
 }
 
 /** How a line of text looks; without a fill it has the colour of texts. */

@@ -4,7 +4,7 @@ import type { TextLayout } from '../text/layout-text.ts';
 import type { Box, Point } from './markup.ts';
 
 /** Size of the signs of labels. */
-export const LABEL_SIZE = 12;
+const LABEL_SIZE = 12;
 const WIDTH = 160;
 const STEPS = 20;
 
