@@ -54,6 +54,7 @@ export type ServiceConfig = Pick<
   | 'smsUrl'
   | 'smsSecret'
   | 'messageTimeoutMs'
+  | 'promotionYuan'
   | 'publishReview'
   | 'quickStart'
   | 'queryToken'
