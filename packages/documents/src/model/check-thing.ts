@@ -49,7 +49,7 @@ export const createThingChecker = (shapeIds: readonly string[]): ThingChecker =>
       source: { head: HEADS.source },
     };
   return ({ type, in: place }, fields, path) => {
-    const faults = new FaultList();
+    const faults = new FaultList(LIMITS.page);
     const reader = things[type][place];
     if (reader === undefined)
       faults.add(path === '' ? 'in' : `${path}.in`, 'choice', Object.keys(things[type]).join(', '));
