@@ -66,8 +66,6 @@ export type {
 } from './things/thing.types.ts';
 export { listConflicts } from './saving/conflicts.ts';
 export type { FieldConflict, RemoteTransaction } from './saving/conflicts.ts';
-export { createIndexedJournal } from './saving/indexed-journal.ts';
-export type { IndexedJournalOptions } from './saving/indexed-journal.ts';
 export { KEPT_STEPS } from './saving/journal.types.ts';
 export type { Journal, JournalRow } from './saving/journal.types.ts';
 export { createMemoryJournal } from './saving/memory-journal.ts';
