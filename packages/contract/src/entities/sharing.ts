@@ -116,31 +116,34 @@ export const sharingSchema = z
 /** Everything about how a file or folder is shared, as the person who asks may see it. */
 export type Sharing = z.output<typeof sharingSchema>;
 
+/** What can be done to how a file or folder is shared. */
+export const shareActivityKindSchema = z.enum([
+  'invited',
+  'joined',
+  'roleChanged',
+  'removed',
+  'left',
+  'linkCreated',
+  'linkChanged',
+  'linkEnabled',
+  'linkDisabled',
+  'linkReset',
+  'linkDeleted',
+  'accessRequested',
+  'requestApproved',
+  'requestRefused',
+  'narrowed',
+  'viewersAllowed',
+  'ownerOffered',
+  'ownerChanged',
+  'undone',
+]);
+
 /** One thing that was done to how a file or folder is shared. */
 export const shareActivitySchema = z
   .object({
     activityId: z.string(),
-    kind: z.enum([
-      'invited',
-      'joined',
-      'roleChanged',
-      'removed',
-      'left',
-      'linkCreated',
-      'linkChanged',
-      'linkEnabled',
-      'linkDisabled',
-      'linkReset',
-      'linkDeleted',
-      'accessRequested',
-      'requestApproved',
-      'requestRefused',
-      'narrowed',
-      'viewersAllowed',
-      'ownerOffered',
-      'ownerChanged',
-      'undone',
-    ]),
+    kind: shareActivityKindSchema,
     actor: personSchema,
     /** Whom it was about. */
     person: z.string().optional(),

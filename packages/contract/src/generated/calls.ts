@@ -147,13 +147,6 @@ import {
   removeMember as organisationsRemoveMember,
   quit as organisationsQuit,
 } from './calls/organisations.ts';
-import {
-  offer as ownerTransferOffer,
-  withdraw as ownerTransferWithdraw,
-  offers as ownerTransferOffers,
-  accept as ownerTransferAccept,
-  decline as ownerTransferDecline,
-} from './calls/owner-transfer.ts';
 import { publish as publishingPublish, cancel as publishingCancel } from './calls/publishing.ts';
 import {
   mine as reviewsMine,
@@ -359,13 +352,6 @@ export const calls = {
     addMember: organisationsAddMember,
     removeMember: organisationsRemoveMember,
     quit: organisationsQuit,
-  },
-  ownerTransfer: {
-    offer: ownerTransferOffer,
-    withdraw: ownerTransferWithdraw,
-    offers: ownerTransferOffers,
-    accept: ownerTransferAccept,
-    decline: ownerTransferDecline,
   },
   publishing: { publish: publishingPublish, cancel: publishingCancel },
   reviews: {

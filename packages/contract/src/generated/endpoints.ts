@@ -17,7 +17,6 @@ import { lists } from '../endpoints/lists.ts';
 import { notifications } from '../endpoints/notifications.ts';
 import { orders } from '../endpoints/orders.ts';
 import { organisations } from '../endpoints/organisations.ts';
-import { ownerTransfer } from '../endpoints/owner-transfer.ts';
 import { publishing } from '../endpoints/publishing.ts';
 import { reviews } from '../endpoints/reviews.ts';
 import { session } from '../endpoints/session.ts';
@@ -47,7 +46,6 @@ export const endpoints = {
   notifications,
   orders,
   organisations,
-  ownerTransfer,
   publishing,
   reviews,
   session,

@@ -124,8 +124,8 @@ const readUse = async ({ db, app, now }: CallContext, userId: string): Promise<U
   return { overrun: left < 0, remaining: Math.max(0, left) };
 };
 
-const openChart = async ({ db, actor }: CallContext, id: string): Promise<OpenedNode> => {
-  const opened = await openNode(db, { id, viewerId: actor.userId }, 'read');
+const openChart = async ({ db, actor, now }: CallContext, id: string): Promise<OpenedNode> => {
+  const opened = await openNode(db, { id, viewerId: actor.userId, now }, 'read');
   if (opened.node.kind !== KIND.file) throw new CallError('fileUnavailable');
   return opened;
 };

@@ -5,7 +5,7 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { KIND, loadPaths, openNode, selectRecords, toRecords } from '../nodes/index.ts';
+import { KIND, loadPaths, openNode, selectRecords, toRecords, viewerOf } from '../nodes/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 import { canvasesOf, listCanvases, readBodies } from '../definitions/index.ts';
 import type { Canvas, StoredFile } from '../definitions/index.ts';
@@ -16,7 +16,7 @@ const readChartInfo = async (
   { chartId }: CallParsedInput<'charts', 'info'>,
 ): Promise<CallData<'charts', 'info'>> => {
   const { db, actor } = context;
-  return describeChart(context, await openNode(db, { id: chartId, viewerId: actor.userId }, 'read'));
+  return describeChart(context, await openNode(db, { id: chartId, viewerId: actor.userId, now: context.now }, 'read'));
 };
 
 /** Lists the calls about what is known of a file. */
@@ -34,9 +34,9 @@ export const describeChart = async (
   context: CallContext,
   { node, isOwner, role }: OpenedNode,
 ): Promise<CallData<'charts', 'info'>> => {
-  const { db, actor } = context;
+  const { db } = context;
   if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
-  const row = await selectRecords(db, actor.userId)
+  const row = await selectRecords(db, viewerOf(context))
     .where('n.owner_id', '=', node.owner_id)
     .where('n.id', '=', node.id)
     .executeTakeFirst();

@@ -18,7 +18,7 @@ export const toggleFavourite = async (
   input: CallParsedInput<'favourites', 'toggle'>,
 ): Promise<CallData<'favourites', 'toggle'>> => {
   const { db, actor, now } = context;
-  const { node } = await openNode(db, { id: input.chartId, viewerId: actor.userId }, 'read');
+  const { node } = await openNode(db, { id: input.chartId, viewerId: actor.userId, now }, 'read');
   const chartType = input.chartType ?? 'chart';
   if (chartType === 'template' && !isTemplate(node)) throw new CallError('templateUnavailable');
   if (node.state !== STATE.live || (chartType === 'folder' && node.kind !== KIND.folder))

@@ -1,17 +1,25 @@
-import { ROLE } from './node-words.ts';
+import { hasRight } from '@chartdock/contract';
+import type { RoleRight } from '@chartdock/contract';
+import { ROLE, roleWord } from './node-words.ts';
 import type { Role } from './node-words.ts';
 
 /** What someone wants to do with a file or folder. */
 export type Action =
   /** Open it, list what is inside, keep it as a favourite. */
   | 'read'
-  /** Take its content away: download, clone or copy it. */
-  | 'take'
+  /** Say something about its content. */
+  | 'comment'
+  /** Take its content away as a file of another format. */
+  | 'export'
+  /** Take its content into a file of one's own: clone or copy it. */
+  | 'clone'
   /** Change its title, its content, or what is inside a folder. */
   | 'edit'
   /** Move it or put it into trash. */
   | 'arrange'
-  /** Make, change and delete its view link. */
+  /** Let everyone see it. */
+  | 'publish'
+  /** Give rights on it to others, by name or by link. */
   | 'share'
   /** Restore it from trash or delete it for good. */
   | 'dispose';
@@ -25,6 +33,8 @@ export interface AccessFacts {
   readonly isPublic: boolean;
   /** Whether a view link of it, and the link's password, was shown; default false. */
   readonly hasLink?: boolean | undefined;
+  /** Rights that the owner gave to viewers, or a link to who came by it; default none. */
+  readonly switched?: readonly RoleRight[] | undefined;
   /** Whether it waits for a review, and an operator looks at it; default false. */
   readonly isReviewed?: boolean | undefined;
   readonly inTrash: boolean;
@@ -50,10 +60,23 @@ const isSeen = ({ role, isPublic, hasLink, isReviewed }: AccessFacts): boolean =
 const isLocked = ({ lockType, isCreator }: AccessFacts): boolean =>
   lockType === '2' || (lockType === '1' && !isCreator);
 
-const grants = ({ role, isCreator }: AccessFacts, action: Action): boolean => {
+/** The right of the policy that each action takes; what no role may is the owner's alone. */
+const RIGHT_OF: Readonly<Record<Action, RoleRight | undefined>> = {
+  read: 'read',
+  comment: 'comment',
+  export: 'export',
+  clone: 'clone',
+  edit: 'edit',
+  arrange: 'delete',
+  share: 'share',
+  publish: 'publish',
+  dispose: undefined,
+};
+
+const grants = (facts: AccessFacts, action: Action): boolean => {
   if (action === 'read') return true;
-  if (action === 'share') return role === ROLE.manager;
-  const edits = role !== undefined && role >= ROLE.editor;
-  if (action === 'edit' || action === 'take') return edits;
-  return action === 'arrange' && edits && isCreator;
+  const right = RIGHT_OF[action];
+  const role = facts.role ?? (facts.hasLink === true ? ROLE.viewer : undefined);
+  if (right === undefined || role === undefined) return false;
+  return hasRight(roleWord(role), right, { switched: facts.switched ?? [], isCreator: facts.isCreator });
 };

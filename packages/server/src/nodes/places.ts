@@ -27,10 +27,10 @@ export interface Item {
 }
 
 /** Opens the folder that something is put into: the caller's own top level, or a folder they may change. Throws `notAllowed` for the top of a token that names several items. */
-export const openPlace = async ({ db, actor }: CallContext, folderId: string): Promise<Place> => {
+export const openPlace = async ({ db, actor, now }: CallContext, folderId: string): Promise<Place> => {
   const id = folderIdOf(actor, folderId);
   if (id === undefined) return { ownerId: actor.userId, id: actor.userId, depth: 0, chainIds: [] };
-  const opened = await openFolder(db, { id, viewerId: actor.userId }, 'edit');
+  const opened = await openFolder(db, { id, viewerId: actor.userId, now }, 'edit');
   const { node, chainIds } = opened;
   return { ownerId: node.owner_id, id: node.id, depth: chainIds.length, chainIds };
 };
@@ -47,7 +47,8 @@ export const openLockedPlace = async (
 
 /** Opens one thing by id and type. Throws `fileUnavailable` also when the type is not the thing's. */
 export const openItem = async (context: CallContext, item: Item, action: Action): Promise<OpenedNode> => {
-  const opened = await openNode(context.db, { id: item.fileId, viewerId: context.actor.userId }, action);
+  const wanted = { id: item.fileId, viewerId: context.actor.userId, now: context.now };
+  const opened = await openNode(context.db, wanted, action);
   if (opened.node.kind !== (item.fileType === 'folder' ? 0 : 1)) throw new CallError('fileUnavailable');
   return opened;
 };

@@ -94,10 +94,10 @@ export const createVictim = async (
   const { link } = await viewLinks.addPassword({ id: linked, viewPassword: LINK_PASSWORD });
   for (const { id: userId, role } of people)
     for (const nodeId of [shared.folder, sharedFile])
-      await shareNode(db, { ownerId: person.id, nodeId, userId, role: ROLES[role] });
+      await shareNode(db, { ownerId: person.id, nodeId, userId, role });
   // Somebody leaves, so that the victim is told something.
   const leaver = await server.person({ fullName: 'Leaver' });
-  await shareNode(db, { ownerId: person.id, nodeId: sharedFile, userId: leaver.id, role: 1 });
+  await shareNode(db, { ownerId: person.id, nodeId: sharedFile, userId: leaver.id, role: 'editor' });
   await leaver.client.collaboration.quit({ type: 'chart', id: sharedFile });
   const { id: noticeId } = await db
     .selectFrom('notification')
@@ -123,7 +123,6 @@ export const createVictim = async (
   };
 };
 
-const ROLES = { viewer: 0, editor: 1, manager: 2 } as const;
 
 const favour = (server: TestServer, userId: string, nodeId: string) =>
   server.app.database.db
