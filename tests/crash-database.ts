@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseLocation } from '../packages/server/src/db/database.ts';
-import { startPostgres } from '../packages/server/src/db/testing/start-postgres.ts';
-import type { CrashReport } from '../packages/server/src/db/crash/crash.types.ts';
-import { runKillRounds } from '../packages/server/src/db/crash/kill-rounds.ts';
-import { runPowerCuts } from '../packages/server/src/db/crash/power-cut.ts';
+import type { DatabaseLocation } from '../packages/server/src/kernel/db/database.ts';
+import { startPostgres } from '../packages/server/src/kernel/db/testing/start-postgres.ts';
+import type { CrashReport } from '../packages/server/src/kernel/db/crash/crash.types.ts';
+import { runKillRounds } from '../packages/server/src/kernel/db/crash/kill-rounds.ts';
+import { runPowerCuts } from '../packages/server/src/kernel/db/crash/power-cut.ts';
 import { flag, needed, oneOf, readArguments, wholeNumber } from '../scripts/processes/command-arguments.ts';
 
 const USAGE = `node tests/crash-database.ts <harness> [--rounds 50] [--seed 1] [--control]

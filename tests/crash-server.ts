@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../packages/server/src/db/testing/start-postgres.ts';
+import { startPostgres } from '../packages/server/src/kernel/db/testing/start-postgres.ts';
 import type { ServerReport, ServerRoundsOptions } from './crashing/server-rounds.ts';
 import { runServerRounds } from './crashing/server-rounds.ts';
 import { flag, oneOf, readArguments, wholeNumber } from '../scripts/processes/command-arguments.ts';

@@ -1,7 +1,7 @@
 import { breakBuild } from './modelling/broken-builds.ts';
 import { DATABASES } from './modelling/start-database.ts';
 import { flag, oneOf, readArguments, wholeNumber } from '../scripts/processes/command-arguments.ts';
-import type { TestDatabase } from '../packages/server/src/db/testing/test-databases.ts';
+import type { TestDatabase } from '../packages/server/src/kernel/db/testing/test-databases.ts';
 
 // Lets two people save one canvas at once, on the same version, round after round: one wins, the other is told of the conflict. With
 // --savers, so many people each add --lines lines to one text through two servers on one PostgreSQL: no acknowledged line may be lost.

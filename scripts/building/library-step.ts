@@ -7,7 +7,7 @@ const templates = `${server}/templates`;
 
 const buildLibrary: BuildStep['build'] = async () => {
   // Loaded when it is needed: who builds nothing does not wait for the renderer.
-  const { compileLibrary } = await import('../../packages/server/src/seed/library/compile-library.ts');
+  const { compileLibrary } = await import('../../packages/server/src/library/compile-library.ts');
   const { faults } = await compileLibrary(inRoot(templates), inRoot(`${templates}/dist`));
   return {
     code: faults.length === 0 ? 0 : 1,
@@ -21,7 +21,7 @@ export const libraryStep: BuildStep = {
   inputs: [
     templates,
     ...(['contract', 'documents', 'drafting'] as const).map((name) => `${layers[name].folder}/src`),
-    ...['seed/library', 'pictures', 'thumbnails'].map((name) => `${server}/src/${name}`),
+    ...['library', 'drawing/pictures', 'drawing/thumbnails'].map((name) => `${server}/src/${name}`),
     'scripts/building/library-step.ts',
   ],
   outputs: [`${templates}/dist/library.json.br`],

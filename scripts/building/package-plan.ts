@@ -15,8 +15,8 @@ export interface PackagePlan {
 // Files that the code of a package starts as workers, from where they lie beside it.
 const workers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@chartdock/server': {
-    'embedded-worker': 'src/db/embedded/embedded-worker.ts',
-    'picture-worker': 'src/pictures/picture-worker.ts',
+    'embedded-worker': 'src/kernel/db/embedded/embedded-worker.ts',
+    'picture-worker': 'src/drawing/pictures/picture-worker.ts',
   },
 };
 

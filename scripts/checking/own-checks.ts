@@ -133,7 +133,7 @@ export const textChecks: readonly Check[] = [
       return {
         problems: [
           ...ORDERED_SOURCES.flatMap((root) => findFolderProblems(files, root)),
-          ...findDomainProblems(files, 'packages/server/src'),
+          ...findDomainProblems(files, 'packages/server/src/domains'),
           ...findCrowdedFolders(repositoryFiles()),
         ],
         note: `${count} arrows`,

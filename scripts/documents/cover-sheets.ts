@@ -1,11 +1,14 @@
-import { ourTemplates } from '../../packages/server/src/seed/library/our-folder.ts';
-import { readSourceFolder } from '../../packages/server/src/seed/library/read-folder.ts';
-import { readSource, SOURCE_LANGUAGES } from '../../packages/server/src/seed/library/read-source.ts';
-import { createDocumentFonts, fontFolder } from '../../packages/server/src/thumbnails/document-fonts.ts';
-import { drawDefinition } from '../../packages/server/src/thumbnails/draw-definition.ts';
-import { HEIGHT, PICTURE_PALETTES, WIDTH } from '../../packages/server/src/thumbnails/picture.ts';
-import { renderRaster } from '../../packages/server/src/thumbnails/render-raster.ts';
-import type { RasterFormat } from '../../packages/server/src/thumbnails/render-raster.ts';
+import { ourTemplates } from '../../packages/server/src/library/our-folder.ts';
+import { readSourceFolder } from '../../packages/server/src/library/read-folder.ts';
+import { readSource, SOURCE_LANGUAGES } from '../../packages/server/src/library/read-source.ts';
+import {
+  createDocumentFonts,
+  fontFolder,
+} from '../../packages/server/src/drawing/thumbnails/document-fonts.ts';
+import { drawDefinition } from '../../packages/server/src/drawing/thumbnails/draw-definition.ts';
+import { HEIGHT, PICTURE_PALETTES, WIDTH } from '../../packages/server/src/drawing/thumbnails/picture.ts';
+import { renderRaster } from '../../packages/server/src/drawing/thumbnails/render-raster.ts';
+import type { RasterFormat } from '../../packages/server/src/drawing/thumbnails/render-raster.ts';
 
 /** Many covers on one picture. */
 export interface CoverSheet {

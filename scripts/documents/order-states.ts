@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
-import { ORDER_MOVES } from '../../packages/server/src/payments/order-states.ts';
-import type { OrderEvent, OrderState } from '../../packages/server/src/payments/order-states.ts';
+import { ORDER_MOVES } from '../../packages/server/src/domains/payments/order-states.ts';
+import type { OrderEvent, OrderState } from '../../packages/server/src/domains/payments/order-states.ts';
 
 const STATES: Readonly<Record<OrderState, string>> = {
   open: 'its code can be shown and paid',

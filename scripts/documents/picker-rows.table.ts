@@ -340,7 +340,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     ),
     yes(
       'Templates of the partner',
-      'packages/server/src/templates/partner-templates.suite.ts',
+      'packages/server/src/domains/templates/partner-templates.suite.ts',
       'shows them to nobody who comes from elsewhere, in no list of the library and in none of their own',
     ),
     yes(
@@ -362,7 +362,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     ),
     yes(
       'Orders made by the server',
-      'packages/server/src/payments/partner-payments.suite.ts',
+      'packages/server/src/domains/payments/partner-payments.suite.ts',
       'lets a token for it sell a template: the price is the server’s, and the file is delivered once',
     ),
     yes(
@@ -377,12 +377,12 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     ),
     yes(
       'An old order is closed by a new one',
-      'packages/server/src/payments/payments.suite.ts',
+      'packages/server/src/domains/payments/payments.suite.ts',
       'for a code and for the one that took its place is kept once and given back once',
     ),
     yes(
       'Ways to pay are checked first',
-      'packages/server/src/payments/payments.suite.ts',
+      'packages/server/src/domains/payments/payments.suite.ts',
       'name the ways to pay that take money, so that no other is offered',
     ),
   ],

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { findPostgresBinaries } from '../../packages/server/src/db/testing/postgres-binaries.ts';
+import { findPostgresBinaries } from '../../packages/server/src/kernel/db/testing/postgres-binaries.ts';
 import { installDebianPackages } from './debian.ts';
 
 const clusterSettings = '/etc/postgresql-common';

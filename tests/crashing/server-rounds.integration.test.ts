@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningPostgres } from '../../packages/server/src/db/testing/start-postgres.ts';
-import { startPostgres } from '../../packages/server/src/db/testing/start-postgres.ts';
-import { copyDatabaseFolder, databaseFolderOf } from '../../packages/server/src/db/embedded/data-folder.ts';
-import { migratedTemplate } from '../../packages/server/src/db/testing/test-databases.ts';
+import type { RunningPostgres } from '../../packages/server/src/kernel/db/testing/start-postgres.ts';
+import { startPostgres } from '../../packages/server/src/kernel/db/testing/start-postgres.ts';
+import {
+  copyDatabaseFolder,
+  databaseFolderOf,
+} from '../../packages/server/src/kernel/db/embedded/data-folder.ts';
+import { migratedTemplate } from '../../packages/server/src/kernel/db/testing/test-databases.ts';
 import { runServerRounds } from './server-rounds.ts';
 
 const sound = { lost: 0, halfDone: 0, faults: [] };

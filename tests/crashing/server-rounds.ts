@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Random } from '../../packages/server/src/db/crash/random.ts';
-import { createRandom, pickInteger } from '../../packages/server/src/db/crash/random.ts';
-import type { TreeFault } from '../../packages/server/src/db/crash/tree-faults.ts';
-import { findTreeFaults } from '../../packages/server/src/db/crash/tree-faults.ts';
-import type { Database, DatabaseLocation } from '../../packages/server/src/db/database.ts';
-import { openDatabase } from '../../packages/server/src/db/database.ts';
+import type { Random } from '../../packages/server/src/kernel/db/crash/random.ts';
+import { createRandom, pickInteger } from '../../packages/server/src/kernel/db/crash/random.ts';
+import type { TreeFault } from '../../packages/server/src/kernel/db/crash/tree-faults.ts';
+import { findTreeFaults } from '../../packages/server/src/kernel/db/crash/tree-faults.ts';
+import type { Database, DatabaseLocation } from '../../packages/server/src/kernel/db/database.ts';
+import { openDatabase } from '../../packages/server/src/kernel/db/database.ts';
 import type { Acknowledged, WriterPlace } from './http-writer.ts';
 import { createFolder, post, writeUntilGone } from './http-writer.ts';
 import type { KilledServer } from './killed-server.ts';

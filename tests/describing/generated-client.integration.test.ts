@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startEmbeddedTestDatabase } from '../../packages/server/src/db/testing/test-databases.ts';
-import type { TestDatabase } from '../../packages/server/src/db/testing/test-databases.ts';
+import { startEmbeddedTestDatabase } from '../../packages/server/src/kernel/db/testing/test-databases.ts';
+import type { TestDatabase } from '../../packages/server/src/kernel/db/testing/test-databases.ts';
 import { TEST_PASSWORD, startTestServer } from '../../packages/server/src/testing/test-server.ts';
 import type { TestServer } from '../../packages/server/src/testing/test-server.ts';
 import { run } from '../../scripts/processes/run.ts';

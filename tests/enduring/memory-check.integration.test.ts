@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { copyDatabaseFolder, databaseFolderOf } from '../../packages/server/src/db/embedded/data-folder.ts';
-import { migratedTemplate } from '../../packages/server/src/db/testing/test-databases.ts';
+import {
+  copyDatabaseFolder,
+  databaseFolderOf,
+} from '../../packages/server/src/kernel/db/embedded/data-folder.ts';
+import { migratedTemplate } from '../../packages/server/src/kernel/db/testing/test-databases.ts';
 import { runMemory } from './memory-run.ts';
 
 const LONG = { timeout: 600_000 };

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, createMemoryTokenStore, isApiError } from '../../packages/client/src/index.ts';
 import type { Client } from '../../packages/client/src/index.ts';
 import * as CODE from '../../packages/contract/src/codes.ts';
-import { createRandom, pickInteger } from '../../packages/server/src/db/crash/random.ts';
-import type { Random } from '../../packages/server/src/db/crash/random.ts';
+import { createRandom, pickInteger } from '../../packages/server/src/kernel/db/crash/random.ts';
+import type { Random } from '../../packages/server/src/kernel/db/crash/random.ts';
 import type { Caller } from './attacks.ts';
 
 const CATEGORIES = ['flow', 'mind'] as const;

@@ -6,22 +6,22 @@ const server = (path: string): string => `packages/server/src/${path}`;
 /** Negative controls of the authorisation matrix: each takes away one rule of who may do what. */
 export const REMOVED_RULES = {
   owner: {
-    file: server('nodes/access.ts'),
+    file: server('domains/nodes/access.ts'),
     from: "if (facts.inTrash || !isSeen(facts)) return 'missing';",
     to: '',
   },
   role: {
-    file: server('nodes/access.ts'),
+    file: server('domains/nodes/access.ts'),
     from: 'const edits = role !== undefined && role >= ROLE.editor;',
     to: 'const edits = role !== undefined;',
   },
   scope: {
-    file: server('calls/scopes.ts'),
+    file: server('kernel/calls/scopes.ts'),
     from: "if (!hasScope({ partner }, rule)) throw new CallError('notAllowed', { needs: rule });",
     to: '',
   },
   'own sessions': {
-    file: server('calls/scopes.ts'),
+    file: server('kernel/calls/scopes.ts'),
     from: "if (partner === undefined || rule === 'any') return;",
     to: "if (partner === undefined || rule === 'any' || rule === 'own sessions') return;",
   },
@@ -31,22 +31,22 @@ export const REMOVED_RULES = {
     to: '',
   },
   expiry: {
-    file: server('sessions/sessions.ts'),
+    file: server('domains/sessions/sessions.ts'),
     from: "if (row.expires_at <= app.now()) throw new CallError('tokenExpired');",
     to: '',
   },
   revoked: {
-    file: server('sessions/sessions.ts'),
+    file: server('domains/sessions/sessions.ts'),
     from: "if (row === undefined || row.revoked_at !== null) throw new CallError('tokenInvalid');",
     to: "if (row === undefined) throw new CallError('tokenInvalid');",
     besides: {
-      file: server('sessions/sessions.ts'),
+      file: server('domains/sessions/sessions.ts'),
       from: 'row.disabled_at !== null || row.device_ended !== null',
       to: 'row.disabled_at !== null',
     },
   },
   notice: {
-    file: server('notifications/notifications.ts'),
+    file: server('domains/notifications/notifications.ts'),
     from: `.deleteFrom('notification')
     .where('user_id', '=', actor.userId)
     .where('id', '=', id)`,
@@ -54,32 +54,32 @@ export const REMOVED_RULES = {
     .where('id', '=', id)`,
   },
   link: {
-    file: server('sharing/open-link.ts'),
+    file: server('domains/sharing/open-link.ts'),
     from: "if (!fits) throw new CallError(found === undefined ? 'fileUnavailable' : 'viewPasswordWrong');",
     to: '',
   },
   unlike: {
-    file: server('nodes/open-node.ts'),
+    file: server('domains/nodes/open-node.ts'),
     from: "if (decision === 'missing') throw new CallError('fileUnavailable');",
     to: "if (decision === 'missing') throw new CallError('notAllowed');",
   },
   'signed name': {
-    file: server('http/images.ts'),
+    file: server('http/images/images.ts'),
     from: 'if (row === undefined || !app.thumbnails.verify(value, row, app.now())) return undefined;',
     to: 'if (row === undefined) return undefined;',
   },
   'key of a session': {
-    file: server('exporting/download.ts'),
+    file: server('domains/exporting/download.ts'),
     from: "if (!(await isSessionLiving(app, subject.sessionHash))) throw new CallError('exportKeyInvalid');",
     to: '',
   },
   'key of a file': {
-    file: server('exporting/download.ts'),
+    file: server('domains/exporting/download.ts'),
     from: ' || subject.chartId !== request.chartId',
     to: '',
   },
   'right to take': {
-    file: server('exporting/power.ts'),
+    file: server('domains/exporting/power.ts'),
     from: "if (opened !== undefined && decide(opened, viewerId, 'take') !== 'allowed') return 'role';",
     to: '',
   },

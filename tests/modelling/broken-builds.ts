@@ -15,59 +15,59 @@ const files = (path: string): string => `packages/files/src/${path}`;
 /** Negative controls: each takes away one thing that the model check, or for `lock` and `version` the races, must miss. */
 export const BROKEN_BUILDS = {
   cycle: {
-    file: server('tree/move.ts'),
+    file: server('domains/tree/move.ts'),
     from: `if (place.chainIds.includes(node.id)) throw new CallError('moveIntoItself');`,
     to: '',
   },
   children: {
-    file: server('tree/move.ts'),
+    file: server('domains/tree/move.ts'),
     from: 'await bumpChildren(db, place, 1);',
     to: '',
   },
   search: {
-    file: server('tree/move.ts'),
+    file: server('domains/tree/move.ts'),
     from: 'await writeGrams(db, { ...at, folderId: place.id }, node.title);',
     to: '',
   },
   lock: {
-    file: server('nodes/counters.ts'),
+    file: server('domains/nodes/counters.ts'),
     from: 'return readOwner(context, ownerId, true);',
     to: 'return readOwner(context, ownerId);',
     // Within one process writes to a tree wait for their turn before the lock.
     besides: {
-      file: server('db/turns.ts'),
+      file: server('kernel/db/turns.ts'),
       from: 'const options = { slots: 1, share: 1,',
       to: 'const options = { slots: 1_000, share: 1_000,',
       // And an account that is not alone has one connection at a time.
       besides: {
-        file: server('db/pool.ts'),
+        file: server('kernel/db/pool.ts'),
         from: 'share: Math.ceil(config.max * SHARE),',
         to: 'share: config.max,',
       },
     },
   },
   version: {
-    file: server('editing/open-canvas.ts'),
+    file: server('domains/editing/open-canvas.ts'),
     from: 'if (version !== expected)',
     to: 'if (version < 0)',
   },
   quota: {
-    file: server('tree/copy.ts'),
+    file: server('domains/tree/copy.ts'),
     from: 'requireRoom(owner, counts.files);',
     to: '',
   },
   locator: {
-    file: server('nodes/forget-rows.ts'),
+    file: server('domains/nodes/forget-rows.ts'),
     from: 'await sql`delete from node_locator where id = ${these}`.execute(db);',
     to: '',
   },
   trash: {
-    file: server('tree/trash.ts'),
+    file: server('domains/tree/trash.ts'),
     from: '{ trash: -files, trashRoots: -1, folders }',
     to: '{ trash: -files, folders }',
   },
   rights: {
-    file: server('nodes/access.ts'),
+    file: server('domains/nodes/access.ts'),
     from: `return action === 'arrange' && edits && isCreator;`,
     to: `return action === 'arrange' && edits;`,
   },

@@ -1,13 +1,13 @@
 import { breakSource } from './broken-builds.ts';
 import type { BrokenBuild } from './broken-builds.ts';
 
-const use = 'packages/server/src/templates/use.ts';
+const use = 'packages/server/src/domains/templates/use.ts';
 
 /** Negative controls: each takes away one thing that the races for templates must miss. */
 export const BROKEN_LIBRARIES = {
   /** Lets templates change between the check and the copy; it takes PostgreSQL, as the embedded database does one transaction at a time. */
   hold: {
-    file: 'packages/server/src/templates/open-template.ts',
+    file: 'packages/server/src/domains/templates/open-template.ts',
     from: 'hold ? sql`for share of t` : sql``',
     to: 'hold ? sql`` : sql``',
   },

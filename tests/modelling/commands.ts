@@ -6,7 +6,7 @@ import type {
   RenameResult,
   Targets,
 } from '../../packages/files/src/index.ts';
-import type { Random } from '../../packages/server/src/seed/random.ts';
+import type { Random } from '../../packages/server/src/demo/random.ts';
 import { answerOf, refusedHere } from './expected.ts';
 import type { Expected } from './expected.ts';
 import type { Model, Operation } from './model.types.ts';

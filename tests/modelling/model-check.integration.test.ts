@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   startEmbeddedTestDatabase,
   startPostgresTestDatabase,
-} from '../../packages/server/src/db/testing/test-databases.ts';
-import type { TestDatabase } from '../../packages/server/src/db/testing/test-databases.ts';
+} from '../../packages/server/src/kernel/db/testing/test-databases.ts';
+import type { TestDatabase } from '../../packages/server/src/kernel/db/testing/test-databases.ts';
 import type { BrokenBuildName } from './broken-builds.ts';
 import { runSequences } from './run-sequences.ts';
 

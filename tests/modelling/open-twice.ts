@@ -1,4 +1,4 @@
-import type { Database } from '../../packages/server/src/db/database.ts';
+import type { Database } from '../../packages/server/src/kernel/db/database.ts';
 
 /** The same database for two servers. */
 export interface OpenedTwice {
@@ -8,7 +8,7 @@ export interface OpenedTwice {
 
 const openEmbedded = async (): Promise<OpenedTwice> => {
   const { startEmbeddedTestDatabase } =
-    await import('../../packages/server/src/db/testing/test-databases.ts');
+    await import('../../packages/server/src/kernel/db/testing/test-databases.ts');
   const started = await startEmbeddedTestDatabase();
   // It belongs to one process, which both servers are in.
   const database = await started.open();
@@ -16,9 +16,9 @@ const openEmbedded = async (): Promise<OpenedTwice> => {
 };
 
 const openPostgres = async (): Promise<OpenedTwice> => {
-  const { startPostgres } = await import('../../packages/server/src/db/testing/start-postgres.ts');
-  const { openDatabase } = await import('../../packages/server/src/db/database.ts');
-  const { migrateDatabase } = await import('../../packages/server/src/db/migrate.ts');
+  const { startPostgres } = await import('../../packages/server/src/kernel/db/testing/start-postgres.ts');
+  const { openDatabase } = await import('../../packages/server/src/kernel/db/database.ts');
+  const { migrateDatabase } = await import('../../packages/server/src/kernel/db/migrate.ts');
   const { url, stop } = await startPostgres();
   const databases = [await openDatabase({ url }), await openDatabase({ url })] as const;
   await migrateDatabase(databases[0].db);

@@ -1,6 +1,6 @@
-import { raceSavers } from '../../packages/server/src/editing/testing/race-savers.ts';
-import type { RaceOutcome } from '../../packages/server/src/editing/testing/race-savers.ts';
-import type { TestDatabase } from '../../packages/server/src/db/testing/test-databases.ts';
+import { raceSavers } from '../../packages/server/src/domains/editing/testing/race-savers.ts';
+import type { RaceOutcome } from '../../packages/server/src/domains/editing/testing/race-savers.ts';
+import type { TestDatabase } from '../../packages/server/src/kernel/db/testing/test-databases.ts';
 import { shareNode } from '../../packages/server/src/testing/share-node.ts';
 import { startTestServer } from '../../packages/server/src/testing/test-server.ts';
 

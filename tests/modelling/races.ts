@@ -1,7 +1,7 @@
 import type { Client } from '../../packages/client/src/index.ts';
 import * as CODE from '../../packages/contract/src/codes.ts';
-import { findTreeFaults } from '../../packages/server/src/db/crash/tree-faults.ts';
-import type { TestDatabase } from '../../packages/server/src/db/testing/test-databases.ts';
+import { findTreeFaults } from '../../packages/server/src/kernel/db/crash/tree-faults.ts';
+import type { TestDatabase } from '../../packages/server/src/kernel/db/testing/test-databases.ts';
 import { refusalOf, startTestServer } from '../../packages/server/src/testing/test-server.ts';
 import type { Person, TestServer } from '../../packages/server/src/testing/test-server.ts';
 

@@ -1,8 +1,8 @@
 import type { Place } from '../../packages/files/src/index.ts';
 import { fetchPage } from '../../packages/files/src/list/fetch-page.ts';
 import { contentOf } from '../../packages/files/src/index.ts';
-import { createRandom } from '../../packages/server/src/seed/random.ts';
-import type { Random } from '../../packages/server/src/seed/random.ts';
+import { createRandom } from '../../packages/server/src/demo/random.ts';
+import type { Random } from '../../packages/server/src/demo/random.ts';
 import type { TestServer } from '../../packages/server/src/testing/test-server.ts';
 import { adoptIds } from './adopt-ids.ts';
 import { nextCommand } from './commands.ts';

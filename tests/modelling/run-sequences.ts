@@ -1,7 +1,7 @@
-import { findTreeFaults } from '../../packages/server/src/db/crash/tree-faults.ts';
-import { reconcile } from '../../packages/server/src/nodes/reconcile.ts';
+import { findTreeFaults } from '../../packages/server/src/kernel/db/crash/tree-faults.ts';
+import { reconcile } from '../../packages/server/src/domains/nodes/reconcile.ts';
 import { startTestServer } from '../../packages/server/src/testing/test-server.ts';
-import type { TestDatabase } from '../../packages/server/src/db/testing/test-databases.ts';
+import type { TestDatabase } from '../../packages/server/src/kernel/db/testing/test-databases.ts';
 import { runSequence } from './run-sequence.ts';
 import type { SequenceReport } from './run-sequence.ts';
 import { WORLD_SETTINGS } from './world.ts';

@@ -1,7 +1,7 @@
-import { openDatabase } from '../../packages/server/src/db/database.ts';
-import type { TestDatabase } from '../../packages/server/src/db/testing/test-databases.ts';
-import { appendLines } from '../../packages/server/src/editing/testing/append-lines.ts';
-import type { AppendOutcome } from '../../packages/server/src/editing/testing/append-lines.ts';
+import { openDatabase } from '../../packages/server/src/kernel/db/database.ts';
+import type { TestDatabase } from '../../packages/server/src/kernel/db/testing/test-databases.ts';
+import { appendLines } from '../../packages/server/src/domains/editing/testing/append-lines.ts';
+import type { AppendOutcome } from '../../packages/server/src/domains/editing/testing/append-lines.ts';
 import { shareNode } from '../../packages/server/src/testing/share-node.ts';
 import { startTestServer } from '../../packages/server/src/testing/test-server.ts';
 

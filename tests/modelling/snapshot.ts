@@ -1,5 +1,5 @@
-import type { Database } from '../../packages/server/src/db/database.ts';
-import { titleGrams } from '../../packages/server/src/search/grams.ts';
+import type { Database } from '../../packages/server/src/kernel/db/database.ts';
+import { titleGrams } from '../../packages/server/src/domains/search/grams.ts';
 
 /** A node as the database holds it, with what is kept beside it. */
 export interface StoredNode {

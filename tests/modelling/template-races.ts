@@ -1,12 +1,12 @@
 import type { Client } from '../../packages/client/src/index.ts';
 import * as CODE from '../../packages/contract/src/codes.ts';
-import { findTreeFaults } from '../../packages/server/src/db/crash/tree-faults.ts';
-import type { Database } from '../../packages/server/src/db/database.ts';
-import { createReviewStage } from '../../packages/server/src/templates/reviews/testing/review-stage.ts';
+import { findTreeFaults } from '../../packages/server/src/kernel/db/crash/tree-faults.ts';
+import type { Database } from '../../packages/server/src/kernel/db/database.ts';
+import { createReviewStage } from '../../packages/server/src/domains/templates/reviews/testing/review-stage.ts';
 import type {
   Author,
   ReviewStage,
-} from '../../packages/server/src/templates/reviews/testing/review-stage.ts';
+} from '../../packages/server/src/domains/templates/reviews/testing/review-stage.ts';
 import { refusalOf, startTestServer } from '../../packages/server/src/testing/test-server.ts';
 import type { Person, TestServer } from '../../packages/server/src/testing/test-server.ts';
 

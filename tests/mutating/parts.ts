@@ -29,19 +29,19 @@ export const MUTATED_PARTS = {
   policy: {
     tests: SERVER,
     mutate: [
-      `${SERVER}/nodes/{access,position}.ts`,
-      `${SERVER}/calls/{items,name-calls,session-cache,steady-clock}.ts`,
-      `${SERVER}/partners/origins.ts`,
-      `${SERVER}/security/{attempts,known-devices}.ts`,
+      `${SERVER}/domains/nodes/{access,position}.ts`,
+      `${SERVER}/kernel/calls/{items,name-calls,session-cache,steady-clock}.ts`,
+      `${SERVER}/domains/partners/origins.ts`,
+      `${SERVER}/kernel/security/{attempts,known-devices}.ts`,
     ],
   },
   services: {
     tests: SERVER,
     mutate: [
-      `${SERVER}/db/{fair-queue,fatal-answer,turns,uuid}.ts`,
+      `${SERVER}/kernel/db/{fair-queue,fatal-answer,turns,uuid}.ts`,
       `${SERVER}/http/{cookies,stopping,failures/failures}.ts`,
-      `${SERVER}/pictures/{picture-key,picture-pool}.ts`,
-      `${SERVER}/wemeet/trusted-page.ts`,
+      `${SERVER}/drawing/pictures/{picture-key,picture-pool}.ts`,
+      `${SERVER}/domains/wemeet/trusted-page.ts`,
     ],
   },
   // A rule that its test looks at from one side only: what survives there has to be found.

@@ -1,7 +1,7 @@
 import { breakSource } from '../modelling/broken-builds.ts';
 import type { BrokenBuild } from '../modelling/broken-builds.ts';
 
-const payments = (path: string): string => `packages/server/src/payments/${path}`;
+const payments = (path: string): string => `packages/server/src/domains/payments/${path}`;
 
 /** Negative controls: each takes away one thing without which money is lost, or given away. */
 export const BROKEN_PAYMENTS = {

@@ -1,5 +1,5 @@
-import type { Handle } from '../../packages/server/src/db/schema.ts';
-import { isWritten, readBooks } from '../../packages/server/src/payments/testing/read-books.ts';
+import type { Handle } from '../../packages/server/src/kernel/db/schema.ts';
+import { isWritten, readBooks } from '../../packages/server/src/domains/payments/testing/read-books.ts';
 
 const unequal = (what: string, found: unknown, wanted: unknown): readonly string[] =>
   found === wanted ? [] : [`${what}: ${String(found)} in place of ${String(wanted)}`];

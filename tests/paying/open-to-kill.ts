@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseLocation } from '../../packages/server/src/db/database.ts';
-import { openDatabase } from '../../packages/server/src/db/database.ts';
-import { copyDatabaseFolder, databaseFolderOf } from '../../packages/server/src/db/embedded/data-folder.ts';
-import { migrateDatabase } from '../../packages/server/src/db/migrate.ts';
-import { startPostgres } from '../../packages/server/src/db/testing/start-postgres.ts';
-import { migratedTemplate } from '../../packages/server/src/db/testing/test-databases.ts';
+import type { DatabaseLocation } from '../../packages/server/src/kernel/db/database.ts';
+import { openDatabase } from '../../packages/server/src/kernel/db/database.ts';
+import {
+  copyDatabaseFolder,
+  databaseFolderOf,
+} from '../../packages/server/src/kernel/db/embedded/data-folder.ts';
+import { migrateDatabase } from '../../packages/server/src/kernel/db/migrate.ts';
+import { startPostgres } from '../../packages/server/src/kernel/db/testing/start-postgres.ts';
+import { migratedTemplate } from '../../packages/server/src/kernel/db/testing/test-databases.ts';
 
 /** A migrated database that a server will be killed over. */
 export interface DatabaseToKill {

@@ -1,8 +1,8 @@
-import type { Database } from '../../packages/server/src/db/database.ts';
-import type { Handle } from '../../packages/server/src/db/schema.ts';
-import { startFakeAlipay } from '../../packages/server/src/payments/gateways/testing/fake-alipay.ts';
-import { startFakeWechat } from '../../packages/server/src/payments/gateways/testing/fake-wechat.ts';
-import type { FakeGateway } from '../../packages/server/src/payments/gateways/testing/gateway-under-test.ts';
+import type { Database } from '../../packages/server/src/kernel/db/database.ts';
+import type { Handle } from '../../packages/server/src/kernel/db/schema.ts';
+import { startFakeAlipay } from '../../packages/server/src/domains/payments/gateways/testing/fake-alipay.ts';
+import { startFakeWechat } from '../../packages/server/src/domains/payments/gateways/testing/fake-wechat.ts';
+import type { FakeGateway } from '../../packages/server/src/domains/payments/gateways/testing/gateway-under-test.ts';
 import { openShop } from '../../packages/server/src/testing/shop.ts';
 import type { Shop } from '../../packages/server/src/testing/shop.ts';
 import { createTestClock, startTestServer } from '../../packages/server/src/testing/test-server.ts';

@@ -1,5 +1,5 @@
-import type { Random } from '../../packages/server/src/db/crash/random.ts';
-import { pickInteger } from '../../packages/server/src/db/crash/random.ts';
+import type { Random } from '../../packages/server/src/kernel/db/crash/random.ts';
+import { pickInteger } from '../../packages/server/src/kernel/db/crash/random.ts';
 
 /** How a purchase goes: how many codes its buyer had shown, which of them were paid, and whether only after the order was closed. */
 interface Story {

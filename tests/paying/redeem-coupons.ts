@@ -1,4 +1,4 @@
-import type { Database } from '../../packages/server/src/db/database.ts';
+import type { Database } from '../../packages/server/src/kernel/db/database.ts';
 import { purchaseCalls, signInBuyer } from '../../packages/server/src/testing/buyer.ts';
 import { openPayingWorld } from './paying-world.ts';
 

@@ -1,8 +1,8 @@
 import { purchaseCalls } from '../../packages/server/src/testing/buyer.ts';
-import { workPayments } from '../../packages/server/src/payments/index.ts';
-import type { GatewayPayment } from '../../packages/server/src/calls/gateway.types.ts';
-import type { NoticeChange } from '../../packages/server/src/payments/gateways/testing/gateway-under-test.ts';
-import { holdOrders } from '../../packages/server/src/payments/testing/hold-orders.ts';
+import { workPayments } from '../../packages/server/src/domains/payments/index.ts';
+import type { GatewayPayment } from '../../packages/server/src/kernel/calls/gateway.types.ts';
+import type { NoticeChange } from '../../packages/server/src/domains/payments/gateways/testing/gateway-under-test.ts';
+import { holdOrders } from '../../packages/server/src/domains/payments/testing/hold-orders.ts';
 import { findImbalance, findUnkept, judgePurchase } from './judge-purchase.ts';
 import { sendNotice } from './paying-world.ts';
 import type { PayingWorld } from './paying-world.ts';

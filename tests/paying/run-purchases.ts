@@ -1,5 +1,5 @@
-import type { Database } from '../../packages/server/src/db/database.ts';
-import { createRandom } from '../../packages/server/src/db/crash/random.ts';
+import type { Database } from '../../packages/server/src/kernel/db/database.ts';
+import { createRandom } from '../../packages/server/src/kernel/db/crash/random.ts';
 import { openPayingWorld } from './paying-world.ts';
 import { planPurchase } from './purchase-plan.ts';
 import { runPurchase } from './run-purchase.ts';

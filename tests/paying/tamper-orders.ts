@@ -1,6 +1,6 @@
-import type { Database } from '../../packages/server/src/db/database.ts';
-import { createRandom, pickInteger } from '../../packages/server/src/db/crash/random.ts';
-import type { Random } from '../../packages/server/src/db/crash/random.ts';
+import type { Database } from '../../packages/server/src/kernel/db/database.ts';
+import { createRandom, pickInteger } from '../../packages/server/src/kernel/db/crash/random.ts';
+import type { Random } from '../../packages/server/src/kernel/db/crash/random.ts';
 import { openPayingWorld } from './paying-world.ts';
 import type { PayingWorld } from './paying-world.ts';
 

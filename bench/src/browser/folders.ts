@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '../../../packages/server/src/db/database.ts';
-import { countTree } from '../../../packages/server/src/seed/load-tree.ts';
-import { withoutIndexes } from '../../../packages/server/src/seed/without-indexes.ts';
+import { openDatabase } from '../../../packages/server/src/kernel/db/database.ts';
+import { countTree } from '../../../packages/server/src/library/load-tree.ts';
+import { withoutIndexes } from '../../../packages/server/src/demo/without-indexes.ts';
 import { addFolder, addMember, fillDatabase } from '../server/folder-data.ts';
 
 /** Account whose folders are opened. */

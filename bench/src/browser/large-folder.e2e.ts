@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOwnServer } from '../../../tests/harness/own-server.ts';
 import type { OwnServer } from '../../../tests/harness/own-server.ts';
-import { countTree } from '../../../packages/server/src/seed/load-tree.ts';
+import { countTree } from '../../../packages/server/src/library/load-tree.ts';
 import { launchBrowser } from '../../../tests/harness/browser.ts';
 import { addFolder, addMember, fillDatabase } from '../server/folder-data.ts';
 import { signInPerson } from './person.ts';

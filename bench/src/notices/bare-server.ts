@@ -4,7 +4,7 @@ import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { createServer } from 'node:http';
 import express from 'express';
 import type { RequestHandler } from 'express';
-import { openDatabase } from '../../../packages/server/src/db/database.ts';
+import { openDatabase } from '../../../packages/server/src/kernel/db/database.ts';
 
 const { PLATFORM_KEY = '', DATABASE_URL } = process.env;
 const key = createPublicKey(PLATFORM_KEY);

@@ -1,9 +1,9 @@
-import type { GatewayPayment, RawNotice } from '../../../packages/server/src/calls/gateway.types.ts';
-import { createRandom } from '../../../packages/server/src/db/crash/random.ts';
+import type { GatewayPayment, RawNotice } from '../../../packages/server/src/kernel/calls/gateway.types.ts';
+import { createRandom } from '../../../packages/server/src/kernel/db/crash/random.ts';
 import type {
   FakeGateway,
   NoticeChange,
-} from '../../../packages/server/src/payments/gateways/testing/gateway-under-test.ts';
+} from '../../../packages/server/src/domains/payments/gateways/testing/gateway-under-test.ts';
 import { planPurchase } from '../../../tests/paying/purchase-plan.ts';
 import type { DeliveryKind } from '../../../tests/paying/purchase-plan.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { GatewayPayment } from '../../../packages/server/src/calls/gateway.types.ts';
-import type { Database } from '../../../packages/server/src/db/database.ts';
-import { createIdMaker } from '../../../packages/server/src/db/uuid.ts';
+import type { GatewayPayment } from '../../../packages/server/src/kernel/calls/gateway.types.ts';
+import type { Database } from '../../../packages/server/src/kernel/db/database.ts';
+import { createIdMaker } from '../../../packages/server/src/kernel/db/uuid.ts';
 
 const FEN = 1_990;
 const OPEN_MS = 900_000;

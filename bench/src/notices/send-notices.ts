@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RawNotice } from '../../../packages/server/src/calls/gateway.types.ts';
+import type { RawNotice } from '../../../packages/server/src/kernel/calls/gateway.types.ts';
 
 /** What came of notices that were sent. */
 export interface Sent {

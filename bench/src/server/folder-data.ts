@@ -1,18 +1,18 @@
-import { openDatabase } from '../../../packages/server/src/db/database.ts';
-import type { DatabaseLocation } from '../../../packages/server/src/db/database.ts';
-import { maintainDatabase } from '../../../packages/server/src/db/maintenance.ts';
-import { migrateDatabase } from '../../../packages/server/src/db/migrate.ts';
-import { transaction } from '../../../packages/server/src/db/transaction.ts';
-import { readConfig } from '../../../packages/server/src/config/config.ts';
-import { createAppServices } from '../../../packages/server/src/open-app.ts';
-import { countTree, insertTree } from '../../../packages/server/src/seed/load-tree.ts';
-import type { SeedNode } from '../../../packages/server/src/seed/load-tree.ts';
-import { DEMO_PASSWORD } from '../../../packages/server/src/seed/demo-accounts.ts';
-import { multiplyFiles } from '../../../packages/server/src/seed/multiply-files.ts';
-import { createRandom } from '../../../packages/server/src/seed/random.ts';
-import { withoutIndexes } from '../../../packages/server/src/seed/without-indexes.ts';
-import { createAccount } from '../../../packages/server/src/accounts/accounts.ts';
-import type { App, Handle } from '../../../packages/server/src/calls/context.ts';
+import { openDatabase } from '../../../packages/server/src/kernel/db/database.ts';
+import type { DatabaseLocation } from '../../../packages/server/src/kernel/db/database.ts';
+import { maintainDatabase } from '../../../packages/server/src/kernel/db/maintenance.ts';
+import { migrateDatabase } from '../../../packages/server/src/kernel/db/migrate.ts';
+import { transaction } from '../../../packages/server/src/kernel/db/transaction.ts';
+import { readConfig } from '../../../packages/server/src/kernel/config/config.ts';
+import { createAppServices } from '../../../packages/server/src/domains/open-app.ts';
+import { countTree, insertTree } from '../../../packages/server/src/library/load-tree.ts';
+import type { SeedNode } from '../../../packages/server/src/library/load-tree.ts';
+import { DEMO_PASSWORD } from '../../../packages/server/src/demo/demo-accounts.ts';
+import { multiplyFiles } from '../../../packages/server/src/demo/multiply-files.ts';
+import { createRandom } from '../../../packages/server/src/demo/random.ts';
+import { withoutIndexes } from '../../../packages/server/src/demo/without-indexes.ts';
+import { createAccount } from '../../../packages/server/src/domains/accounts/accounts.ts';
+import type { App, Handle } from '../../../packages/server/src/kernel/calls/context.ts';
 
 /** Account whose folders hold as many files as the benchmark's sizes. */
 export const FOLDER_ACCOUNT = 'bench-folders@chartdock.test';

@@ -1,6 +1,6 @@
 import { shareNode } from '../../../packages/server/src/testing/share-node.ts';
-import type { DatabaseLocation } from '../../../packages/server/src/db/database.ts';
-import type { App, Handle } from '../../../packages/server/src/calls/context.ts';
+import type { DatabaseLocation } from '../../../packages/server/src/kernel/db/database.ts';
+import type { App, Handle } from '../../../packages/server/src/kernel/calls/context.ts';
 import { addMember, fillDatabase } from './folder-data.ts';
 
 const SHARED = 200;

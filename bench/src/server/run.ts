@@ -4,8 +4,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseLocation } from '../../../packages/server/src/db/database.ts';
-import { startPostgres } from '../../../packages/server/src/db/testing/start-postgres.ts';
+import type { DatabaseLocation } from '../../../packages/server/src/kernel/db/database.ts';
+import { startPostgres } from '../../../packages/server/src/kernel/db/testing/start-postgres.ts';
 import { oneOf, readArguments, text, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
 import { formatTable, median } from '../statistics.ts';
 import { FOLDER_ACCOUNT, fillFolders } from './folder-data.ts';

@@ -1,12 +1,12 @@
-import type { DatabaseLocation } from '../../../packages/server/src/db/database.ts';
-import type { App, Handle } from '../../../packages/server/src/calls/context.ts';
-import { createAccount } from '../../../packages/server/src/accounts/accounts.ts';
-import { createRandom } from '../../../packages/server/src/seed/random.ts';
-import type { Random } from '../../../packages/server/src/seed/random.ts';
-import { withoutIndexes } from '../../../packages/server/src/seed/without-indexes.ts';
-import { titleKey } from '../../../packages/server/src/search/index.ts';
-import { listTemplates } from '../../../packages/server/src/templates/list-template.ts';
-import type { ListedTemplate } from '../../../packages/server/src/templates/list-template.ts';
+import type { DatabaseLocation } from '../../../packages/server/src/kernel/db/database.ts';
+import type { App, Handle } from '../../../packages/server/src/kernel/calls/context.ts';
+import { createAccount } from '../../../packages/server/src/domains/accounts/accounts.ts';
+import { createRandom } from '../../../packages/server/src/demo/random.ts';
+import type { Random } from '../../../packages/server/src/demo/random.ts';
+import { withoutIndexes } from '../../../packages/server/src/demo/without-indexes.ts';
+import { titleKey } from '../../../packages/server/src/domains/search/index.ts';
+import { listTemplates } from '../../../packages/server/src/domains/templates/list-template.ts';
+import type { ListedTemplate } from '../../../packages/server/src/domains/templates/list-template.ts';
 import { addMember, fillDatabase } from '../server/folder-data.ts';
 
 /** Account that searches. */

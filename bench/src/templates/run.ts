@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../../packages/server/src/db/database.ts';
-import type { DatabaseLocation } from '../../../packages/server/src/db/database.ts';
-import { startPostgres } from '../../../packages/server/src/db/testing/start-postgres.ts';
+import { openDatabase } from '../../../packages/server/src/kernel/db/database.ts';
+import type { DatabaseLocation } from '../../../packages/server/src/kernel/db/database.ts';
+import { startPostgres } from '../../../packages/server/src/kernel/db/testing/start-postgres.ts';
 import { oneOf, readArguments, text, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
 import { startServer } from '../server/server-process.ts';
 import type { ServerProcess } from '../server/server-process.ts';

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@chartdock/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedTestDatabase } from '../../server/src/db/testing/test-databases.ts';
-import type { TestDatabase } from '../../server/src/db/testing/test-databases.ts';
+import { startEmbeddedTestDatabase } from '../../server/src/kernel/db/testing/test-databases.ts';
+import type { TestDatabase } from '../../server/src/kernel/db/testing/test-databases.ts';
 import { signInBuyer } from '../../server/src/testing/buyer.ts';
 import type { Buyer } from '../../server/src/testing/buyer.ts';
 import { openShop, visitCashier } from '../../server/src/testing/shop.ts';

@@ -16,7 +16,7 @@ describe('findLayerProblems', () => {
     ['packages/files/src/a.test.ts', `import { launchBrowser } from '../../../tests/harness/browser.ts';`],
     [
       'bench/src/a.ts',
-      `import { startPostgres } from '../../../packages/server/src/db/testing/start-postgres.ts';`,
+      `import { startPostgres } from '../../../packages/server/src/kernel/db/testing/start-postgres.ts';`,
     ],
     ['hosts/web/e2e/a.e2e.ts', `import fs from 'node:fs';`],
     ['hosts/web/e2e/models/a.ts', `import { x } from '@chartdock/server';`],
@@ -56,11 +56,7 @@ describe('findLayerProblems', () => {
     ['packages/client/src/a.test.ts', `import { x } from '@chartdock/files';`, 'client may not import files'],
     ['packages/testing/src/a.ts', `import { x } from '@chartdock/server';`, 'testing may not import server'],
     ['packages/files/src/a.ts', `import { x } from '../../account/src/b.ts';`, 'leaves the package'],
-    [
-      'packages/files/src/a.ts',
-      `import { x } from '../../../scripts/repository/paths.ts';`,
-      'leaves the package',
-    ],
+    ['packages/files/src/a.ts', `import { x } from '../../repository/paths.ts';`, 'leaves the package'],
     ['packages/files/src/a.test.ts', `import { x } from '../../server/src/app.ts';`, 'leaves the package'],
     [
       'packages/client/src/a.test.ts',

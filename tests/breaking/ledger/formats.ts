@@ -39,11 +39,11 @@ const downloads = [
   ...breaksOf('packages/files/src/export/downloading.ts', [
     ['EXPORT-35', 'const FRAME_MS = 8000;', 'const FRAME_MS = 8001;'],
   ]),
-  ...breaksOf('packages/server/src/exporting/record.ts', [
+  ...breaksOf('packages/server/src/domains/exporting/record.ts', [
     ['EXPORT-38', "    .where('used_at', 'is', null)\n", ''],
     ['CALL-F-042', 'export_type: exportType,', "export_type: 'png',"],
   ]),
-  ...breaksOf('packages/server/src/exporting/power.ts', [
+  ...breaksOf('packages/server/src/domains/exporting/power.ts', [
     ['PERM-05', "if (account.restricted_at !== null) return 'restricted';", ''],
     ['PERM-09', "return vip && !isUnlimited(tierOf(account, now)) ? 'vip' : undefined;", 'return undefined;'],
     [
@@ -53,7 +53,7 @@ const downloads = [
     ],
     ['PROD-22', "return vip && !isUnlimited(tierOf(account, now)) ? 'vip' : undefined;", 'return undefined;'],
   ]),
-  ...breaksOf('packages/server/src/exporting/files.ts', [
+  ...breaksOf('packages/server/src/domains/exporting/files.ts', [
     ['PROD-15', "return Buffer.from(typeof text === 'string' ? text : '');", "return Buffer.from('other');"],
     ['PROD-15', 'hd_png: png(HD_PNG_WIDTH)', 'hd_png: png(PNG_WIDTH)'],
   ]),

@@ -77,7 +77,7 @@ const records = [
       'chartCanvas.slice(0, 1)',
     ],
   ]),
-  ...breaksOf(server('exporting/position-file'), [
+  ...breaksOf(server('domains/exporting/position-file'), [
     [
       'EXPORT-40',
       "if (all && canvases.length !== bodies.length) throw refuse('The list does not have every canvas');",
@@ -147,7 +147,7 @@ const listing = [
 ];
 
 const favourites = [
-  ...breaksOf(server('favourites/favourites'), [
+  ...breaksOf(server('domains/favourites/favourites'), [
     ['LIFE-04', '{ user_id: actor.userId, kind, node_id', '{ user_id: actor.userId, kind: 1, node_id'],
     ['PROD-12', '{ user_id: actor.userId, kind, node_id', '{ user_id: actor.userId, kind: 1, node_id'],
     ['LIFE-15', "    .where('user_id', '=', actor.userId)\n", "    .where('user_id', '=', id)\n"],
@@ -158,7 +158,7 @@ const favourites = [
   ...breaksOf('packages/contract/src/endpoints/favourites.ts', [
     ['CALL-F-038', '{ fileId: idSchema, type:', '{ chartId: idSchema, type:'],
   ]),
-  ...breaksOf(server('lists/personal-lists'), [
+  ...breaksOf(server('domains/lists/personal-lists'), [
     [
       'PROD-12',
       'sql<boolean>`f.user_id = ${me} ${kind}',
@@ -168,16 +168,16 @@ const favourites = [
 ];
 
 const moving = [
-  ...breaksOf(server('tree/move'), [
+  ...breaksOf(server('domains/tree/move'), [
     ['CRUMB-08', "if (place.chainIds.includes(node.id)) throw new CallError('moveIntoItself');", ''],
     ['LIFE-05', '.set({ parent_id: place.id, pos', '.set({ pos'],
   ]),
   ...breaksOf(files('moving/moving'), [['LIFE-05', 'await client.folders.move(input, WRITE);', '']]),
-  ...breaksOf(server('tree/copy'), [
+  ...breaksOf(server('domains/tree/copy'), [
     ['LIFE-06', 'await bumpCounters(db, place.ownerId, counts);', ''],
     ['LIFE-06', 'openLockedPlace(context, input.folderId)', "openLockedPlace(context, 'root')"],
   ]),
-  ...breaksOf(server('tree/rename'), [
+  ...breaksOf(server('domains/tree/rename'), [
     ['LIFE-07', '.set({ title, title_key', '.set({ title_key'],
     [
       'LIFE-07',
@@ -185,17 +185,17 @@ const moving = [
       '',
     ],
   ]),
-  ...breaksOf(server('tree/sort'), [
+  ...breaksOf(server('domains/tree/sort'), [
     ['LIFE-08', '.set({ pos: positionBetween(low, high) })', '.set({ pos: node.pos })'],
   ]),
-  ...breaksOf(server('tree/batch'), [
+  ...breaksOf(server('domains/tree/batch'), [
     [
       'LIFE-09',
       'for (const item of items)\n    results',
       'for (const item of items.slice(0, 1))\n    results',
     ],
   ]),
-  ...breaksOf(server('tree/create'), [
+  ...breaksOf(server('domains/tree/create'), [
     [
       'PROD-11',
       "openLockedPlace(context, input.folderId ?? 'root');\n  requireDepth(context, place.depth + 1);",
@@ -207,11 +207,11 @@ const moving = [
 ];
 
 const quota = [
-  ...breaksOf(server('tree/trash'), [
+  ...breaksOf(server('domains/tree/trash'), [
     ['QUOTA-11', '{ trash: files, trashRoots: 1', '{ files: -files, trash: files, trashRoots: 1'],
     ['QUOTA-11', '{ files: -files, trash: -files', '{ trash: -files'],
   ]),
-  ...breaksOf(server('nodes/counters'), [
+  ...breaksOf(server('domains/nodes/counters'), [
     ['PROD-23', 'const unlimited = isUnlimited(tierOf(found, now));', 'const unlimited = false;'],
     ['QUOTA-04', 'unlimited ? Infinity :', 'unlimited ? Math.max(0, 100 - found.files) :'],
     [
@@ -237,7 +237,7 @@ const quota = [
       'isUnlimited(state) ? UNLIMITED_FILES - state.usedFileCount :',
     ],
   ]),
-  ...breaksOf(server('tree/clone'), [
+  ...breaksOf(server('domains/tree/clone'), [
     ['CLONE-09', "if (owner.room < 1) throw new CallError('upgradeNeeded');", ''],
     ['CLONE-10', 'source.node.canvas_count > 1 &&', 'source.node.canvas_count > 2 &&'],
     ['CLONE-10', 'source.node.canvas_count > 1 &&', 'source.node.canvas_count > 0 &&'],

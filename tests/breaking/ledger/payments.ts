@@ -1,6 +1,6 @@
 import { breaksOf } from '../break-line.ts';
 
-const server = (name: string): string => `packages/server/src/payments/${name}.ts`;
+const server = (name: string): string => `packages/server/src/domains/payments/${name}.ts`;
 const entity = (name: string): string => `packages/contract/src/entities/${name}.ts`;
 
 const entities = [

@@ -3,7 +3,7 @@ import { breaksOf } from '../break-line.ts';
 const server = (name: string): string => `packages/server/src/${name}.ts`;
 
 const answers = [
-  ...breaksOf(server('exporting/exports'), [
+  ...breaksOf(server('domains/exporting/exports'), [
     [
       'CALL-F-041',
       '{ userId, chartId, isCanvas, sessionHash }',
@@ -11,11 +11,11 @@ const answers = [
     ],
     ['CALL-F-041', '  await openExportable(context, chartId);\n', ''],
   ]),
-  ...breaksOf(server('definitions/bodies'), [
+  ...breaksOf(server('domains/definitions/bodies'), [
     ['CALL-F-043', 'definitionId: definitionIdOf(canvas), title', "definitionId: 'c0', title"],
     ['CALL-F-043', 'title: name ?? node.title', 'title: node.title'],
   ]),
-  ...breaksOf(server('charts/charts'), [
+  ...breaksOf(server('domains/charts/charts'), [
     ['PERM-04', 'if (overrun && !(await', 'if (!overrun && !(await'],
     ['PERM-04', 'const allowed = !use.overrun ||', 'const allowed = use.overrun ||'],
     ['CALL-F-043', '{ canvas: { chartCanvas: canvasesOf', '{ canvas: { canvases: canvasesOf'],
@@ -37,11 +37,11 @@ const answers = [
     ['ROUTE-34', '`/preview/${encodeURIComponent(id)}`', '`/view/${encodeURIComponent(id)}`'],
   ]),
   ...breaksOf('packages/contract/src/rules/view-links.ts', [['ROUTE-34', '?link=', '?id=']]),
-  ...breaksOf(server('lists/counts'), [
+  ...breaksOf(server('domains/lists/counts'), [
     ['CALL-F-056', 'trashChartCount: counter?.trash_roots ?? 0', 'trashChartCount: 0'],
     ['CALL-F-056', 'trashChartCount: trash_roots', 'trashChartCount: trash'],
   ]),
-  ...breaksOf(server('http/images'), [
+  ...breaksOf(server('http/images/images'), [
     ['CALL-F-059', "'mind/', ", ''],
     ['CALL-F-059', ", 'template/'", ''],
     ['CALL-F-061', "'/photo/:id.png'", "'/avatar/:id.png'"],
@@ -54,11 +54,11 @@ const answers = [
   ...breaksOf('packages/contract/src/endpoints/session.ts', [
     ['CALL-N-017', '/api/activity/partner/login', '/api/activity/partner/moved'],
   ]),
-  ...breaksOf(server('partners/hand-off'), [
+  ...breaksOf(server('domains/partners/hand-off'), [
     ['CALL-N-017', "{ code, kind: 'partner', clientId }", "{ code, kind: 'partner' }"],
     ['CALL-N-017', 'lifeMs, partner });', 'lifeMs });'],
   ]),
-  ...breaksOf(server('privileges/privilege'), [
+  ...breaksOf(server('domains/privileges/privilege'), [
     ['CALL-U-002', 'input.compulsion === true', 'input.compulsion === false'],
     ['CALL-U-003', '  return { privilege };', '  return { account: privilege };'],
   ]),
@@ -68,7 +68,7 @@ const rights = [
   ...breaksOf(server('http/answer-call'), [
     ['GUARD-26', "call.access === 'visitor' ? undefined : await identify(app, call, request)", 'undefined'],
   ]),
-  ...breaksOf(server('nodes/access'), [
+  ...breaksOf(server('domains/nodes/access'), [
     [
       'MENU-60',
       "return action === 'arrange' && edits && isCreator;",
@@ -85,7 +85,7 @@ const rights = [
       "if (action === 'take') return edits;\n  if (action === 'edit') return true;",
     ],
   ]),
-  ...breaksOf(server('publishing/publish'), [
+  ...breaksOf(server('domains/publishing/publish'), [
     ['MENU-60', "if (!opened.isOwner) throw new CallError('notAllowed');", ''],
     ['PUBLISH-01', 'STATUS.pending : STATUS.public;', 'STATUS.pending : STATUS.private;'],
     [
@@ -94,7 +94,7 @@ const rights = [
       '{ status: STATUS.public, public_clone: false }',
     ],
   ]),
-  ...breaksOf(server('sharing/open-link'), [
+  ...breaksOf(server('domains/sharing/open-link'), [
     [
       'PERM-10',
       "if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, shown, link);",
@@ -130,7 +130,7 @@ const validation = [
       'description: cleanText(10 * DESCRIPTION_LENGTH)',
     ],
   ]),
-  ...breaksOf(server('nodes/titles'), [
+  ...breaksOf(server('domains/nodes/titles'), [
     ['VALID-28', 'const cleaned = cleanTitle(raw);', 'const cleaned = { ok: true, title: raw } as const;'],
   ]),
 ];

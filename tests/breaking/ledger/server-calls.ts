@@ -4,7 +4,7 @@ const server = (name: string): string => `packages/server/src/${name}.ts`;
 const first = 'First the list, then the notice (LIFE-17).';
 
 const creating = [
-  ...breaksOf(server('tree/create'), [
+  ...breaksOf(server('domains/tree/create'), [
     ['CALL-F-024', 'bodies.map((body) => body.def ?? {})', 'bodies.map(() => ({}))'],
     ['CALL-F-024', 'definitions, templateId: node.id }', 'definitions }'],
     ['QUOTA-10', '  requireRoom(owner, 1);\n', ''],
@@ -13,7 +13,7 @@ const creating = [
 ];
 
 const templates = [
-  ...breaksOf(server('templates/use'), [
+  ...breaksOf(server('domains/templates/use'), [
     ['CALL-F-029', "result: 'cloneBuy', price: yuanOf(template.price_fen),", "result: 'cloneBuy',"],
     ['CLONE-14', "if (!template.is_house) return 'payment';", 'if (!template.is_house) return undefined;'],
     ['PROD-27', "if (!template.is_house) return 'payment';", 'if (!template.is_house) return undefined;'],
@@ -21,21 +21,23 @@ const templates = [
     ['PROD-28', "(await isMember(context)) ? undefined : 'membership'", 'undefined'],
     ['PROD-26', 'template.price_fen === 0 ||', 'template.price_fen === -1 ||'],
   ]),
-  ...breaksOf(server('templates/copy-template'), [
+  ...breaksOf(server('domains/templates/copy-template'), [
     ['PROD-16', 'bodies.map(({ def }) => def ?? {})', 'bodies.map(() => ({}))'],
     ['PROD-16', '    templateId: template.id,\n', ''],
     ['PROD-16', 'template.title)', "'')"],
   ]),
-  ...breaksOf(server('tree/copyable'), [['CLONE-14', "decision === 'allowed'", "decision !== 'missing'"]]),
+  ...breaksOf(server('domains/tree/copyable'), [
+    ['CLONE-14', "decision === 'allowed'", "decision !== 'missing'"],
+  ]),
 ];
 
 const writing = [
-  ...breaksOf(server('ai/power'), [
+  ...breaksOf(server('domains/ai/power'), [
     ['AI-06', 'most: app.config.aiPerHour', 'most: 1_000'],
     ['AI-06', "reason: 'used_up', remaining: 0", "reason: 'restricted', remaining: 0"],
     ['AI-07', "return { allowed: false, reason: 'restricted' }", 'return { allowed: true }'],
   ]),
-  ...breaksOf(server('ai/write'), [
+  ...breaksOf(server('domains/ai/write'), [
     ['AI-06', '  if (wait > 0) throw refuseTry(wait);\n', ''],
     ['AI-07', '  requireUnrestricted(context);\n', ''],
   ]),
@@ -56,7 +58,7 @@ const trash = [
   ...breaksOf('packages/files/src/sharing/collaboration.ts', [
     ['LIFE-17', `        // ${first}\n        await list.refresh();\n`, ''],
   ]),
-  ...breaksOf(server('tree/trash'), [
+  ...breaksOf(server('domains/tree/trash'), [
     ['LIFE-01', '{ ...trashed, state: STATE.deleted }', '{ ...trashed, state: 0 }'],
     [
       'LIFE-02',
@@ -74,7 +76,7 @@ const trash = [
 ];
 
 const sharing = [
-  ...breaksOf(server('sharing/quit'), [
+  ...breaksOf(server('domains/sharing/quit'), [
     [
       'LIFE-13',
       "    .deleteFrom('collaborator')\n",
@@ -87,7 +89,7 @@ const sharing = [
     ],
     ['CALL-F-039', '{ fileId: id, fileType: type }', "{ fileId: id, fileType: 'folder' }"],
   ]),
-  ...breaksOf(server('sharing/view-links'), [
+  ...breaksOf(server('domains/sharing/view-links'), [
     ['SHARE-04', '{ id, enabled = true }', '{ id, enabled = false }'],
     [
       'SHARE-05',
@@ -102,7 +104,7 @@ const sharing = [
       "    .deleteFrom('share_link')\n    .where('id', '=', 'none')\n",
     ],
   ]),
-  ...breaksOf(server('publishing/publish'), [
+  ...breaksOf(server('domains/publishing/publish'), [
     ['PUBLISH-02', '{ status, public_clone: publicClone }', '{ status: 0, public_clone: false }'],
     ['PUBLISH-05', "if (await readPublishBlack(context)) throw new CallError('accountRestricted');", ''],
     ['PUBLISH-07', "if (await readPublishBlack(context)) throw new CallError('accountRestricted');", ''],
@@ -119,7 +121,7 @@ const sharing = [
   ]),
 ];
 
-const telling = breaksOf(server('notifications/notifications'), [
+const telling = breaksOf(server('domains/notifications/notifications'), [
   ['CALL-F-057', ".as('count')", ".as('unread')"],
   ['ACCT-12', 'coalesce(read_at, ${now})', 'read_at'],
   [

@@ -1,6 +1,6 @@
 import { mutate } from '../../../packages/embed/src/testing/hostile/mutate.ts';
 import { makeGreeting, makePortMessage } from '../../../packages/embed/src/testing/hostile/valid-messages.ts';
-import { createRandom } from '../../../packages/server/src/seed/random.ts';
+import { createRandom } from '../../../packages/server/src/demo/random.ts';
 
 /** Posts messages of a seed to a window, in batches, so that they do not pile up; half of them are well formed. */
 globalThis.flood = async ({ target, channel, count, seed }) => {

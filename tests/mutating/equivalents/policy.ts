@@ -10,7 +10,7 @@ const BEYOND = 'Beyond its end a text has the digit 0.';
 
 /** Equivalent changes of what decides on the server. */
 export const POLICY_EQUIVALENTS: EquivalentMutants = {
-  'packages/server/src/calls/items.ts': [
+  'packages/server/src/kernel/calls/items.ts': [
     {
       line: "return items.length === 1 && only?.fileType === 'folder'",
       from: 'only?.fileType',
@@ -42,7 +42,7 @@ export const POLICY_EQUIVALENTS: EquivalentMutants = {
       why: NARROWS,
     },
   ],
-  'packages/server/src/calls/session-cache.ts': [
+  'packages/server/src/kernel/calls/session-cache.ts': [
     {
       line: 'if (oldest !== undefined) entries.delete(oldest);',
       from: 'oldest !== undefined',
@@ -50,7 +50,7 @@ export const POLICY_EQUIVALENTS: EquivalentMutants = {
       why: 'No session has undefined for its key.',
     },
   ],
-  'packages/server/src/nodes/access.ts': [
+  'packages/server/src/domains/nodes/access.ts': [
     {
       line: 'const edits = role !== undefined && role >= ROLE.editor;',
       from: 'role !== undefined',
@@ -58,7 +58,7 @@ export const POLICY_EQUIVALENTS: EquivalentMutants = {
       why: 'Undefined is not as high as any role.',
     },
   ],
-  'packages/server/src/nodes/position.ts': [
+  'packages/server/src/domains/nodes/position.ts': [
     {
       line: "return `${last ?? ''}${MIDDLE}`;",
       from: "''",
@@ -96,7 +96,7 @@ export const POLICY_EQUIVALENTS: EquivalentMutants = {
       why: 'The loop has found a place before, between any two neighbours.',
     },
   ],
-  'packages/server/src/partners/origins.ts': [
+  'packages/server/src/domains/partners/origins.ts': [
     {
       line: 'const [, scheme, below, host, port] = WILD_PORT.exec(pattern) ?? [];',
       from: '[]',
@@ -134,7 +134,7 @@ export const POLICY_EQUIVALENTS: EquivalentMutants = {
       why: NEVER_ABSENT,
     },
   ],
-  'packages/server/src/security/attempts.ts': [
+  'packages/server/src/kernel/security/attempts.ts': [
     {
       line: 'if (next === undefined) return Promise.resolve(row === undefined ? 0 : waitFor(row, limit, now));',
       from: 'row === undefined',
@@ -148,7 +148,7 @@ export const POLICY_EQUIVALENTS: EquivalentMutants = {
       why: 'With room for all it drops what is over alone, which counts no more anyway.',
     },
   ],
-  'packages/server/src/security/known-devices.ts': [
+  'packages/server/src/kernel/security/known-devices.ts': [
     {
       line: "(cookie ?? '')",
       from: "''",

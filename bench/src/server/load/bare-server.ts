@@ -1,7 +1,7 @@
 // Runs as a process of its own: Express with one statement a call, over the database of the environment. It prints its port.
 import express from 'express';
-import { openDatabase } from '../../../../packages/server/src/db/database.ts';
-import { createIdMaker } from '../../../../packages/server/src/db/uuid.ts';
+import { openDatabase } from '../../../../packages/server/src/kernel/db/database.ts';
+import { createIdMaker } from '../../../../packages/server/src/kernel/db/uuid.ts';
 import { randomBytes } from 'node:crypto';
 
 const url = process.env['DATABASE_URL'] ?? '';

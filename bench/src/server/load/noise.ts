@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPostgres } from '../../../../packages/server/src/db/testing/start-postgres.ts';
+import { startPostgres } from '../../../../packages/server/src/kernel/db/testing/start-postgres.ts';
 import { oneOf, readArguments, wholeNumber } from '../../../../scripts/processes/command-arguments.ts';
 import { formatTable, median } from '../../statistics.ts';
 import { startServer } from '../server-process.ts';

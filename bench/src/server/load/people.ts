@@ -1,9 +1,9 @@
-import { createRandom } from '../../../../packages/server/src/seed/random.ts';
-import type { SeedNode } from '../../../../packages/server/src/seed/load-tree.ts';
-import { loadTree } from '../../../../packages/server/src/seed/load-tree.ts';
-import type { DatabaseLocation } from '../../../../packages/server/src/db/database.ts';
-import type { App, Handle } from '../../../../packages/server/src/calls/context.ts';
-import { createSession } from '../../../../packages/server/src/sessions/sessions.ts';
+import { createRandom } from '../../../../packages/server/src/demo/random.ts';
+import type { SeedNode } from '../../../../packages/server/src/library/load-tree.ts';
+import { loadTree } from '../../../../packages/server/src/library/load-tree.ts';
+import type { DatabaseLocation } from '../../../../packages/server/src/kernel/db/database.ts';
+import type { App, Handle } from '../../../../packages/server/src/kernel/calls/context.ts';
+import { createSession } from '../../../../packages/server/src/domains/sessions/sessions.ts';
 import { addMember, fillDatabase } from '../folder-data.ts';
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { startPostgres } from '../../../../packages/server/src/db/testing/start-postgres.ts';
+import { startPostgres } from '../../../../packages/server/src/kernel/db/testing/start-postgres.ts';
 import { oneOf, readArguments, text, wholeNumber } from '../../../../scripts/processes/command-arguments.ts';
 import { formatTable, median, medianRatio } from '../../statistics.ts';
 import { startServer } from '../server-process.ts';

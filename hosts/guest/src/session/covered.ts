@@ -3,7 +3,7 @@ import type { Place } from '@chartdock/files';
 import { normaliseFile, ROOT_ID } from '@chartdock/files';
 import type { PickerArea } from '@chartdock/files/picking';
 import type { ChosenPlace } from '@chartdock/react/picker';
-import type { Guest } from '../session/guest.ts';
+import type { Guest } from './guest.ts';
 import { surfaceWords } from '../surface/words.ts';
 
 /** What is at the top for a token that covers named items alone: a folder, or null for a list of these. */

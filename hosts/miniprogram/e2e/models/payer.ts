@@ -1,4 +1,4 @@
-import type { FakeWechat } from '../../../../packages/server/src/payments/gateways/testing/fake-wechat.ts';
+import type { FakeWechat } from '../../../../packages/server/src/domains/payments/gateways/testing/fake-wechat.ts';
 
 /** What a page of the mini-program has the client send to a server. */
 interface Asked {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { FakeWechat } from '../../../../packages/server/src/payments/gateways/testing/fake-wechat.ts';
+import type { FakeWechat } from '../../../../packages/server/src/domains/payments/gateways/testing/fake-wechat.ts';
 import { openVisitor } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 

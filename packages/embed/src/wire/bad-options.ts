@@ -1,6 +1,6 @@
-import { isSurfaceConfig } from '../wire/configs.ts';
-import type { Guard } from '../wire/guards.ts';
-import { isFirstPaint } from '../wire/guest-calls.ts';
+import { isSurfaceConfig } from './configs.ts';
+import type { Guard } from './guards.ts';
+import { isFirstPaint } from './guest-calls.ts';
 
 /** What a surface could be told, and which options are a part of it under the same name. */
 interface Sample {

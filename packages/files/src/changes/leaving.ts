@@ -1,6 +1,6 @@
 import type { ChangeContext } from './change-context.types.ts';
-import type { ChangedItem } from '../changes/change.types.ts';
-import { showReturned } from '../changes/returned.ts';
+import type { ChangedItem } from './change.types.ts';
+import { showReturned } from './returned.ts';
 import { afterItemsCame, afterItemsLeft } from '../browsing/browsing.state.ts';
 import { isSameQuery } from '../list/list-query.ts';
 import { contentOf, placesOf, queryOf } from '../list/list.state.ts';

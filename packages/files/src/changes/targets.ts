@@ -1,5 +1,5 @@
-import type { ChangeType, ChangedItem } from '../changes/change.types.ts';
-import { findPicked } from '../changes/find-picked.ts';
+import type { ChangeType, ChangedItem } from './change.types.ts';
+import { findPicked } from './find-picked.ts';
 import type { CommandResult } from '../outcomes/command.types.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
 import type { ChangeContext, Targets } from './change-context.types.ts';

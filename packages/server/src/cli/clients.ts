@@ -7,10 +7,10 @@ import {
   rotateSecret,
   setOrigins,
   setScopes,
-} from '../partners/index.ts';
-import { SCOPES, isScope } from '../calls/scopes.ts';
-import type { Scope } from '../calls/scopes.ts';
-import type { App } from '../calls/context.ts';
+} from '../domains/partners/index.ts';
+import { SCOPES, isScope } from '../kernel/calls/scopes.ts';
+import type { Scope } from '../kernel/calls/scopes.ts';
+import type { App } from '../kernel/calls/context.ts';
 import type { ClientCommand } from './command-names.ts';
 import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { variables } from '../config/config-table.ts';
-import { openDatabase } from '../db/database.ts';
-import { startPostgres } from '../db/testing/start-postgres.ts';
+import { variables } from '../kernel/config/config-table.ts';
+import { openDatabase } from '../kernel/db/database.ts';
+import { startPostgres } from '../kernel/db/testing/start-postgres.ts';
 import { createCommandStage } from './testing/command-stage.ts';
 
 const COMMAND = fileURLToPath(new URL('../../bin/chartdock.js', import.meta.url));

@@ -1,4 +1,4 @@
-import { readBody } from '../definitions/index.ts';
+import { readBody } from '../domains/definitions/index.ts';
 import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,5 +1,5 @@
-import { formatVariables } from '../config/config.ts';
-import { SCOPES } from '../calls/scopes.ts';
+import { formatVariables } from '../kernel/config/config.ts';
+import { SCOPES } from '../kernel/calls/scopes.ts';
 
 /** Writes what the command does and every environment variable it reads. */
 export const helpText = (): string => `chartdock: the Chartdock server

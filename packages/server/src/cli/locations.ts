@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { DatabaseLocation } from '../db/database.ts';
-import type { ServerConfig } from '../config/config.ts';
+import type { DatabaseLocation } from '../kernel/db/database.ts';
+import type { ServerConfig } from '../kernel/config/config.ts';
 
 const nextTo = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,5 +1,5 @@
-import type { App } from '../calls/context.ts';
-import type { Database } from '../db/database.ts';
+import type { App } from '../kernel/calls/context.ts';
+import type { Database } from '../kernel/db/database.ts';
 import type { CommandOptions } from './usage-error.ts';
 
 /** Does work on an open, migrated database: one that is opened for it, or that of the running server. */

@@ -1,5 +1,5 @@
-import type { App } from '../calls/context.ts';
-import { GatewayError } from '../calls/gateway.types.ts';
+import type { App } from '../kernel/calls/context.ts';
+import { GatewayError } from '../kernel/calls/gateway.types.ts';
 import {
   compareBills,
   findOrder,
@@ -7,7 +7,7 @@ import {
   listDifferences,
   listKept,
   listWaitingRefunds,
-} from '../payments/index.ts';
+} from '../domains/payments/index.ts';
 import type { PaymentCommand } from './command-names.ts';
 import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderDefinition, readDefinition } from '@chartdock/documents';
 import { afterAll, expect, it } from 'vitest';
-import { seedDemo } from '../seed/seed-demo.ts';
-import { RenderError, renderDocument } from '../thumbnails/render-document.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { RenderError, renderDocument } from '../drawing/thumbnails/render-document.ts';
 import { runCommand } from './run-command.ts';
 import { withApp } from './with-app.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../kernel/config/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chartdock-render-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import process from 'node:process';
 import { importEndingOf } from '@chartdock/contract';
-import type { ServerConfig } from '../config/config.ts';
+import type { ServerConfig } from '../kernel/config/config.ts';
 import { manage } from './control/manage.ts';
 import { isDocumentId } from './documents.ts';
-import { PICTURE_FORMATS, RenderError, renderDocument } from '../thumbnails/render-document.ts';
+import { PICTURE_FORMATS, RenderError, renderDocument } from '../drawing/thumbnails/render-document.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
 

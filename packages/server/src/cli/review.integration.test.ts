@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
-import { migratedTemplate } from '../db/testing/test-databases.ts';
-import { createReviewStage } from '../templates/reviews/testing/review-stage.ts';
+import { openDatabase } from '../kernel/db/database.ts';
+import { migratedTemplate } from '../kernel/db/testing/test-databases.ts';
+import { createReviewStage } from '../domains/templates/reviews/testing/review-stage.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,7 +1,7 @@
-import { isCallError } from '../calls/call-error.ts';
-import type { App } from '../calls/context.ts';
-import { approveByCommand, findReview, listReviews, refuseByCommand } from '../templates/index.ts';
-import type { ReviewSummary } from '../templates/index.ts';
+import { isCallError } from '../kernel/errors/call-error.ts';
+import type { App } from '../kernel/calls/context.ts';
+import { approveByCommand, findReview, listReviews, refuseByCommand } from '../domains/templates/index.ts';
+import type { ReviewSummary } from '../domains/templates/index.ts';
 import type { ReviewCommand } from './command-names.ts';
 import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';

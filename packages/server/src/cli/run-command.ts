@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { findUnknown, readConfig } from '../config/config.ts';
-import type { ServerConfig } from '../config/config.ts';
+import { findUnknown, readConfig } from '../kernel/config/config.ts';
+import type { ServerConfig } from '../kernel/config/config.ts';
 import { helpText } from './help.ts';
 import { isManaged } from './managed-commands.ts';
 import { readArguments } from './read-arguments.ts';

@@ -1,10 +1,10 @@
-import type { ServerConfig } from '../config/config.ts';
-import { maintainDatabase } from '../db/maintenance.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
-import { seedSales } from '../seed/demo-sales.ts';
-import { seedLibrary } from '../seed/library/seed-library.ts';
-import { seedFiles } from '../seed/seed-files.ts';
-import { DEMO_PASSWORD } from '../seed/demo-accounts.ts';
+import type { ServerConfig } from '../kernel/config/config.ts';
+import { maintainDatabase } from '../kernel/db/maintenance.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { seedSales } from '../demo/demo-sales.ts';
+import { seedLibrary } from '../demo/seed-library.ts';
+import { seedFiles } from '../demo/seed-files.ts';
+import { DEMO_PASSWORD } from '../demo/demo-accounts.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
 import { withApp } from './with-app.ts';

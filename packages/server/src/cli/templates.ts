@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { App } from '../calls/context.ts';
-import { listClients } from '../partners/index.ts';
-import { importLibrary, seedLibrary } from '../seed/library/seed-library.ts';
-import type { Loaded } from '../seed/library/seed-library.ts';
+import type { App } from '../kernel/calls/context.ts';
+import { listClients } from '../domains/partners/index.ts';
+import { importLibrary, seedLibrary } from '../demo/seed-library.ts';
+import type { Loaded } from '../demo/seed-library.ts';
 import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
 

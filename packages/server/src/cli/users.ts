@@ -1,4 +1,4 @@
-import type { App } from '../calls/context.ts';
+import type { App } from '../kernel/calls/context.ts';
 import {
   addUser,
   endSessionsOf,

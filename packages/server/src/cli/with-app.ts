@@ -1,9 +1,9 @@
-import type { App } from '../calls/context.ts';
-import type { ServerConfig } from '../config/config.ts';
-import { openDatabase } from '../db/database.ts';
-import type { Database } from '../db/database.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { createAppServices } from '../open-app.ts';
+import type { App } from '../kernel/calls/context.ts';
+import type { ServerConfig } from '../kernel/config/config.ts';
+import { openDatabase } from '../kernel/db/database.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { migrateDatabase } from '../kernel/db/migrate.ts';
+import { createAppServices } from '../domains/open-app.ts';
 import { databaseLocation } from './locations.ts';
 
 /** Does work on the database of the settings, migrated, and closes it again however the work ends. */

@@ -1,17 +1,24 @@
 import type { Request, Response } from 'express';
-import { CallError, isCallError } from '../calls/call-error.ts';
-import { VISITOR } from '../calls/actor.ts';
-import type { Actor, App, CallContext, Handle, PublicContext, RequestFacts } from '../calls/context.ts';
-import { forgetKey, runOnce } from '../calls/idempotency.ts';
-import type { MaybeKeyed } from '../calls/idempotency.ts';
-import { itemsOf } from '../calls/items.ts';
-import type { NamedCall } from '../calls/name-calls.ts';
-import { requireItems } from '../calls/require-items.ts';
-import { requireScope } from '../calls/scopes.ts';
-import { runForAccount, tellConnected } from '../db/pool.ts';
-import { transaction } from '../db/transaction.ts';
-import { KNOWN_LIFE_MS } from '../security/known-devices.ts';
-import { authenticate } from '../sessions/index.ts';
+import { CallError, isCallError } from '../kernel/errors/call-error.ts';
+import { VISITOR } from '../kernel/calls/actor.ts';
+import type {
+  Actor,
+  App,
+  CallContext,
+  Handle,
+  PublicContext,
+  RequestFacts,
+} from '../kernel/calls/context.ts';
+import { forgetKey, runOnce } from '../kernel/calls/idempotency.ts';
+import type { MaybeKeyed } from '../kernel/calls/idempotency.ts';
+import { itemsOf } from '../kernel/calls/items.ts';
+import type { NamedCall } from '../kernel/calls/name-calls.ts';
+import { requireItems } from '../kernel/calls/require-items.ts';
+import { requireScope } from '../kernel/calls/scopes.ts';
+import { runForAccount, tellConnected } from '../kernel/db/pool.ts';
+import { transaction } from '../kernel/db/transaction.ts';
+import { KNOWN_LIFE_MS } from '../kernel/security/known-devices.ts';
+import { authenticate } from '../domains/sessions/index.ts';
 import { localeOf } from './answer.ts';
 import { sendPiece, untilGone } from './bodies/pieces.ts';
 import { readInput } from './bodies/bodies.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@chartdock/contract/schema';
 import type { Endpoint } from '@chartdock/contract/schema';
 import { describe, expect, it } from 'vitest';
-import type { App } from '../calls/context.ts';
-import { contractCalls } from '../domains.ts';
+import type { App } from '../kernel/calls/context.ts';
+import { contractCalls } from '../domains/domains.ts';
 import { createApiRouter, routeOf } from './api.ts';
 
 const all = Object.entries<Readonly<Record<string, Endpoint>>>(endpoints).flatMap(([group, calls]) =>

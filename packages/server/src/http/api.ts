@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import type { App } from '../calls/context.ts';
-import type { NamedCall } from '../calls/name-calls.ts';
+import type { App } from '../kernel/calls/context.ts';
+import type { NamedCall } from '../kernel/calls/name-calls.ts';
 import { sendData } from './answer.ts';
 import { answerCall } from './answer-call.ts';
 import { answerUnknownCall } from './failures/failures.ts';

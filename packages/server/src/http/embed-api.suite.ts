@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
-import { EMBED_API } from '../partners/embed-calls.ts';
+import type { DatabaseUnderTest } from '../kernel/db/testing/describe-on-both-databases.ts';
+import { EMBED_API } from '../domains/partners/embed-calls.ts';
 import { PARTNER_ORIGIN, registerPartner } from '../testing/partner.ts';
 import type { Partner } from '../testing/partner.ts';
 import { startTestServer } from '../testing/test-server.ts';

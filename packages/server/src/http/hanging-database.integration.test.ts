@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
-import type { Database } from '../db/database.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { startHangingProxy } from '../db/testing/hanging-proxy.ts';
-import type { HangingProxy } from '../db/testing/hanging-proxy.ts';
-import { startPostgres } from '../db/testing/start-postgres.ts';
-import type { RunningPostgres } from '../db/testing/start-postgres.ts';
+import { openDatabase } from '../kernel/db/database.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { migrateDatabase } from '../kernel/db/migrate.ts';
+import { startHangingProxy } from '../kernel/db/testing/hanging-proxy.ts';
+import type { HangingProxy } from '../kernel/db/testing/hanging-proxy.ts';
+import { startPostgres } from '../kernel/db/testing/start-postgres.ts';
+import type { RunningPostgres } from '../kernel/db/testing/start-postgres.ts';
 import { refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
 

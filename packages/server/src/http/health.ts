@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
-import { sqlStateOf } from '../db/database-error.ts';
-import { pendingMigrations } from '../db/migrate.ts';
-import { DEMO_MARK } from '../seed/seed-demo.ts';
-import type { App } from '../calls/context.ts';
+import { sqlStateOf } from '../kernel/db/database-error.ts';
+import { pendingMigrations } from '../kernel/db/migrate.ts';
+import { DEMO_MARK } from '../demo/seed-demo.ts';
+import type { App } from '../kernel/calls/context.ts';
 import type { Stopping } from './stopping.ts';
 
 /** Answers `/healthz` (the process is up) and `/readyz` (the database answers, its schema is current, and which seed it holds). */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Router } from 'express';
 import type { Request } from 'express';
-import type { App } from '../calls/context.ts';
+import type { App } from '../kernel/calls/context.ts';
 import { sendNotice } from './pages/pages.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { PartnerOrigins } from '../calls/partner-origins.types.ts';
+import type { PartnerOrigins } from '../kernel/calls/partner-origins.types.ts';
 
 const ALLOWED_HEADERS = 'token, content-type, idempotency-key, accept-language, cache-control, pragma';
 

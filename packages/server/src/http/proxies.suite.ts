@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from './logging.ts';
-import type { Database } from '../db/database.ts';
-import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
+import type { Database } from '../kernel/db/database.ts';
+import type { DatabaseUnderTest } from '../kernel/db/testing/describe-on-both-databases.ts';
 import { TEST_PASSWORD, startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 

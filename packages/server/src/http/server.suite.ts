@@ -12,7 +12,7 @@ import { endpoints } from '@chartdock/contract/schema';
 import type { Endpoint } from '@chartdock/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAddresses } from '../../../../tests/requirements/call-addresses.ts';
-import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
+import type { DatabaseUnderTest } from '../kernel/db/testing/describe-on-both-databases.ts';
 import { shareNode } from '../testing/share-node.ts';
 import { TEST_PASSWORD, refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
+import type { DatabaseUnderTest } from '../kernel/db/testing/describe-on-both-databases.ts';
 import { chart } from '../testing/item-token.ts';
 import { registerPartner } from '../testing/partner.ts';
 import { startTestServer } from '../testing/test-server.ts';

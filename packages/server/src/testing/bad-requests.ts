@@ -1,6 +1,6 @@
 import { clientIdSchema } from '@chartdock/contract/schema';
 import type { z } from 'zod';
-import type { Random } from '../seed/random.ts';
+import type { Random } from '../demo/random.ts';
 import { PARTNER_ORIGIN } from './partner.ts';
 import { fieldsOf, namedCalls } from './call-inputs.ts';
 import type { NamedCall } from './call-inputs.ts';

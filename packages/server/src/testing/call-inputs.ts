@@ -1,7 +1,7 @@
 import { endpoints } from '@chartdock/contract/schema';
 import type { Endpoint } from '@chartdock/contract/schema';
 import { z } from 'zod';
-import { embedCalls } from '../partners/embed-calls.ts';
+import { embedCalls } from '../domains/partners/embed-calls.ts';
 
 /** A call of the contract with its name. */
 export interface NamedCall {

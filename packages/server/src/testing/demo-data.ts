@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { madeOnce } from '../db/testing/made-once.ts';
-import { TEMPLATE, sharedPostgresUrl } from '../db/testing/shared-postgres.ts';
-import { addressOf, administer } from '../db/testing/test-databases.ts';
+import { madeOnce } from '../kernel/db/testing/made-once.ts';
+import { TEMPLATE, sharedPostgresUrl } from '../kernel/db/testing/shared-postgres.ts';
+import { addressOf, administer } from '../kernel/db/testing/test-databases.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 

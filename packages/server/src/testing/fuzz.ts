@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { openDatabase } from '../db/database.ts';
-import { migrateDatabase } from '../db/migrate.ts';
+import { openDatabase } from '../kernel/db/database.ts';
+import { migrateDatabase } from '../kernel/db/migrate.ts';
 import { runBadRequests } from './run-bad-requests.ts';
 import { startTestServer } from './test-server.ts';
 

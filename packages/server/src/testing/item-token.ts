@@ -1,5 +1,5 @@
 import type { Client } from '@chartdock/client';
-import type { TokenItem } from '../calls/items.ts';
+import type { TokenItem } from '../kernel/calls/items.ts';
 import type { Partner } from './partner.ts';
 import type { Person, TestServer } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TokenItem } from '../calls/items.ts';
-import type { Handle } from '../calls/context.ts';
+import type { TokenItem } from '../kernel/calls/items.ts';
+import type { Handle } from '../kernel/calls/context.ts';
 import { shareNode } from './share-node.ts';
 import type { Person, TestServer } from './test-server.ts';
 

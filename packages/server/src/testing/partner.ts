@@ -1,8 +1,8 @@
-import type { TokenItem } from '../calls/items.ts';
-import { SCOPES } from '../calls/scopes.ts';
-import type { Scope } from '../calls/scopes.ts';
-import { addClient } from '../partners/manage-clients.ts';
-import { EMBED_API } from '../partners/embed-calls.ts';
+import type { TokenItem } from '../kernel/calls/items.ts';
+import { SCOPES } from '../kernel/calls/scopes.ts';
+import type { Scope } from '../kernel/calls/scopes.ts';
+import { addClient } from '../domains/partners/manage-clients.ts';
+import { EMBED_API } from '../domains/partners/embed-calls.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Origin of the pages of every partner that a test makes. */

@@ -8,8 +8,8 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { sharedPostgresFolder } from '../db/testing/shared-postgres.ts';
-import { startPostgres } from '../db/testing/start-postgres.ts';
+import { sharedPostgresFolder } from '../kernel/db/testing/shared-postgres.ts';
+import { startPostgres } from '../kernel/db/testing/start-postgres.ts';
 import { copyDemoDatabase, demoFolder } from './demo-data.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -1,5 +1,5 @@
 import { parseLocale } from '@chartdock/contract';
-import { createRandom } from '../seed/random.ts';
+import { createRandom } from '../demo/random.ts';
 import { createBadRequest } from './bad-requests.ts';
 import type { BadRequest, Known } from './bad-requests.ts';
 import { findFault } from './judge-answer.ts';

@@ -1,6 +1,6 @@
 import type { CollaboratorRole } from '@chartdock/contract';
-import type { Handle } from '../calls/context.ts';
-import { ROLE } from '../nodes/index.ts';
+import type { Handle } from '../kernel/calls/context.ts';
+import { ROLE } from '../domains/nodes/index.ts';
 
 /** Gives a person a role on a file or folder, as an accepted invitation does. */
 export const shareNode = async (

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { loadLibrary } from '../seed/library/load-library.ts';
-import { readSource } from '../seed/library/read-source.ts';
-import type { CashierAction } from '../payments/gateways/sandbox/sandbox-trades.ts';
+import { loadLibrary } from '../library/load-library.ts';
+import { readSource } from '../library/read-source.ts';
+import type { CashierAction } from '../domains/payments/gateways/sandbox/sandbox-trades.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 /** A library with templates to buy. */

@@ -4,17 +4,17 @@ import type { Locale } from '@chartdock/contract';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HttpDeps } from '../app.ts';
-import type { Database } from '../db/database.ts';
-import { readConfig } from '../config/config.ts';
-import type { ServerConfig } from '../config/config.ts';
-import { createAppServices } from '../open-app.ts';
-import { startServer } from '../server.ts';
-import { createAccount } from '../accounts/accounts.ts';
-import type { NewAccount } from '../accounts/accounts.ts';
-import type { App } from '../calls/context.ts';
-import type { PaymentGateway } from '../calls/gateway.types.ts';
-import { createSession } from '../sessions/sessions.ts';
+import type { HttpDeps } from '../http/app.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { readConfig } from '../kernel/config/config.ts';
+import type { ServerConfig } from '../kernel/config/config.ts';
+import { createAppServices } from '../domains/open-app.ts';
+import { startServer } from '../http/server.ts';
+import { createAccount } from '../domains/accounts/accounts.ts';
+import type { NewAccount } from '../domains/accounts/accounts.ts';
+import type { App } from '../kernel/calls/context.ts';
+import type { PaymentGateway } from '../kernel/calls/gateway.types.ts';
+import { createSession } from '../domains/sessions/sessions.ts';
 import { fetchLiterally } from './fetch-literally.ts';
 
 /** Password of every account that a test server makes. */

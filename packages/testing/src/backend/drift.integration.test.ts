@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../../server/src/db/testing/describe-on-both-databases.ts';
+import { describeOnBothDatabases } from '../../../server/src/kernel/db/testing/describe-on-both-databases.ts';
 import { PARTNER_ORIGIN, registerPartner } from '../../../server/src/testing/partner.ts';
 import { shareNode } from '../../../server/src/testing/share-node.ts';
 import type { TestServer } from '../../../server/src/testing/test-server.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../config/config.ts';
+import { readConfig } from '../../kernel/config/config.ts';
 import { runCommand } from '../run-command.ts';
 import { createCommandStage } from '../testing/command-stage.ts';
 import { manage } from './manage.ts';

@@ -1,7 +1,7 @@
-import type { ServerConfig } from '../../config/config.ts';
-import type { App } from '../../calls/context.ts';
-import type { Database } from '../../db/database.ts';
-import { runForAccount } from '../../db/pool.ts';
+import type { ServerConfig } from '../../kernel/config/config.ts';
+import type { App } from '../../kernel/calls/context.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { runForAccount } from '../../kernel/db/pool.ts';
 import { isManaged, runManaged } from '../managed-commands.ts';
 import { readArguments } from '../read-arguments.ts';
 import { openControl } from './control-server.ts';

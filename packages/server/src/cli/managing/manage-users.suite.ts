@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databases.ts';
+import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
 import { refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import {

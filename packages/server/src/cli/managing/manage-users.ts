@@ -1,9 +1,9 @@
-import { createAccount, findAccount, parseLoginName, tierOf } from '../../accounts/index.ts';
-import type { App } from '../../calls/context.ts';
-import { tellEnded } from '../../calls/session-news.ts';
-import { isUniqueViolation } from '../../db/database-error.ts';
-import { transaction } from '../../db/transaction.ts';
-import { endUserSessions } from '../../sessions/index.ts';
+import { createAccount, findAccount, parseLoginName, tierOf } from '../../domains/accounts/index.ts';
+import type { App } from '../../kernel/calls/context.ts';
+import { tellEnded } from '../../kernel/calls/session-news.ts';
+import { isUniqueViolation } from '../../kernel/db/database-error.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
+import { endUserSessions } from '../../domains/sessions/index.ts';
 
 /** An account as an operator sees it. */
 export interface UserSummary {

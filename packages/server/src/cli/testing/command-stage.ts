@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../db/database.ts';
-import { sharedPostgresFolder } from '../../db/testing/shared-postgres.ts';
-import { migratedTemplate } from '../../db/testing/test-databases.ts';
+import { openDatabase } from '../../kernel/db/database.ts';
+import { sharedPostgresFolder } from '../../kernel/db/testing/shared-postgres.ts';
+import { migratedTemplate } from '../../kernel/db/testing/test-databases.ts';
 import { demoFolder } from '../../testing/demo-data.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));

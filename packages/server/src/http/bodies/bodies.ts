@@ -1,8 +1,8 @@
 import { parse as parseForm } from 'node:querystring';
 import type { CallDescriptor } from '@chartdock/contract';
 import type { Request, RequestHandler, Response as HttpResponse } from 'express';
-import type { CallError } from '../../calls/call-error.ts';
-import { refuseInput } from '../../calls/refuse-input.ts';
+import type { CallError } from '../../kernel/errors/call-error.ts';
+import { refuseInput } from '../../kernel/calls/refuse-input.ts';
 import type { BodyRoom } from './body-room.ts';
 import { announcesBody } from './door.ts';
 import { readMultipart } from './multipart.ts';

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import type { App } from '../../calls/context.ts';
-import type { NamedCall } from '../../calls/name-calls.ts';
-import { authenticate } from '../../sessions/index.ts';
+import type { App } from '../../kernel/calls/context.ts';
+import type { NamedCall } from '../../kernel/calls/name-calls.ts';
+import { authenticate } from '../../domains/sessions/index.ts';
 import { answerUnknownCall } from '../failures/failures.ts';
 
 /** Returns whether a request says that a body comes with it. */

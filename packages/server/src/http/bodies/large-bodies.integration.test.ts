@@ -1,8 +1,8 @@
 import { POSITION_EXPORT_PATH } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedTestDatabase } from '../../db/testing/test-databases.ts';
-import type { TestDatabase } from '../../db/testing/test-databases.ts';
+import { startEmbeddedTestDatabase } from '../../kernel/db/testing/test-databases.ts';
+import type { TestDatabase } from '../../kernel/db/testing/test-databases.ts';
 import { postRaw } from '../../testing/raw-request.ts';
 import type { RawRequest } from '../../testing/raw-request.ts';
 import { startTestServer } from '../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { CallError } from '../../calls/call-error.ts';
+import { CallError } from '../../kernel/errors/call-error.ts';
 import { FREE_BYTES, STRANGER_BYTES } from './body-room.ts';
 import type { BodyPlace } from './body-room.ts';
 

@@ -1,4 +1,4 @@
-import { CallError } from '../../calls/call-error.ts';
+import { CallError } from '../../kernel/errors/call-error.ts';
 
 /** Refuses a body of a type that is not read, with HTTP status 415 beside the envelope. */
 export class UnknownTypeError extends CallError {

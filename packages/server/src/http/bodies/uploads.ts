@@ -3,9 +3,9 @@ import { endpoints } from '@chartdock/contract/schema';
 import type { Endpoint } from '@chartdock/contract/schema';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { CallError, isCallError } from '../../calls/call-error.ts';
-import type { App } from '../../calls/context.ts';
-import { authenticate } from '../../sessions/index.ts';
+import { CallError, isCallError } from '../../kernel/errors/call-error.ts';
+import type { App } from '../../kernel/calls/context.ts';
+import { authenticate } from '../../domains/sessions/index.ts';
 import type { IntakeRules } from './bodies.ts';
 import type { BodyRules } from './read-bytes.ts';
 

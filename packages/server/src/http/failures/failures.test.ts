@@ -1,8 +1,8 @@
 import { CODE_MESSAGES } from '@chartdock/contract';
 import type { Request } from 'express';
 import { expect, it } from 'vitest';
-import { CallError } from '../../calls/call-error.ts';
-import { DatabaseError } from '../../db/database-error.ts';
+import { CallError } from '../../kernel/errors/call-error.ts';
+import { DatabaseError } from '../../kernel/db/database-error.ts';
 import { createFailureLog, failureOf } from './failures.ts';
 import { createLogger } from '../logging.ts';
 

@@ -1,8 +1,8 @@
 import * as CODE from '@chartdock/contract/codes';
 import type { Code } from '@chartdock/contract';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { isDatabaseError, sqlStateOf } from '../../db/database-error.ts';
-import { isCallError } from '../../calls/call-error.ts';
+import { isDatabaseError, sqlStateOf } from '../../kernel/db/database-error.ts';
+import { isCallError } from '../../kernel/errors/call-error.ts';
 import { sendEnvelope } from '../answer.ts';
 import type { Logger } from '../logging.ts';
 import { UnknownTypeError } from '../bodies/unknown-type.ts';

@@ -1,5 +1,5 @@
-import type { NamedCall } from '../../calls/name-calls.ts';
-import type { AllowedPages } from '../../partners/index.ts';
+import type { NamedCall } from '../../kernel/calls/name-calls.ts';
+import type { AllowedPages } from '../../domains/partners/index.ts';
 
 /** What the document says of a call is read off this. */
 export type DescribedCall = Pick<NamedCall, 'name' | 'endpoint' | 'access' | 'scope' | 'items'> & {

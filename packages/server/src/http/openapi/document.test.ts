@@ -1,7 +1,7 @@
 import * as CODE from '@chartdock/contract/codes';
 import { endpoints } from '@chartdock/contract/schema';
 import { describe, expect, it } from 'vitest';
-import { embedCalls } from '../../partners/index.ts';
+import { embedCalls } from '../../domains/partners/index.ts';
 import { REFUSALS_BY_CALL } from './refusals-by-call.ts';
 import { describeServer } from './serve.ts';
 import { GROUPS } from './words/groups.ts';

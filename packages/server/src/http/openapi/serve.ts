@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { contractCalls } from '../../domains.ts';
-import { embedCalls, embeddedCalls } from '../../partners/index.ts';
+import { contractCalls } from '../../domains/domains.ts';
+import { embedCalls, embeddedCalls } from '../../domains/partners/index.ts';
 import type { DescribedCall } from './described-call.types.ts';
 import { createOpenApiDocument } from './document.ts';
 import type { OpenApiDocument } from './finish.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../config/config.ts';
+import { ConfigError, readConfig } from '../../kernel/config/config.ts';
 
 const framesOf = (value: string) => readConfig({ CHARTDOCK_APP_FRAMES: value }).appFrames;
 

@@ -1,15 +1,15 @@
 import express, { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
-import type { App } from '../../calls/context.ts';
+import type { App } from '../../kernel/calls/context.ts';
 import {
   QUESTION_LIFE_MS,
   SESSION_LIFE,
   answerQuestion,
   handOver,
   readQuestion,
-} from '../../sessions/index.ts';
-import type { Arrival, SignedInCookies } from '../../sessions/index.ts';
-import { KNOWN_LIFE_MS } from '../../security/known-devices.ts';
+} from '../../domains/sessions/index.ts';
+import type { Arrival, SignedInCookies } from '../../domains/sessions/index.ts';
+import { KNOWN_LIFE_MS } from '../../kernel/security/known-devices.ts';
 import { localeOf } from '../answer.ts';
 import { createOwnCookies, readCookie } from '../cookies.ts';
 import type { OwnCookies } from '../cookies.ts';

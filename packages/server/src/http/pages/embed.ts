@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Router } from 'express';
 import type { Response } from 'express';
-import type { PartnerOrigins } from '../../calls/partner-origins.types.ts';
+import type { PartnerOrigins } from '../../kernel/calls/partner-origins.types.ts';
 import { EMBEDDED, engineOf, isBelow, needsLegacy } from './engines.ts';
 import { sendNotice, sendTooOld } from './pages.ts';
 import { createSecurityHeaders } from './security.ts';

@@ -1,5 +1,5 @@
-import { OUTSIDE_PLACES } from '../../calls/context.ts';
-import type { ServiceConfig } from '../../calls/context.ts';
+import { OUTSIDE_PLACES } from '../../kernel/calls/context.ts';
+import type { ServiceConfig } from '../../kernel/calls/context.ts';
 
 /** Value of the setting that says that there is no quick-start guide. */
 const NO_QUICK_START = 'none';

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { Request } from 'express';
 import type { Locale } from '@chartdock/contract';
-import type { App } from '../../calls/context.ts';
-import { PAYER_PATH, takePayer } from '../../payments/index.ts';
+import type { App } from '../../kernel/calls/context.ts';
+import { PAYER_PATH, takePayer } from '../../domains/payments/index.ts';
 import { localeOf } from '../answer.ts';
 import { createOwnCookies } from '../cookies.ts';
 import type { Logger } from '../logging.ts';

@@ -1,7 +1,7 @@
 import { parseLocale } from '@chartdock/contract';
 import { Router } from 'express';
-import type { App } from '../../calls/context.ts';
-import { findListed } from '../../templates/index.ts';
+import type { App } from '../../kernel/calls/context.ts';
+import { findListed } from '../../domains/templates/index.ts';
 import { localeOf } from '../answer.ts';
 
 const LIBRARY = '/template_create';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { findTreeFaults } from '../../db/crash/tree-faults.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { findTreeFaults } from '../../kernel/db/crash/tree-faults.ts';
 import { errorHandlerOf } from '../failures/failures.ts';
-import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databases.ts';
+import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
 import { callsWithIds, inputsFor, namedCalls } from '../../testing/call-inputs.ts';
 import type { NamedCall } from '../../testing/call-inputs.ts';
 import { runBadRequests } from '../../testing/run-bad-requests.ts';

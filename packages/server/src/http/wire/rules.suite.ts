@@ -10,7 +10,7 @@ import {
 } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databases.ts';
+import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 import { wireOf } from '../../testing/wire.ts';

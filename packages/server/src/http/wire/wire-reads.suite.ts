@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileCategory } from '@chartdock/contract';
-import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databases.ts';
+import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
 import { shareNode } from '../../testing/share-node.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';

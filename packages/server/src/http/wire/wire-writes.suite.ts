@@ -1,6 +1,6 @@
 import type { FileRecord } from '@chartdock/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databases.ts';
+import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 import { wireOf, wireTitlesOf } from '../../testing/wire.ts';

@@ -1,4 +1,4 @@
-import { describeOnBothDatabases } from '../../db/testing/describe-on-both-databases.ts';
+import { describeOnBothDatabases } from '../../kernel/db/testing/describe-on-both-databases.ts';
 import { wireReadsSuite } from './wire-reads.suite.ts';
 import { wireWritesSuite } from './wire-writes.suite.ts';
 

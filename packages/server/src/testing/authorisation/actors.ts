@@ -1,6 +1,6 @@
-import { SCOPES } from '../../calls/scopes.ts';
-import type { Scope } from '../../calls/scopes.ts';
-import { createSession } from '../../sessions/sessions.ts';
+import { SCOPES } from '../../kernel/calls/scopes.ts';
+import type { Scope } from '../../kernel/calls/scopes.ts';
+import { createSession } from '../../domains/sessions/sessions.ts';
 import { folder, newFile, newFolder } from '../item-token.ts';
 import { registerPartner } from '../partner.ts';
 import type { Partner } from '../partner.ts';

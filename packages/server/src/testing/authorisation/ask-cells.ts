@@ -1,8 +1,8 @@
-import { createRandom } from '../../seed/random.ts';
+import { createRandom } from '../../demo/random.ts';
 import { PARTNER_ORIGIN } from '../partner.ts';
 import { startTestServer } from '../test-server.ts';
 import type { TestServer } from '../test-server.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../kernel/db/database.ts';
 import { createCast } from './actors.ts';
 import type { Cast } from './actors.ts';
 import { inputOf, listGroups } from './cells.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databases.ts';
+import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
 import { startTestServer } from '../test-server.ts';
 import { askMatrix } from './ask-cells.ts';
 import { SURFACES, findUnlisted } from './surfaces.ts';

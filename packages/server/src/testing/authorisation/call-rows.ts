@@ -1,6 +1,6 @@
 import * as CODE from '@chartdock/contract/codes';
-import { createBlankDefinition } from '../../definitions/index.ts';
-import type { Scope } from '../../calls/scopes.ts';
+import { createBlankDefinition } from '../../domains/definitions/index.ts';
+import type { Scope } from '../../kernel/calls/scopes.ts';
 import { TEST_PASSWORD } from '../test-server.ts';
 import type { Use } from './rights.ts';
 

@@ -1,5 +1,5 @@
-import { contractCalls } from '../../domains.ts';
-import { embeddedCalls } from '../../partners/embedded-calls.ts';
+import { contractCalls } from '../../domains/domains.ts';
+import { embeddedCalls } from '../../domains/partners/embedded-calls.ts';
 import { fieldsOf, namesItem } from '../call-inputs.ts';
 import type { NamedCall } from '../call-inputs.ts';
 import type { Asker, Cast } from './actors.ts';

@@ -1,5 +1,5 @@
 import * as CODE from '@chartdock/contract/codes';
-import type { Scope } from '../../calls/scopes.ts';
+import type { Scope } from '../../kernel/calls/scopes.ts';
 import type { Asker, Cast } from './actors.ts';
 import type { Cell } from './cells.ts';
 import { verdictOf } from './rights.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Handle } from '../../calls/context.ts';
-import { tableKeys } from '../../db/schema.ts';
+import type { Handle } from '../../kernel/calls/context.ts';
+import { tableKeys } from '../../kernel/db/schema.ts';
 
 const TABLES = Object.keys(tableKeys);
 const KEPT = 'kept_rows';

@@ -1,7 +1,7 @@
 import * as CODE from '@chartdock/contract/codes';
-import { createSignKey } from '../../exporting/sign-key.ts';
-import { writeRecord } from '../../exporting/record.ts';
-import { hashToken } from '../../security/tokens.ts';
+import { createSignKey } from '../../domains/exporting/sign-key.ts';
+import { writeRecord } from '../../domains/exporting/record.ts';
+import { hashToken } from '../../kernel/security/tokens.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Asker, Cast } from './actors.ts';
 import { relationOf } from './expectation.ts';

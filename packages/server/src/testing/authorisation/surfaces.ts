@@ -1,10 +1,10 @@
 import { POSITION_EXPORT_PATH, ZIP_EXPORT_PATH } from '@chartdock/contract';
 import type { Router } from 'express';
-import type { App } from '../../calls/context.ts';
-import { createBlankDefinition } from '../../definitions/index.ts';
+import type { App } from '../../kernel/calls/context.ts';
+import { createBlankDefinition } from '../../domains/definitions/index.ts';
 import { createDownloadRouter } from '../../http/downloads.ts';
-import { createImageRouter } from '../../http/images.ts';
-import { createPlaceImageRouter } from '../../http/place-images.ts';
+import { createImageRouter } from '../../http/images/images.ts';
+import { createPlaceImageRouter } from '../../http/images/place-images.ts';
 
 /** What a request shows in place of a token: what was given for the thing, what was given for another or too long ago, or nothing. */
 export type Proof = 'what was given' | 'what another has' | 'what is old' | 'nothing';

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { bindingsSuite } from './bindings.suite.ts';
-
-describeOnBothDatabases('codes and bindings', bindingsSuite);

@@ -1,0 +1,122 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ContactKind } from '@chartdock/contract';
+import { sql } from 'kysely';
+import { CallError } from '../../kernel/errors/call-error.ts';
+import type { CallContext } from '../../kernel/calls/context.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Rules of codes: how long one lives, the pause between two, wrong tries, and codes a day for one target and one account. */
+export const CODE_RULES = {
+  lifeMs: 5 * MINUTE_MS,
+  pauseMs: MINUTE_MS,
+  tries: 5,
+  perTargetADay: 10,
+  perAccountADay: 20,
+} as const;
+
+/** What a code is for: to bind a new contact, or to prove that a bound one is one's own. */
+export type CodePurpose = 'bind' | 'check';
+
+/** Names a code: where it was sent and what for. */
+export interface CodeUse {
+  readonly channel: ContactKind;
+  readonly target: string;
+  readonly purpose: CodePurpose;
+}
+
+/** A code that was made; it is known here and in the message only. */
+export interface MadeCode {
+  readonly id: string;
+  readonly code: string;
+  readonly sentAt: number;
+}
+
+/** Makes a code of six digits, within the limits. Throws `codeTooSoon` within a minute and `tooManyRequests` past the limits of a day. */
+export const makeCode = async (context: CallContext, use: CodeUse): Promise<MadeCode> => {
+  const { app, db, actor, now } = context;
+  await lockSending(context, use);
+  await requireTurn(context, use);
+  await endCodes(context, use);
+  const code = String(app.randomBytes(6).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+  const id = app.createId();
+  await db
+    .insertInto('verify_code')
+    .values({
+      ...use,
+      id,
+      user_id: actor.userId,
+      code_hash: hashCode(context, id, code),
+      sent_at: now,
+      expires_at: now + CODE_RULES.lifeMs,
+      used_at: null,
+    })
+    .execute();
+  return { id, code, sentAt: now };
+};
+
+/** Takes a code that fits; it works once. Throws `codeWrong` for a wrong, old or used one and after five wrong tries, which count although the call is refused. */
+export const takeCode = async (context: CallContext, use: CodeUse, typed: string): Promise<void> => {
+  const { db, actor, now } = context;
+  const row = await db
+    .selectFrom('verify_code')
+    .select(['id', 'code_hash', 'tries'])
+    .where('user_id', '=', actor.userId)
+    .where('channel', '=', use.channel)
+    .where('target', '=', use.target)
+    .where('purpose', '=', use.purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined || row.tries >= CODE_RULES.tries) throw new CallError('codeWrong');
+  const fits = timingSafeEqual(hashCode(context, row.id, typed), row.code_hash);
+  await db
+    .updateTable('verify_code')
+    .set(fits ? { used_at: now } : { tries: row.tries + 1 })
+    .where('id', '=', row.id)
+    .execute();
+  if (!fits) throw new CallError('codeWrong', null, { counts: true });
+};
+
+const hashCode = ({ app }: CallContext, id: string, code: string): Buffer =>
+  createHmac('sha256', app.secrets.codes).update(`${id}\n${code}`).digest();
+
+/** Lets one send after the other for an account and for a target, so that limits hold against parallel calls. */
+const lockSending = async ({ db, actor }: CallContext, use: CodeUse): Promise<void> => {
+  for (const key of [`account ${actor.userId}`, `target ${use.target}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`.execute(db);
+  }
+};
+
+const requireTurn = async ({ db, actor, now }: CallContext, use: CodeUse): Promise<void> => {
+  const { rows } = await sql<{ target_day: number; account_day: number; last: number | null }>`
+    select count(*) filter (where target = ${use.target})::int as target_day,
+      count(*) filter (where user_id = ${actor.userId})::int as account_day,
+      max(sent_at) filter (where target = ${use.target}) as last
+    from verify_code
+    where (target = ${use.target} or user_id = ${actor.userId}) and channel <> 'token'
+      and sent_at > ${now - DAY_MS}`.execute(db);
+  const { target_day = 0, account_day = 0, last = null } = rows[0] ?? {};
+  if (last !== null && now - last < CODE_RULES.pauseMs) {
+    throw new CallError('codeTooSoon', { nextTime: last + CODE_RULES.pauseMs });
+  }
+  if (target_day >= CODE_RULES.perTargetADay || account_day >= CODE_RULES.perAccountADay) {
+    throw new CallError('tooManyRequests');
+  }
+};
+
+/** Ends older codes of the same use: only the last one works. */
+const endCodes = async ({ db, actor, now }: CallContext, use: CodeUse): Promise<void> => {
+  await db
+    .updateTable('verify_code')
+    .set({ used_at: now })
+    .where('user_id', '=', actor.userId)
+    .where('target', '=', use.target)
+    .where('purpose', '=', use.purpose)
+    .where('used_at', 'is', null)
+    .execute();
+};

@@ -1,0 +1,24 @@
+import { deleteExpired } from '../../kernel/db/delete-expired.ts';
+import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { bindCalls } from './bind.ts';
+import { contactCalls } from './contacts.ts';
+import { proofCalls } from './proof.ts';
+import { codeCalls } from './send-code.ts';
+import { passwordCalls } from './update-password.ts';
+
+// A code that ended is still told from one that never was.
+const KEEP_ENDED_MS = 86_400_000;
+
+export { createAccount, findAccount } from './accounts.ts';
+export type { NewAccount } from './accounts.ts';
+export { loadContacts } from './contacts.ts';
+export { isMember } from './is-member.ts';
+export { parseLoginName } from './login-names.ts';
+export { maskEmail, maskPhone } from './masks.ts';
+export { tierOf } from './tier.ts';
+
+/** Gives the server what belongs to accounts: what signs them in, what they are bound to, what they pay for. */
+export const accounts: Domain = {
+  calls: [...bindCalls, ...contactCalls, ...proofCalls, ...codeCalls, ...passwordCalls],
+  sweep: (db, now) => deleteExpired(db, 'verify_code', now - KEEP_ENDED_MS),
+};

@@ -1,0 +1,11 @@
+import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { chartCalls } from './charts.ts';
+import { chartInfoCalls } from './info.ts';
+
+export { requireWithinQuota } from './charts.ts';
+export { describeChart } from './info.ts';
+
+/** Gives the server what belongs to files: what is in them and known of them. */
+export const charts: Domain = {
+  calls: [...chartCalls, ...chartInfoCalls],
+};

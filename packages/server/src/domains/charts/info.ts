@@ -1,0 +1,61 @@
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem } from '../../kernel/calls/claims.ts';
+import { implement } from '../../kernel/calls/implement.ts';
+import type { ImplementedCall } from '../../kernel/calls/implement.ts';
+import { CallError } from '../../kernel/errors/call-error.ts';
+import type { CallContext } from '../../kernel/calls/context.ts';
+import { KIND, loadPaths, openNode, selectRecords, toRecords, viewerOf } from '../nodes/index.ts';
+import type { OpenedNode } from '../nodes/index.ts';
+import { canvasesOf, listCanvases, readBodies } from '../definitions/index.ts';
+import type { Canvas, StoredFile } from '../definitions/index.ts';
+
+/** Returns what is known of one file: of a public one to everyone, of any other to who may open it (ROUTE-34). */
+const readChartInfo = async (
+  context: CallContext,
+  { chartId }: CallParsedInput<'charts', 'info'>,
+): Promise<CallData<'charts', 'info'>> => {
+  const { db, actor } = context;
+  return describeChart(context, await openNode(db, { id: chartId, viewerId: actor.userId, now: context.now }, 'read'));
+};
+
+/** Lists the calls about what is known of a file. */
+export const chartInfoCalls: readonly ImplementedCall[] = [
+  implement(endpoints.charts.info, {
+    access: 'visitor',
+    scope: 'files:read',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: readChartInfo,
+  }),
+];
+
+/** Says what is known of a file that was opened. Throws `fileUnavailable` for a folder. */
+export const describeChart = async (
+  context: CallContext,
+  { node, isOwner, role }: OpenedNode,
+): Promise<CallData<'charts', 'info'>> => {
+  const { db } = context;
+  if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
+  const row = await selectRecords(db, viewerOf(context))
+    .where('n.owner_id', '=', node.owner_id)
+    .where('n.id', '=', node.id)
+    .executeTakeFirst();
+  if (row === undefined) throw new CallError('fileUnavailable');
+  const paths = await loadPaths(context, [row]);
+  const [file] = await toRecords(context, [row], { showParents: isOwner || role !== undefined, paths });
+  if (file === undefined) throw new CallError('fileUnavailable');
+  const canvases = await listCanvases(db, node);
+  return { file, canvases: canvasesOf(node, canvases), size: await sizeOf(context, node, canvases) };
+};
+
+/** Adds up the sizes of definitions; those from before sizes were written down are read for it. */
+const sizeOf = async (
+  context: CallContext,
+  node: StoredFile,
+  canvases: readonly Canvas[],
+): Promise<number> => {
+  const known = canvases.map(({ bytes }) => bytes ?? Number.NaN);
+  if (!known.some(Number.isNaN)) return known.reduce((sum, size) => sum + size, 0);
+  const bodies = await readBodies(context, node);
+  return bodies.reduce((sum, { def }) => sum + Buffer.byteLength(JSON.stringify(def ?? {})), 0);
+};

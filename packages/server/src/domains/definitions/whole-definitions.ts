@@ -1,0 +1,33 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { CallError } from '../../kernel/errors/call-error.ts';
+import type { App } from '../../kernel/calls/context.ts';
+
+/** What a row holds of a definition: all of it, or its head and the key of the object that holds all of it. */
+export interface StoredContent {
+  readonly def: Readonly<Record<string, unknown>> | null;
+  readonly object_key: string | null;
+}
+
+/** Packs a definition, given as JSON text, as objects hold it. */
+export const packDefinition = (text: string): Uint8Array => gzipSync(text);
+
+/** Returns the JSON text of a packed definition; nothing else is ever put into objects. */
+export const unpackDefinition = (packed: Uint8Array): string => gunzipSync(packed).toString();
+
+/** Returns what stays in a row of a definition that moved into an object: enough to name the canvas and to know who may read it. */
+export const headOf = (def: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
+  v: def['v'],
+  type: def['type'],
+  page: def['page'],
+});
+
+/** Reads the whole of a stored definition. Throws `fileUnavailable` for one whose object went since its row was read. */
+export const loadWhole = async (
+  { blobs }: Pick<App, 'blobs'>,
+  { def, object_key: key }: StoredContent,
+): Promise<StoredContent['def']> => {
+  if (key === null) return def;
+  const packed = await blobs.get(key);
+  if (packed === undefined) throw new CallError('fileUnavailable');
+  return JSON.parse(unpackDefinition(packed)) as StoredContent['def'];
+};

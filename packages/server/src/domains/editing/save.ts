@@ -1,0 +1,43 @@
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem } from '../../kernel/calls/claims.ts';
+import { implement } from '../../kernel/calls/implement.ts';
+import type { ImplementedCall } from '../../kernel/calls/implement.ts';
+import { CallError } from '../../kernel/errors/call-error.ts';
+import type { CallContext } from '../../kernel/calls/context.ts';
+import { readSentDefinition, requireFitting } from '../definitions/index.ts';
+import { openItem } from '../nodes/index.ts';
+import { openLockedFile, pickCanvas, readLocked, requireVersion, touchFile } from './open-canvas.ts';
+import { replaceContent } from './write-canvas.ts';
+
+/**
+ * Saves the definition of one canvas that was made on a version. It is checked before the owner's tree is locked. Throws
+ * `definitionConflict` with the version that is there when someone saved meanwhile, `definitionNewer` when a newer program wrote
+ * it, `invalidInput` with every fault of the definition, and what opening the file throws.
+ */
+const saveDefinition = async (
+  context: CallContext,
+  { chartId, defId, def, version }: CallParsedInput<'definitions', 'save'>,
+): Promise<CallData<'definitions', 'save'>> => {
+  // Who may not change the file learns nothing of what they sent.
+  await openItem(context, { fileId: chartId, fileType: 'chart' }, 'edit');
+  const definition = readSentDefinition(def, context.locale);
+  const node = await openLockedFile(context, chartId);
+  const there = pickCanvas(await readLocked(context, node), defId);
+  if (there === undefined) throw new CallError('fileUnavailable');
+  requireVersion(there, version);
+  requireFitting(definition, node.category);
+  const saved = await replaceContent(context, { node, ...there }, definition);
+  await touchFile(context, node);
+  return saved;
+};
+
+/** Lists the calls about saving. */
+export const saveCalls: readonly ImplementedCall[] = [
+  implement(endpoints.definitions.save, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: saveDefinition,
+  }),
+];

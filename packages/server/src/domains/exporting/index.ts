@@ -1,0 +1,12 @@
+import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { exportCalls } from './exports.ts';
+
+export { accountOfKey, serveDownload, servePositionFile } from './download.ts';
+export { serveZip } from './download-many.ts';
+export type { ExportedFile } from './files.ts';
+export { requireExportRight } from './power.ts';
+
+/** Gives the server what belongs to downloads. */
+export const exporting: Domain = {
+  calls: [...exportCalls],
+};

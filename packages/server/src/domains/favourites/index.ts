@@ -1,0 +1,12 @@
+import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { forgetIn, forgetInAll } from '../../kernel/calls/forget-nodes.ts';
+import { favouriteCalls, forgetFavourites, toggleFavourite } from './favourites.ts';
+import { pinCalls } from './pins.ts';
+
+export { toggleFavourite };
+
+/** Gives the server what belongs to favourites and pinned folders. */
+export const favourites: Domain = {
+  calls: [...favouriteCalls, ...pinCalls],
+  forgetNodes: forgetInAll([forgetFavourites, forgetIn('pin')]),
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Handle } from '../../kernel/calls/context.ts';
+import { NODE_COLUMNS } from './node-row.ts';
+import type { NodeRow } from './node-row.ts';
+import { LIVE, PUBLIC, TAKES_PART } from './node-words.ts';
+import { roleOn } from './role-on.ts';
+import type { Viewer } from './role-on.ts';
+import type { Role } from './node-words.ts';
+import type { PersonRow } from './people.ts';
+
+/** A row of the file tree with what a record says about it besides. */
+export interface RecordRow extends NodeRow {
+  readonly is_favourite: boolean;
+  readonly is_shared: boolean;
+  readonly children: number | null;
+  /** Highest role of the viewer on a thing of someone else, given to it or to a folder above it. */
+  readonly viewer_role: Role | null;
+  readonly opened_at?: number;
+  readonly invited_at?: number;
+  readonly starred_at?: number;
+  /** The people whom the rows of a page name, where they were read with it: in its first row. */
+  readonly people?: readonly PersonRow[] | null;
+}
+
+/** Builds the condition under which a viewer may see `n`: own, public, or shared with them here or above. */
+export const isVisibleTo = (viewer: Viewer): RawBuilder<boolean> =>
+  sql<boolean>`(n.owner_id = ${viewer.id} or (n.state = ${LIVE} and (n.status = ${PUBLIC} or ${roleOn(viewer)} is not null)))`;
+
+/** Builds the condition under which a row `i` of what a person was invited to still stands for a right that they have on `n`. A right of their own needs no way up; one by a link does. */
+export const isStillShared = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(exists (select 1 from collaborator c
+  where c.owner_id = i.owner_id and c.node_id = i.node_id and c.user_id = i.user_id and c.state = ${TAKES_PART}
+    and c.role >= 0) or ${roleOn(viewer)} is not null)`;
+
+/** Lists what a record says of `n` beside its own columns. */
+const factsFor = (viewer: Viewer) =>
+  [
+    sql<boolean>`exists (select 1 from favourite f where f.user_id = ${viewer.id} and f.node_id = n.id)`.as(
+      'is_favourite',
+    ),
+    sql<boolean>`exists (select 1 from collaborator c where c.owner_id = n.owner_id and c.node_id = n.id)`.as(
+      'is_shared',
+    ),
+    sql<
+      number | null
+    >`(select children from folder_counter k where k.owner_id = n.owner_id and k.folder_id = n.id)`.as(
+      'children',
+    ),
+    roleOn(viewer).as('viewer_role'),
+  ] as const;
+
+/** Starts a query over `node as n` that answers rows fit for records, as one person sees them. */
+export const selectRecords = (db: Handle, viewer: Viewer) =>
+  db.selectFrom('node as n').select(NODE_COLUMNS).select(factsFor(viewer));
+
+/** Starts such a query over rows that the same statement writes. */
+export const selectWritten = (db: Handle, viewer: Viewer, written: RawBuilder<NodeRow>) =>
+  db.selectFrom(written.as('n')).select(NODE_COLUMNS).select(factsFor(viewer));

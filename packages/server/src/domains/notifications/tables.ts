@@ -1,0 +1,16 @@
+import type { Instant, Json, Uuid } from '../../kernel/db/columns.ts';
+
+/** Holds something a person is told. Its text is made when it is read, in the reader's language, of the kind and the values in `body`. */
+export interface NotificationTable {
+  user_id: Uuid;
+  id: Uuid;
+  kind: string;
+  body: Json;
+  read_at: Instant | null;
+  created_at: Instant;
+}
+
+/** Holds what people are told. */
+export interface NotificationTables {
+  notification: NotificationTable;
+}

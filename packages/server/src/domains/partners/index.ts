@@ -1,0 +1,25 @@
+import { deleteExpired } from '../../kernel/db/delete-expired.ts';
+import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { accessCalls } from './access.ts';
+import { handOffCalls } from './hand-off.ts';
+
+export { EMBED_API, PROTOCOL, embedCalls } from './embed-calls.ts';
+export { embeddedCalls } from './embedded-calls.ts';
+export type { AllowedPages } from './embedded-call.types.ts';
+export {
+  addClient,
+  addSecret,
+  listClients,
+  removeClient,
+  rotateSecret,
+  setOrigins,
+  setScopes,
+} from './manage-clients.ts';
+export { isOriginPattern, matchesOrigin } from './origins.ts';
+export { createPartnerOrigins } from './partner-origins.ts';
+
+/** Gives the server what belongs to partners: who may put Chartdock into their pages, and what their tokens do. */
+export const partners: Domain = {
+  calls: [...handOffCalls, ...accessCalls],
+  sweep: (db, now) => deleteExpired(db, 'kept_outcome', now),
+};

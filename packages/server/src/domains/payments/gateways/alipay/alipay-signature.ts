@@ -1,0 +1,78 @@
+import { sign, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { GatewayError } from '../../../../kernel/calls/gateway.types.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Writes fields as they are signed: sorted by name, joined as they are. */
+const joined = (fields: Fields, without: readonly string[]): string =>
+  Object.keys(fields)
+    .filter((name) => !without.includes(name))
+    .toSorted()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&');
+
+/** Signs the fields of a request (RSA2) and returns them with the signature. */
+export const signFields = (fields: Fields, key: KeyObject): Fields => ({
+  ...fields,
+  sign: sign('RSA-SHA256', Buffer.from(joined(fields, ['sign'])), key).toString('base64'),
+});
+
+const requireFit = (text: string, signature: string | undefined, key: KeyObject): void => {
+  const bytes = Buffer.from(signature ?? '', 'base64');
+  // The last letter of base64 can be written in several ways; a notice has one.
+  const isOneWay = bytes.toString('base64') === signature;
+  if (isOneWay && verify('RSA-SHA256', Buffer.from(text), key, bytes)) return;
+  throw new GatewayError('not_signed', 'The signature does not fit.');
+};
+
+/** What only a text cut at other places than it was signed at has inside a value. */
+const CUT_ELSEWHERE = /&[a-z_]+=/;
+
+/**
+ * Returns the fields of a notice, which is a form. Throws a GatewayError `not_signed` unless Alipay signed it. The signature
+ * is of the joined text, which could be cut into other fields: a name that comes twice, and a value that holds a further field, are
+ * refused too.
+ */
+export const readSignedForm = (body: Buffer, key: KeyObject): Fields => {
+  const pairs = [...new URLSearchParams(body.toString())];
+  const fields = Object.fromEntries(pairs);
+  requireFit(joined(fields, ['sign', 'sign_type']), fields['sign'], key);
+  // It is not part of what is signed.
+  if (fields['sign_type'] !== 'RSA2')
+    throw new GatewayError('not_signed', 'The signature is of another kind.');
+  if (Object.keys(fields).length !== pairs.length || pairs.some(([, value]) => CUT_ELSEWHERE.test(value)))
+    throw new GatewayError('not_signed', 'The notice is not cut as it was signed.');
+  return fields;
+};
+
+/** Returns where a JSON value ends that begins with a brace at an index; undefined when it does not end. */
+const endOf = (text: string, start: number): number | undefined => {
+  let [depth, isText] = [0, false];
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text[at];
+    if (isText && sign === '\\') at += 1;
+    else if (sign === '"') isText = !isText;
+    else if (!isText && sign === '{') depth += 1;
+    else if (!isText && sign === '}') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return undefined;
+};
+
+/** Splits a response: its first member is what is said, as it was written, and the member `sign` is its signature. */
+const SIGNATURE = /^,(?:"alipay_cert_sn":"\w*",)?"sign":"([\w+/=\\]+)"(?:,"alipay_cert_sn":"\w*")?\}\s*$/;
+
+/**
+ * Returns what a response says, as the text that is signed. Throws a GatewayError `malformed` for a response to something
+ * else, `not_signed` for one that Alipay did not sign.
+ */
+export const readSignedResponse = (text: string, member: string, key: KeyObject): string => {
+  const start = [`{"${member}":`, '{"error_response":'].find((begin) => text.startsWith(begin))?.length;
+  const end = start === undefined || text[start] !== '{' ? undefined : endOf(text, start);
+  if (start === undefined || end === undefined)
+    throw new GatewayError('malformed', 'The response is to something else, or cut off.');
+  const said = text.slice(start, end);
+  requireFit(said, SIGNATURE.exec(text.slice(end))?.[1]?.replaceAll('\\/', '/'), key);
+  return said;
+};

@@ -1,0 +1,156 @@
+import { avatarAddress } from '@chartdock/contract';
+import type { CallData, CallParsedInput, Organisation } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { sql } from 'kysely';
+import { findAccount } from '../../accounts/index.ts';
+import { CallError } from '../../../kernel/errors/call-error.ts';
+import type { CallContext } from '../../../kernel/calls/context.ts';
+import { implement } from '../../../kernel/calls/implement.ts';
+import type { ImplementedCall } from '../../../kernel/calls/implement.ts';
+import { notify } from '../../notifications/index.ts';
+import { createDatabaseAttempts } from '../../../kernel/security/database-attempts.ts';
+import { refuseTry } from '../../../kernel/security/attempts.ts';
+import { countMembers, findOrganisationOf, lockOrganisation } from './organisations.ts';
+import type { OrganisationRow } from './organisations.ts';
+
+type Seen = CallData<'organisations', 'mine'>;
+
+const MINUTE_MS = 60_000;
+
+/** Accounts that an owner may try to add in an hour: the response says whether there is one. */
+const limitOf = (userId: string) =>
+  ({ key: `organisation-add ${userId}`, most: 60, windowMs: 60 * MINUTE_MS, delayMs: MINUTE_MS }) as const;
+
+/** Refuses with a reason; one that tells whether there is an account counts as a try. */
+const refuse = (
+  reason: 'not_owner' | 'is_owner' | 'account_unknown' | 'elsewhere' | 'seats_taken',
+): CallError => {
+  const counts = reason !== 'not_owner' && reason !== 'is_owner';
+  return new CallError('notAllowed', { reason }, { counts });
+};
+
+/** Writes an organisation as someone in it sees it. */
+const toOrganisation = async (
+  { db, actor }: CallContext,
+  { id, name, owner_id: ownerId, seats, paid_until: paidUntil }: OrganisationRow,
+): Promise<Organisation> => {
+  const people = await db
+    .selectFrom('app_user')
+    .select(['id', 'full_name', 'photo_key'])
+    .where('org_id', '=', id)
+    .orderBy(sql`id = ${ownerId}`, 'desc')
+    .orderBy('full_name')
+    .orderBy('id')
+    .execute();
+  const roleOf = (userId: string) => (userId === ownerId ? 'owner' : 'member');
+  return {
+    orgId: id,
+    name,
+    role: roleOf(actor.userId),
+    seats,
+    paidUntil,
+    members: people.map((person) => ({
+      userId: person.id,
+      fullName: person.full_name,
+      photoUrl: avatarAddress(person.photo_key ?? person.id),
+      role: roleOf(person.id),
+    })),
+  };
+};
+
+/** Returns the organisation that the person is in (CALL-S-021). */
+const readMine = async (context: CallContext): Promise<Seen> => {
+  const row = await findOrganisationOf(context.db, context.actor.userId);
+  return { organisation: row === undefined ? null : await toOrganisation(context, row) };
+};
+
+/** Locks the organisation that the person owns. Throws `notAllowed` for everyone else. */
+const lockOwn = async ({ db, actor }: CallContext): Promise<OrganisationRow> => {
+  const mine = await findOrganisationOf(db, actor.userId);
+  const row = mine?.owner_id === actor.userId ? await lockOrganisation(db, mine.id) : undefined;
+  if (row === undefined) throw refuse('not_owner');
+  return row;
+};
+
+const addMember = async (
+  context: CallContext,
+  { account }: CallParsedInput<'organisations', 'addMember'>,
+): Promise<Seen> => {
+  const { db, actor, now } = context;
+  const own = await lockOwn(context);
+  const limit = limitOf(actor.userId);
+  // In the call's own transaction, which a refusal that tells of an account commits.
+  const wait = await createDatabaseAttempts(db).take(limit, now);
+  if (wait > 0) throw refuseTry(wait);
+  const found = await findAccount(db, account);
+  if (found === undefined || found.disabled_at !== null) throw refuse('account_unknown');
+  const person = await db
+    .selectFrom('app_user')
+    .select('org_id')
+    .where('id', '=', found.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (person.org_id !== own.id)
+    await letIn(context, { own, userId: found.id, isElsewhere: person.org_id !== null });
+  return { organisation: await toOrganisation(context, own) };
+};
+
+interface Entry {
+  readonly own: OrganisationRow;
+  readonly userId: string;
+  readonly isElsewhere: boolean;
+}
+
+const letIn = async (context: CallContext, { own, userId, isElsewhere }: Entry): Promise<void> => {
+  const { db } = context;
+  if (isElsewhere) throw refuse('elsewhere');
+  // The lock of the organisation lets two additions at once count one another.
+  if ((await countMembers(db, own.id)) >= own.seats) throw refuse('seats_taken');
+  const entered = { org_id: own.id, org_until: own.paid_until };
+  await db.updateTable('app_user').set(entered).where('id', '=', userId).execute();
+  await notify(context, {
+    userId,
+    kind: 'organisationJoined',
+    about: { nodeId: own.id, title: own.name },
+  });
+};
+
+/** Takes a person out of an organisation, and with it what it paid for. */
+const takeOut = async ({ db }: CallContext, orgId: string, userId: string): Promise<void> => {
+  await db
+    .updateTable('app_user')
+    .set({ org_id: null, org_until: null })
+    .where('id', '=', userId)
+    .where('org_id', '=', orgId)
+    .execute();
+};
+
+const removeMember = async (
+  context: CallContext,
+  { userId }: CallParsedInput<'organisations', 'removeMember'>,
+): Promise<Seen> => {
+  const own = await lockOwn(context);
+  if (userId === own.owner_id) throw refuse('is_owner');
+  await takeOut(context, own.id, userId);
+  return { organisation: await toOrganisation(context, own) };
+};
+
+const quit = async (context: CallContext): Promise<Seen> => {
+  const { db, actor } = context;
+  const mine = await findOrganisationOf(db, actor.userId);
+  if (mine === undefined) return { organisation: null };
+  if (mine.owner_id === actor.userId) throw refuse('is_owner');
+  await lockOrganisation(db, mine.id);
+  await takeOut(context, mine.id, actor.userId);
+  return { organisation: null };
+};
+
+const own = { access: 'token', scope: 'own sessions', items: 'closed' } as const;
+
+/** Lists the calls about the organisation that someone is in. */
+export const organisationCalls: readonly ImplementedCall[] = [
+  implement(endpoints.organisations.mine, { ...own, handler: readMine }),
+  implement(endpoints.organisations.addMember, { ...own, handler: addMember }),
+  implement(endpoints.organisations.removeMember, { ...own, handler: removeMember }),
+  implement(endpoints.organisations.quit, { ...own, handler: quit }),
+];

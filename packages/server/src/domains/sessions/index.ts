@@ -1,0 +1,23 @@
+import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { signInCalls } from './sign-in.ts';
+import { sweepSessions } from './sweep-sessions.ts';
+
+export { QUESTION_LIFE_MS, makeCode, readCode, takeCode } from './codes.ts';
+export type { TakenCode } from './codes.ts';
+export { createDevice } from './devices.ts';
+export { answerQuestion, handOver, readQuestion } from './hand-over.ts';
+export type { SignedInCookies, Arrival } from './hand-over.ts';
+export {
+  SESSION_LIFE,
+  authenticate,
+  createSession,
+  endUserSessions,
+  findSession,
+  isSessionLiving,
+} from './sessions.ts';
+
+/** Gives the server what belongs to sessions: who is signed in where. */
+export const sessions: Domain = {
+  calls: [...signInCalls],
+  sweep: sweepSessions,
+};

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { Instant, Uuid } from '../../../kernel/db/columns.ts';
+
+/** What became of a published version, as the column `state` holds it; `over` when a newer one took its place or its author withdrew it. */
+export const REVIEW = { waiting: 0, approved: 1, refused: 2, over: 3 } as const;
+
+/** What became of a published version. */
+export type ReviewState = (typeof REVIEW)[keyof typeof REVIEW];
+
+/** Holds a version of a file that its author published for the template library, with what they said of it. */
+export interface TemplateReviewTable {
+  id: Uuid;
+  /** Its author. */
+  owner_id: Uuid;
+  /** The author's file. */
+  node_id: Uuid;
+  /** The copy that was made when it was published; the file itself for what was loaded into the library. */
+  copy_id: Uuid;
+  state: Generated<ReviewState>;
+  kind: 'flow' | 'mind';
+  category: string;
+  title: string;
+  about: string;
+  tags: string[];
+  scene: string;
+  topics: string[];
+  price_fen: number;
+  asked_at: Instant;
+  decided_at: Instant | null;
+  /** The operator who decided; null when it was done by command. */
+  decided_by: Uuid | null;
+  /** Why it was refused. */
+  reason: Generated<string>;
+}
+
+/** Holds what waits for a review, and what came of it. */
+export interface ReviewTables {
+  template_review: TemplateReviewTable;
+}

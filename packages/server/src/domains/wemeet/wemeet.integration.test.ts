@@ -1,0 +1,4 @@
+import { describeOnBothDatabases } from '../../kernel/db/testing/describe-on-both-databases.ts';
+import { wemeetSuite } from './wemeet.suite.ts';
+
+describeOnBothDatabases('the meeting app', wemeetSuite);

@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { describeContent, unpackDefinition } from '../../domains/definitions/index.ts';
+import { AVATAR_SIZE, drawAvatar } from '../thumbnails/avatar.ts';
+import { createDocumentFonts } from '../thumbnails/document-fonts.ts';
+import { drawDefinition } from '../thumbnails/draw-definition.ts';
+import { WIDTH } from '../thumbnails/picture.ts';
+import { renderRaster } from '../thumbnails/render-raster.ts';
+import type { ContentJob, Drawn, ImageJob, PictureJob, WorkerStart } from './picture-job.types.ts';
+
+const fonts = createDocumentFonts((workerData as WorkerStart).fontFolder);
+
+type Stored = Extract<ImageJob, { kind: 'thumbnail' }>['definition'];
+
+const parse = (stored: Stored): unknown =>
+  JSON.parse('text' in stored ? stored.text : unpackDefinition(stored.packed));
+
+const svgOf = (job: ImageJob): readonly [svg: string, width: number] => {
+  if (job.kind === 'avatar') return [drawAvatar(job.id), AVATAR_SIZE];
+  if (job.kind === 'cover') return [job.svg, WIDTH];
+  return [drawDefinition(parse(job.definition), job.category, job.look.palette), WIDTH];
+};
+
+const drawImage = async (job: ImageJob): Promise<Drawn> => {
+  const [svg, width] = svgOf(job);
+  const { scale, format } = job.look;
+  const image = new Uint8Array(await renderRaster(svg, { width: width * scale, format, fonts }));
+  return { kind: 'image', image, bytes: image.byteLength };
+};
+
+const describe = ({ body, category, wanted }: ContentJob): Drawn => {
+  const content = describeContent(body, category, wanted);
+  return { kind: 'content', content, bytes: JSON.stringify(content).length };
+};
+
+const draw = async (job: PictureJob): Promise<Drawn> =>
+  job.kind === 'content' ? describe(job) : drawImage(job);
+
+parentPort?.on('message', (job: PictureJob | null) => {
+  // An ending from outside would break into what is being drawn.
+  if (job === null) process.exit();
+  void draw(job)
+    .catch((error: unknown): Drawn => ({ kind: 'failed', message: String(error) }))
+    .then((drawn) => parentPort?.postMessage(drawn));
+});

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { exportsSuite } from './exports.suite.ts';
-
-describeOnBothDatabases('downloads', exportsSuite);

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { pinsSuite } from './pins.suite.ts';
-
-describeOnBothDatabases('pinned folders', pinsSuite);

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { imagesSuite } from './images.suite.ts';
-
-describeOnBothDatabases('pictures', imagesSuite);

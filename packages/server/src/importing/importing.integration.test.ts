@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { importingSuite } from './importing.suite.ts';
-
-describeOnBothDatabases('importing files', importingSuite);

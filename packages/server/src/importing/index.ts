@@ -1,7 +1,0 @@
-import type { Domain } from '../calls/domain.types.ts';
-import { importCalls } from './import-file.ts';
-
-/** Gives the server what belongs to importing. */
-export const importing: Domain = {
-  calls: [...importCalls],
-};

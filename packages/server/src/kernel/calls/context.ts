@@ -1,0 +1,168 @@
+import type { Locale } from '@chartdock/contract';
+import type { ServerConfig } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import type { HoldTurn, Turns } from '../db/turns.ts';
+import type { CreateId } from '../db/uuid.ts';
+import type { ThumbnailSigner } from '../security/thumbnail-signature.ts';
+import type { KnownDevices } from '../security/known-devices.ts';
+import type { AttemptLimiter } from '../security/attempts.ts';
+import type { PasswordHasher } from '../security/password.ts';
+import type { KeyedQueue } from '../security/bounded-queue.ts';
+import type { Messenger } from '../messaging/messenger.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Gateways } from './gateway.types.ts';
+import type { Covers } from '../../drawing/pictures/covers.ts';
+import type { Pictures } from '../../drawing/pictures/picture-pool.ts';
+import type { Actor } from './actor.ts';
+import type { Handle } from '../db/schema.ts';
+import type { ForgetNodes } from './forget-nodes.ts';
+import type { JointReads } from './joint-reads.ts';
+import type { PartnerOrigins } from './partner-origins.types.ts';
+import type { SessionCache } from './session-cache.ts';
+
+export type { PartnerAccess } from './scopes.ts';
+export type { Actor } from './actor.ts';
+export type { Handle } from '../db/schema.ts';
+
+/** Names of the settings that are addresses outside of the app (HOST-04, HOST-05). */
+export const OUTSIDE_PLACES = [
+  'editHost',
+  'aiPage',
+  'aiPrototype',
+  'whiteboardPartner',
+  'boardHost',
+  'watermark',
+  'templateCommunity',
+] as const satisfies readonly (keyof ServerConfig)[];
+
+type OutsidePlace = (typeof OUTSIDE_PLACES)[number];
+
+/** Settings that the services read. */
+export type ServiceConfig = Pick<
+  ServerConfig,
+  | 'freeFiles'
+  | 'freeCollaborators'
+  | 'linkDays'
+  | 'folderDepth'
+  | 'callsPerMinute'
+  | 'signInFailures'
+  | 'trustProxy'
+  | 'bodyMegabytes'
+  | 'pictureWorkers'
+  | 'pictureMegabytes'
+  | 'seed'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'smsUrl'
+  | 'smsSecret'
+  | 'messageTimeoutMs'
+  | 'publishReview'
+  | 'quickStart'
+  | 'queryToken'
+  | 'wemeetUrl'
+  | 'wemeetSignInUrl'
+  | 'wemeetCorpId'
+  | 'wemeetSdkId'
+  | 'wemeetSecret'
+  | 'wemeetDomains'
+  | 'appFrames'
+  | 'hstsDays'
+  | 'dataDir'
+  | 'bucketUrl'
+  | 'bucketRegion'
+  | 'bucketKeyId'
+  | 'bucketSecret'
+  | 'host'
+  | 'payments'
+  | 'publicUrl'
+  | 'wechatOfficialSecret'
+  | 'aiUrl'
+  | 'aiKey'
+  | 'aiModel'
+  | 'aiPerHour'
+  | 'aiTimeoutMs'
+  | OutsidePlace
+>;
+
+/** Holds what every call shares: the database, the settings, clocks and makers. */
+export interface App {
+  readonly database: Database;
+  readonly config: ServiceConfig;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Keeps the time in the database: the clock of the next run begins no earlier. */
+  readonly keepTime: () => Promise<void>;
+  readonly createId: CreateId;
+  readonly randomBytes: (length: number) => Buffer;
+  readonly passwords: PasswordHasher;
+  readonly attempts: AttemptLimiter;
+  /** Recognises devices that knew a password before: guesses of others do not hold them up. */
+  readonly knownDevices: KnownDevices;
+  /** Lets checks under one key run one after the other. */
+  readonly inTurn: KeyedQueue;
+  readonly sessions: SessionCache;
+  /** Knows which pages may embed this server and call it. */
+  readonly partnerOrigins: PartnerOrigins;
+  /** Lets equal requests of one person that wait be answered by one read. */
+  readonly jointReads: JointReads;
+  /** Lets writes to one account's things wait for one another. */
+  readonly turns: Turns;
+  readonly thumbnails: ThumbnailSigner;
+  readonly messenger: Messenger;
+  /** Draws beside the thread that answers requests. */
+  readonly pictures: Pictures;
+  /** Covers of the templates that come with the server. */
+  readonly covers: Covers;
+  /** Keeps large definitions outside of the database. */
+  readonly blobs: BlobStore;
+  /** Take money. */
+  readonly gateways: Gateways;
+  /** Deletes files and folders for good, with what every domain keeps for them. */
+  readonly forgetNodes: ForgetNodes;
+  /** Keys of this installation. */
+  readonly secrets: { readonly codes: Buffer; readonly exports: Buffer };
+}
+
+/** What the session calls need of the request itself. */
+export interface RequestFacts {
+  readonly ip: string;
+  /** Whether the address is that of a proxy that nobody said to trust, and so everyone's. */
+  readonly isSharedAddress: boolean;
+  readonly userAgent: string;
+  /** Whether a page of our own origin sent the request, told by the browser itself. */
+  readonly sameOrigin: boolean;
+  /** Origin of the page that sent the request, when a browser tells. */
+  readonly origin: string | undefined;
+  /** Whether a browser sent it for a page: it says so itself, and a server has nothing to say. */
+  readonly isBrowser: boolean;
+  readonly sessionCookie: string | undefined;
+  /** The `token` header, also of a call that needs none. */
+  readonly token: string | undefined;
+  /** Sets the session cookie for a life in milliseconds; undefined takes it away. */
+  readonly setSessionCookie: (token: string | undefined, maxAgeMs: number) => void;
+  /** The marks by which a device is known that knew a password before. */
+  readonly deviceCookie: string | undefined;
+  readonly setDeviceCookie: (marks: string) => void;
+  /** Sends a part of a text ahead of the response to whoever asked for pieces; nothing for anyone else. */
+  readonly sendPiece: (piece: string) => void;
+  /** Returns a signal that is given once the caller has gone without waiting for the response. */
+  readonly untilGone: () => AbortSignal;
+}
+
+/** What a call without a token works with. */
+export interface PublicContext {
+  readonly app: App;
+  readonly db: Handle;
+  readonly now: number;
+  readonly locale: Locale;
+  readonly request: RequestFacts;
+  /** Runs once the call has been committed; the response waits for it, and a refusal of it is the call's. */
+  readonly afterCommit: (action: () => void | Promise<void>) => void;
+  /** Takes the turn to write to an owner's tree, before anything of it is locked. */
+  readonly holdTurn: HoldTurn;
+}
+
+/** What a call with a token works with. */
+export interface CallContext extends PublicContext {
+  readonly actor: Actor;
+}

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { listsSuite } from './lists.suite.ts';
-
-describeOnBothDatabases('lists', listsSuite);

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { wordSearchSuite } from './word-search.suite.ts';
-
-describeOnBothDatabases('search by words', wordSearchSuite);

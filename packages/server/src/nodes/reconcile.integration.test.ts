@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { reconcileSuite } from './reconcile.suite.ts';
-
-describeOnBothDatabases('reconcile', reconcileSuite);

@@ -1,9 +1,0 @@
-import type { Domain } from '../calls/domain.types.ts';
-import { notificationCalls } from './notifications.ts';
-
-export { notify, notifyFromHouse } from './notify.ts';
-
-/** Gives the server what belongs to notifications. */
-export const notifications: Domain = {
-  calls: [...notificationCalls],
-};

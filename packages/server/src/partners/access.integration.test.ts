@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { accessSuite } from './access.suite.ts';
-
-describeOnBothDatabases('access of partners', accessSuite);

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { itemsReachSuite } from './items-reach.suite.ts';
-
-describeOnBothDatabases('the reach of a token for items', itemsReachSuite);

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { partnersSuite } from './partners.suite.ts';
-
-describeOnBothDatabases('partners and their tokens', partnersSuite);

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../../db/testing/describe-on-both-databases.ts';
-import { organisationsSuite } from './organisations.suite.ts';
-
-describeOnBothDatabases('organisations', organisationsSuite);

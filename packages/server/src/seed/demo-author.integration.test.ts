@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { demoAuthorSuite } from './demo-author.suite.ts';
-
-describeOnBothDatabases('the author of the demo', demoAuthorSuite);

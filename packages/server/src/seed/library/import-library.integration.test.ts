@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../../db/testing/describe-on-both-databases.ts';
-import { importLibrarySuite } from './import-library.suite.ts';
-
-describeOnBothDatabases('importing templates of an operator', importLibrarySuite);

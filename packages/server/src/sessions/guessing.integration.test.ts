@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { guessingSuite } from './guessing.suite.ts';
-
-describeOnBothDatabases('guessing', guessingSuite);

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { collaboratorsSuite } from './collaborators.suite.ts';
-
-describeOnBothDatabases('collaborators', collaboratorsSuite);

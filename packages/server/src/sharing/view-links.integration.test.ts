@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { viewLinksSuite } from './view-links.suite.ts';
-
-describeOnBothDatabases('view links', viewLinksSuite);

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { findPlacedSuite } from './find-placed.suite.ts';
-
-describeOnBothDatabases('search among templates', findPlacedSuite);

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { templatesSuite } from './templates.suite.ts';
-
-describeOnBothDatabases('the template library', templatesSuite);

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { treeSuite } from './tree.suite.ts';
-
-describeOnBothDatabases('the file tree', treeSuite);

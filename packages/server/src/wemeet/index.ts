@@ -1,7 +1,0 @@
-import type { Domain } from '../calls/domain.types.ts';
-import { meetingCalls } from './wemeet.ts';
-
-/** Gives the server what belongs to meeting accounts. */
-export const wemeet: Domain = {
-  calls: [...meetingCalls],
-};

@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { wemeetSuite } from './wemeet.suite.ts';
-
-describeOnBothDatabases('the meeting app', wemeetSuite);
