@@ -29,6 +29,7 @@ export type LayerName =
   | 'templates'
   | 'ai'
   | 'payments'
+  | 'sharing'
   | 'workspace'
   | 'react'
   | 'host-miniprogram'
@@ -134,6 +135,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     testsMay: ['server'],
   },
   payments: { folder: 'packages/payments', testsMay: ['server'], ...cores },
+  sharing: { folder: 'packages/sharing', testsMay: ['server'], ...cores },
   workspace: {
     folder: 'packages/workspace',
     may: ['contract', 'client', 'platform', 'files', 'account'],
@@ -154,6 +156,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'templates',
       'ai',
       'payments',
+      'sharing',
       'workspace',
     ],
     testsMay: ['server'],
