@@ -19,7 +19,10 @@ type Functions = CallFunctions<{ readonly [Group in keyof Groups]: Groups[Group]
 
 /** The calls that sharing makes; `client.bind` with the groups of these names gives them. */
 export interface SharingClient {
-  readonly collaboration: Pick<Functions['collaboration'], 'listUsers' | 'add' | 'setRole' | 'remove' | 'narrow'>;
+  readonly collaboration: Pick<
+    Functions['collaboration'],
+    'listUsers' | 'add' | 'setRole' | 'remove' | 'narrow'
+  >;
   readonly collaborationLinks: Pick<
     Functions['collaborationLinks'],
     'create' | 'update' | 'status' | 'reset' | 'remove'

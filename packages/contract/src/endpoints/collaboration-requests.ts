@@ -10,7 +10,11 @@ export const collaborationRequests = {
   ask: endpoint({
     method: 'POST',
     path: '/api/personal/collaboration/request/access',
-    input: z.object({ ...sharedItemInput, role: roleSchema.exclude(['manager']).optional(), message: messageField }),
+    input: z.object({
+      ...sharedItemInput,
+      role: roleSchema.exclude(['manager']).optional(),
+      message: messageField,
+    }),
     data: z.object({}),
     summary:
       'Asks those who share a file or folder for access, once until they decide. The response is the same whether there is such a thing or not.',

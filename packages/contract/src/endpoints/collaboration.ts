@@ -51,7 +51,8 @@ export const collaboration = {
     path: '/api/personal/collaboration/v3/delete',
     input: z.object({ ...sharedItemInput, collaUserId: idSchema }),
     data: z.object({}),
-    summary: 'Takes the right of someone on this file or folder away, or an invitation back; again changes nothing.',
+    summary:
+      'Takes the right of someone on this file or folder away, or an invitation back; again changes nothing.',
     requirements: ['CALL-S-008', 'CALL-S-025', 'SHARE-11'],
   }),
   quit: endpoint({

@@ -3,7 +3,12 @@ import { COLLABORATOR_ROLES, isAtLeast, isCollaboratorRole } from './collaborato
 
 it('[ENT-41] knows viewer, commenter, editor and manager alone', () => {
   expect(COLLABORATOR_ROLES).toEqual(['viewer', 'commenter', 'editor', 'manager']);
-  expect(['viewer', 'commenter', 'editor', 'manager'].map(isCollaboratorRole)).toEqual([true, true, true, true]);
+  expect(['viewer', 'commenter', 'editor', 'manager'].map(isCollaboratorRole)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(['owner', 'creator', 'Viewer', '', 'toString'].filter(isCollaboratorRole)).toEqual([]);
 });
 

@@ -30,6 +30,9 @@ it('asks the switch, and the creator, where the table says so', () => {
   expect(hasRight('viewer', 'export')).toBe(false);
   expect(hasRight('viewer', 'export', { switched: ['export'] })).toBe(true);
   expect(hasRight('viewer', 'edit', { switched: ['edit'] })).toBe(false);
-  expect([hasRight('editor', 'delete'), hasRight('editor', 'delete', { isCreator: true })]).toEqual([false, true]);
+  expect([hasRight('editor', 'delete'), hasRight('editor', 'delete', { isCreator: true })]).toEqual([
+    false,
+    true,
+  ]);
   expect(hasRight('viewer', 'delete', { isCreator: true })).toBe(false);
 });

@@ -31,7 +31,13 @@ const NOTHING: Readonly<Record<RoleRight, RoleGrant>> = {
 
 const VIEWER = { ...NOTHING, read: 'always', export: 'switched', clone: 'switched' } as const;
 const COMMENTER = { ...VIEWER, comment: 'always' } as const;
-const EDITOR = { ...COMMENTER, edit: 'always', export: 'always', clone: 'always', delete: 'created' } as const;
+const EDITOR = {
+  ...COMMENTER,
+  edit: 'always',
+  export: 'always',
+  clone: 'always',
+  delete: 'created',
+} as const;
 
 /**
  * Says what each role may do with what others share. Checks of the server, menus and the scopes of partners' tokens read this

@@ -22,15 +22,13 @@ export const findCandidates = async (
       .catch(() => []),
     text === '' || directory === undefined ? [] : directory(text).catch(() => []),
   ]);
-  const people = known.map(
-    (row): Candidate => ({
-      kind: 'person',
-      collaUserId: row.collaUserId,
-      name: row.fullName,
-      note: row.note,
-      image: row.photoUrl,
-    }),
-  );
+  const people = known.map((row): Candidate => ({
+    kind: 'person',
+    collaUserId: row.collaUserId,
+    name: row.fullName,
+    note: row.note,
+    image: row.photoUrl,
+  }));
   const entries = listed.map((entry): Candidate => ({ kind: 'address', ...entry }));
   const address = readAddress(text);
   const isListed = listed.some(({ account }) => account === address);

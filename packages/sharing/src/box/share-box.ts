@@ -93,8 +93,10 @@ export const createShareBox = ({ client, item, directory }: ShareBoxOptions): Sh
       change(collaUserId, () => collaboration.setRole({ ...item, collaUserId, role }, WRITE)),
     remove: (collaUserId) => change(collaUserId, () => collaboration.remove({ ...item, collaUserId }, WRITE)),
     createLink: (wish) => change('link', () => collaborationLinks.create({ ...item, ...wish }, WRITE)),
-    changeLink: (linkId, fields) => change(linkId, () => collaborationLinks.update({ linkId, ...fields }, WRITE)),
-    setLinkEnabled: (linkId, enabled) => change(linkId, () => collaborationLinks.status({ linkId, enabled }, WRITE)),
+    changeLink: (linkId, fields) =>
+      change(linkId, () => collaborationLinks.update({ linkId, ...fields }, WRITE)),
+    setLinkEnabled: (linkId, enabled) =>
+      change(linkId, () => collaborationLinks.status({ linkId, enabled }, WRITE)),
     resetLink: (linkId) => change(linkId, () => collaborationLinks.reset({ linkId }, WRITE)),
     removeLink: (linkId) => change(linkId, () => collaborationLinks.remove({ linkId }, WRITE)),
     decide: (requestId, approve, role) =>

@@ -28,7 +28,9 @@ export const isVisibleTo = (viewer: Viewer): RawBuilder<boolean> =>
   sql<boolean>`(n.owner_id = ${viewer.id} or (n.state = ${LIVE} and (n.status = ${PUBLIC} or ${roleOn(viewer)} is not null)))`;
 
 /** Builds the condition under which a row `i` of what a person was invited to still stands for a right that they have on `n`. A right of their own needs no way up; one by a link does. */
-export const isStillShared = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(exists (select 1 from collaborator c
+export const isStillShared = (
+  viewer: Viewer,
+): RawBuilder<boolean> => sql<boolean>`(exists (select 1 from collaborator c
   where c.owner_id = i.owner_id and c.node_id = i.node_id and c.user_id = i.user_id and c.state = ${TAKES_PART}
     and c.role >= 0) or ${roleOn(viewer)} is not null)`;
 

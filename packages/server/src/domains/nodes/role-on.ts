@@ -12,7 +12,13 @@ export interface Viewer {
 }
 
 /** Names whoever makes a call as the viewer. */
-export const viewerOf = ({ actor, now }: { readonly actor: { readonly userId: string }; readonly now: number }): Viewer => ({
+export const viewerOf = ({
+  actor,
+  now,
+}: {
+  readonly actor: { readonly userId: string };
+  readonly now: number;
+}): Viewer => ({
   id: actor.userId,
   now,
 });

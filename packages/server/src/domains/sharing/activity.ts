@@ -46,9 +46,7 @@ const listActivity = async (
     .limit(pageSize)
     .offset((curPage - 1) * pageSize)
     .execute();
-  const { total } = await all
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows: rows.map(toActivity), total: Number(total) };
 };
 
@@ -157,7 +155,9 @@ const wasChangedSince = async (
 const findActivity = async ({ db }: CallContext, id: string) => {
   const row = await db
     .selectFrom('share_activity as a')
-    .innerJoin('node as n', (join) => join.onRef('n.owner_id', '=', 'a.owner_id').onRef('n.id', '=', 'a.node_id'))
+    .innerJoin('node as n', (join) =>
+      join.onRef('n.owner_id', '=', 'a.owner_id').onRef('n.id', '=', 'a.node_id'),
+    )
     .selectAll('a')
     .select('n.kind as node_kind')
     .where('a.id', '=', id)

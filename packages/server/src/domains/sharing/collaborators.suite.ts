@@ -38,7 +38,9 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     const said = {
       read: await outcome(client.charts.info({ chartId: id }, { needToken: true })),
       edit: await outcome(client.charts.rename({ chartId: id, title: `Plan ${person.id.slice(-4)}` })),
-      export: (await client.exporting.power({ chartId: id }).catch(() => ({ allowed: false }))).allowed ? 'yes' : 'no',
+      export: (await client.exporting.power({ chartId: id }).catch(() => ({ allowed: false }))).allowed
+        ? 'yes'
+        : 'no',
       share: await outcome(client.viewLinks.getLink({ id })),
       publish: await outcome(client.publishing.cancel({ chartId: id })),
       delete: await outcome(client.folders.toTrash({ fileId: id, fileType: 'chart' })),
@@ -54,8 +56,16 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     const id = await fileOf(owner);
     const wire = wireOf(server, owner);
     expect(await refusalOf(guest.client.charts.info({ chartId: id }, { needToken: true }))).toBe(UNAVAILABLE);
-    const answer = await wire.post(`${PATH}/v3/add`, { type: 'chart', id, account: guest.email, role: 'editor' });
-    expect(answer).toMatchObject({ code: '200', data: { person: { fullName: guest.email, role: 'editor' } } });
+    const answer = await wire.post(`${PATH}/v3/add`, {
+      type: 'chart',
+      id,
+      account: guest.email,
+      role: 'editor',
+    });
+    expect(answer).toMatchObject({
+      code: '200',
+      data: { person: { fullName: guest.email, role: 'editor' } },
+    });
     expect(await titlesFor(guest)).toEqual([id]);
     await guest.client.charts.rename({ chartId: id, title: 'Changed by the guest' });
     const { file } = await owner.client.charts.info({ chartId: id }, { needToken: true });
@@ -68,7 +78,12 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     const [above, named] = [await server.person(), await server.person()];
     const folder = await folderOf(owner);
     const id = await fileOf(owner, folder);
-    await owner.client.collaboration.add({ type: 'folder', id: folder, account: above.email, role: 'viewer' });
+    await owner.client.collaboration.add({
+      type: 'folder',
+      id: folder,
+      account: above.email,
+      role: 'viewer',
+    });
     await invite(id, named, 'commenter');
     const { data } = await wireOf(server, owner).post(`${PATH}/v3/list_users`, { type: 'chart', id });
     expect(data).toMatchObject({
@@ -76,7 +91,13 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
       canShare: true,
       owner: { userId: owner.id },
       people: [
-        { collaUserId: named.id, fullName: named.email, role: 'commenter', because: 'invited', isInvited: true },
+        {
+          collaUserId: named.id,
+          fullName: named.email,
+          role: 'commenter',
+          because: 'invited',
+          isInvited: true,
+        },
         { collaUserId: above.id, role: 'viewer', because: 'folder', source: 'Box' },
       ],
     });
@@ -164,7 +185,9 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
         [REFUSED, viewLinks.removePassword({ id })],
         [REFUSED, viewLinks.delLink({ id })],
       ];
-      expect(await Promise.all(calls.map(([, call]) => refusalOf(call)))).toEqual(calls.map(([code]) => code));
+      expect(await Promise.all(calls.map(([, call]) => refusalOf(call)))).toEqual(
+        calls.map(([code]) => code),
+      );
       const after = await owner.client.collaboration.listUsers(item);
       expect(after.links).toEqual([link]);
       expect(after.people.map((one) => one.role)).toEqual([role, 'viewer']);
@@ -179,7 +202,12 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     for (const asked of [id, NOBODY])
       for (const call of [
         stranger.client.collaboration.listUsers({ type: 'chart', id: asked }),
-        stranger.client.collaboration.add({ type: 'chart', id: asked, account: 'x@example.test', role: 'viewer' }),
+        stranger.client.collaboration.add({
+          type: 'chart',
+          id: asked,
+          account: 'x@example.test',
+          role: 'viewer',
+        }),
         stranger.client.collaborationLinks.create({ type: 'chart', id: asked }),
         stranger.client.viewLinks.updateLink({ id: asked }),
       ])
@@ -226,7 +254,12 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     const id = await fileOf(owner);
     const wire = wireOf(server, owner);
     const ask = async (account: string): Promise<string> => {
-      const { code, data } = await wire.post(`${PATH}/v3/add`, { type: 'chart', id, account, role: 'viewer' });
+      const { code, data } = await wire.post(`${PATH}/v3/add`, {
+        type: 'chart',
+        id,
+        account,
+        role: 'viewer',
+      });
       const text = JSON.stringify({ code, data }).replaceAll(account, 'ADDRESS');
       return text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID');
     };

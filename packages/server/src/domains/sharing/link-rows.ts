@@ -30,7 +30,9 @@ export interface KnownLink extends LinkRow {
 export const selectLinks = ({ db }: Pick<CallContext, 'db'>) =>
   db
     .selectFrom('share_link as l')
-    .innerJoin('node as n', (join) => join.onRef('n.owner_id', '=', 'l.owner_id').onRef('n.id', '=', 'l.node_id'))
+    .innerJoin('node as n', (join) =>
+      join.onRef('n.owner_id', '=', 'l.owner_id').onRef('n.id', '=', 'l.node_id'),
+    )
     .innerJoin('app_user as m', 'm.id', 'l.maker_id')
     .selectAll('l')
     .select(['n.title', 'n.kind as node_kind', 'm.full_name as maker_name', 'm.photo_key as maker_photo'])

@@ -33,7 +33,11 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
       link: tokenOf(link),
       ...(viewPassword === undefined ? {} : { viewPassword }),
     });
-  const look = async (id: string, link: { readonly path: string }, viewPassword?: string): Promise<string> => {
+  const look = async (
+    id: string,
+    link: { readonly path: string },
+    viewPassword?: string,
+  ): Promise<string> => {
     const shown = { id, link: tokenOf(link), ...(viewPassword === undefined ? {} : { viewPassword }) };
     const opened = server.client(undefined).viewLinks.open(shown);
     return opened.then(
@@ -51,19 +55,27 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
       () => true,
       () => false,
     );
-  const linkIn = ({ data }: WireAnswer) => data?.['link'] as { readonly linkId: string; readonly path: string };
+  const linkIn = ({ data }: WireAnswer) =>
+    data?.['link'] as { readonly linkId: string; readonly path: string };
 
   it('[CALL-S-001, SHARE-01] POST /api/personal/collaboration/v3/create/link as form makes a link to join by', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
-    const answer = await wireOf(server, owner).post(`${PATH}/create/link`, { type: 'chart', id, role: 'editor' });
+    const answer = await wireOf(server, owner).post(`${PATH}/create/link`, {
+      type: 'chart',
+      id,
+      role: 'editor',
+    });
     expect(answer).toMatchObject({
       code: '200',
       data: { link: { kind: 'collaboration', role: 'editor', state: 'open', views: 0, hasPassword: false } },
     });
     expect(await canRead(guest, id)).toBe(false);
     expect(await join(guest, linkIn(answer))).toMatchObject({ id, role: 'editor' });
-    expect([await canEdit(guest, id), (await guest.client.lists.collaborationFiles()).total]).toEqual([true, 1]);
+    expect([await canEdit(guest, id), (await guest.client.lists.collaborationFiles()).total]).toEqual([
+      true,
+      1,
+    ]);
   });
 
   it('[CALL-S-002, SHARE-02] POST /api/personal/collaboration/v3/update_link as form changes what a link gives', async () => {
@@ -74,7 +86,9 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     const wire = wireOf(server, owner);
     const update = (fields: Record<string, string>) =>
       wire.post(`${PATH}/update_link`, { linkId: link.linkId, ...fields });
-    expect((await update({ role: 'viewer' })).data).toMatchObject({ link: { role: 'viewer', path: link.path } });
+    expect((await update({ role: 'viewer' })).data).toMatchObject({
+      link: { role: 'viewer', path: link.path },
+    });
     expect([await canEdit(guest, id), await canRead(guest, id)]).toEqual([false, true]);
     const expireTime = String(server.clock.now() + DAY_MS);
     expect((await update({ expireTime, note: 'For Anna' })).data).toMatchObject({
@@ -140,11 +154,11 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     const expireTime = server.clock.now() + DAY_MS;
     const locked = await linkTo(id, { kind: 'view', viewPassword: PASSWORD, expireTime });
     const open = await linkTo(id, { kind: 'view', expireTime: 0 });
-    expect([await look(id, locked), await look(id, locked, 'wrong'), await look(id, locked, PASSWORD)]).toEqual([
-      NEEDED,
-      WRONG,
-      'opens',
-    ]);
+    expect([
+      await look(id, locked),
+      await look(id, locked, 'wrong'),
+      await look(id, locked, PASSWORD),
+    ]).toEqual([NEEDED, WRONG, 'opens']);
     server.clock.advance(DAY_MS);
     expect([await look(id, locked, PASSWORD), await look(id, open)]).toEqual([UNAVAILABLE, 'opens']);
     const { links } = await owner.client.collaboration.listUsers({ type: 'chart', id });
@@ -188,7 +202,10 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
       await join(guest, link, PASSWORD);
       expect(await canRead(guest, id)).toBe(true);
       await owner.client.collaborationLinks.update({ linkId: link.linkId, viewPassword: 'changed' });
-      expect([await canRead(guest, id), await refusalOf(join(guest, link, PASSWORD))]).toEqual([false, WRONG]);
+      expect([await canRead(guest, id), await refusalOf(join(guest, link, PASSWORD))]).toEqual([
+        false,
+        WRONG,
+      ]);
       await join(guest, link, 'changed');
       expect(await canRead(guest, id)).toBe(true);
     });
@@ -234,7 +251,11 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
         .where('node_id', '=', id)
         .execute();
       expect(first.hasPassword).toBe(true);
-      expect(rows.map(({ password_hash: hash }) => hash?.startsWith('$argon2id$'))).toEqual([true, true, true]);
+      expect(rows.map(({ password_hash: hash }) => hash?.startsWith('$argon2id$'))).toEqual([
+        true,
+        true,
+        true,
+      ]);
       expect(new Set(rows.map(({ password_hash: hash }) => hash)).size).toBe(3);
     });
 
@@ -309,7 +330,9 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
         role: 'manager',
       });
       expect(added.code).toBe(UNAVAILABLE);
-      expect((await owner.client.collaboration.listUsers({ type: 'chart', id: theirs })).links).toEqual([link]);
+      expect((await owner.client.collaboration.listUsers({ type: 'chart', id: theirs })).links).toEqual([
+        link,
+      ]);
     });
 
     it('lesson 19: who shares may neither restore nor delete for good what its owner threw away', async () => {
@@ -348,7 +371,13 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
         await owner.client.collaboration.add({ ...item, account: guest.email, role: 'viewer' });
       await linkTo(id);
       const seen = await viewer.client.collaboration.listUsers(item);
-      expect(seen).toMatchObject({ canShare: false, links: [], requests: [], seatsLeft: null, offeredTo: null });
+      expect(seen).toMatchObject({
+        canShare: false,
+        links: [],
+        requests: [],
+        seatsLeft: null,
+        offeredTo: null,
+      });
       expect(seen.people.map(({ collaUserId }) => collaUserId)).toEqual([viewer.id]);
       expect(JSON.stringify(seen)).not.toContain(other.email);
       expect(await refusalOf(viewer.client.viewLinks.getLink({ id }))).toBe(REFUSED);

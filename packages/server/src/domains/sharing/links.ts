@@ -45,7 +45,8 @@ const createLink = async (context: CallContext, input: Input<'create'>): Promise
   const { viewPassword, kind = 'collaboration' } = input;
   const before = await openToShare(context, input);
   // A folder is looked at by who joins; there is no page that shows one to everyone.
-  if (kind === 'view' && before.node.kind !== KIND.file) throw new CallError('notAllowed', { reason: 'folder' });
+  if (kind === 'view' && before.node.kind !== KIND.file)
+    throw new CallError('notAllowed', { reason: 'folder' });
   const password_hash = viewPassword === undefined ? null : await context.app.passwords.hash(viewPassword);
   const { node } = await openLockedToShare(context, input);
   await requireFewLinks(context, node);
@@ -58,7 +59,11 @@ const createLink = async (context: CallContext, input: Input<'create'>): Promise
     may_copy: input.copy ?? false,
     note: input.note ?? null,
   });
-  const { key } = await context.db.insertInto('share_link').values(row).returning('key').executeTakeFirstOrThrow();
+  const { key } = await context.db
+    .insertInto('share_link')
+    .values(row)
+    .returning('key')
+    .executeTakeFirstOrThrow();
   await writeActivity(context, node, { kind: 'linkCreated', linkKey: key });
   return answer(context, key);
 };
@@ -163,7 +168,9 @@ const listMine = async (
   const paging = readPaging(input);
   const all = selectLinks(context)
     .where(sql<boolean>`n.state = ${LIVE}`)
-    .where(sql<boolean>`(l.owner_id = ${me} or (l.maker_id = ${me} and ${roleOn(viewerOf(context))} >= ${sql.lit(ROLE.manager)}))`);
+    .where(
+      sql<boolean>`(l.owner_id = ${me} or (l.maker_id = ${me} and ${roleOn(viewerOf(context))} >= ${sql.lit(ROLE.manager)}))`,
+    );
   const rows = await all
     .orderBy('l.created_at', 'desc')
     .orderBy('l.key', 'desc')

@@ -48,7 +48,11 @@ const listUsers = async (
   };
 };
 
-const toPerson = (row: { readonly id: string; readonly full_name: string; readonly photo_key: string | null }) => ({
+const toPerson = (row: {
+  readonly id: string;
+  readonly full_name: string;
+  readonly photo_key: string | null;
+}) => ({
   userId: row.id,
   fullName: row.full_name,
   photoUrl: avatarAddress(row.photo_key ?? row.id),
@@ -64,7 +68,8 @@ const readPeople = async (context: CallContext, opened: OpenedNode): Promise<Col
     const most = Math.max(...given.map(({ counts }) => counts));
     const [nearest] = given;
     if (most < 0 || nearest === undefined) return [];
-    const told = nearest.counts === most || nearest.height === 0 ? nearest : given.find((row) => row.counts === most);
+    const told =
+      nearest.counts === most || nearest.height === 0 ? nearest : given.find((row) => row.counts === most);
     return told === undefined
       ? []
       : [toCollaborator(context, told, { role: most as Role, title: titles.get(told.step_id), isOwner })];
@@ -77,11 +82,7 @@ interface Told {
   readonly isOwner: boolean;
 }
 
-const toCollaborator = (
-  { actor }: CallContext,
-  row: GivenRow,
-  { role, title }: Told,
-): Collaborator => {
+const toCollaborator = ({ actor }: CallContext, row: GivenRow, { role, title }: Told): Collaborator => {
   // Who was invited by an address is that address until they come: an invitation finds out nobody's name.
   const isInvited = row.contact !== null && !row.has_come;
   const because = row.height > 0 ? 'folder' : row.own < 0 ? 'link' : 'invited';
@@ -137,7 +138,9 @@ const readSettings = async (
 ): Promise<Pick<Sharing, 'narrowed' | 'viewersMay' | 'offeredTo'>> => {
   const row = await db
     .selectFrom('node as n')
-    .leftJoin('narrowing as w', (join) => join.onRef('w.owner_id', '=', 'n.owner_id').onRef('w.node_id', '=', 'n.id'))
+    .leftJoin('narrowing as w', (join) =>
+      join.onRef('w.owner_id', '=', 'n.owner_id').onRef('w.node_id', '=', 'n.id'),
+    )
     .leftJoin('share_switch as s', (join) =>
       join.onRef('s.owner_id', '=', 'n.owner_id').onRef('s.node_id', '=', 'n.id'),
     )
@@ -150,7 +153,8 @@ const readSettings = async (
     .where('n.id', '=', node.id)
     .executeTakeFirstOrThrow();
   const { id, full_name, photo_key } = row;
-  const most = row.most === null || !canShare ? null : row.most < ROLE.viewer ? 'none' : roleWord(row.most as Role);
+  const most =
+    row.most === null || !canShare ? null : row.most < ROLE.viewer ? 'none' : roleWord(row.most as Role);
   return {
     narrowed: most,
     viewersMay: { download: row.may_download === true, copy: row.may_copy === true },

@@ -56,7 +56,11 @@ const readContent = async (
   const shown = { id, ...(viewPassword === undefined ? {} : { viewPassword }) };
   const { node } =
     link === undefined
-      ? await openNode(db, { id, viewerId: actor.userId, now: context.now, isOperator: actor.isOperator }, 'read')
+      ? await openNode(
+          db,
+          { id, viewerId: actor.userId, now: context.now, isOperator: actor.isOperator },
+          'read',
+        )
       : await openShown(context, { ...shown, link });
   if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
   const body = await readBody(context, node, wanted.defId);
@@ -97,7 +101,9 @@ const findShown = async (
 ): Promise<FoundLink | undefined> =>
   db
     .selectFrom('share_link as l')
-    .innerJoin('node as n', (join) => join.onRef('n.owner_id', '=', 'l.owner_id').onRef('n.id', '=', 'l.node_id'))
+    .innerJoin('node as n', (join) =>
+      join.onRef('n.owner_id', '=', 'l.owner_id').onRef('n.id', '=', 'l.node_id'),
+    )
     .select(['l.key', 'l.password_hash'])
     .where('l.id', '=', link)
     .where('l.kind', '=', LINK_KIND.view)

@@ -13,7 +13,9 @@ const MOST = 200;
 const selectOpen = ({ db }: Pick<CallContext, 'db'>) =>
   db
     .selectFrom('access_request as r')
-    .innerJoin('node as n', (join) => join.onRef('n.owner_id', '=', 'r.owner_id').onRef('n.id', '=', 'r.node_id'))
+    .innerJoin('node as n', (join) =>
+      join.onRef('n.owner_id', '=', 'r.owner_id').onRef('n.id', '=', 'r.node_id'),
+    )
     .innerJoin('app_user as u', 'u.id', 'r.user_id')
     .selectAll('r')
     .select(['n.title', 'n.kind', 'u.full_name', 'u.photo_key'])

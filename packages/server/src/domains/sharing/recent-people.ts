@@ -40,7 +40,9 @@ const listRecent = async (
   const fits = sql`(k.full_name ilike ${text} or coalesce(k.note, '') ilike ${text})`;
   const { rows } = await sql<PersonRow & { total: number }>`
     select k.*, count(*) over ()::int as total from ${known(actor.userId)} k where ${fits}
-      order by k.last_at desc, k.full_name, k.id limit ${pageSize} offset ${(curPage - 1) * pageSize}`.execute(db);
+      order by k.last_at desc, k.full_name, k.id limit ${pageSize} offset ${(curPage - 1) * pageSize}`.execute(
+    db,
+  );
   return {
     rows: rows.map(toPerson),
     total: rows[0]?.total ?? 0,

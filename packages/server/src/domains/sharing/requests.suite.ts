@@ -39,7 +39,12 @@ export const requestsSuite = (under: DatabaseUnderTest): void => {
     expect(await canRead(guest, id)).toBe(false);
     expect((await owner.client.notifications.getList()).rows[0]).toMatchObject({ type: 'accessRequested' });
     const { requests } = await owner.client.collaborationRequests.pending();
-    expect(requests[0]).toMatchObject({ id, role: 'editor', message: 'For the review', person: { userId: guest.id } });
+    expect(requests[0]).toMatchObject({
+      id,
+      role: 'editor',
+      message: 'For the review',
+      person: { userId: guest.id },
+    });
     const answer = await wireOf(server, owner).postJson(`${PATH}/verify/approved`, {
       requestId: await requestOf(id),
     });
@@ -104,7 +109,13 @@ export const requestsSuite = (under: DatabaseUnderTest): void => {
     const orgId = server.app.createId();
     await db
       .insertInto('organisation')
-      .values({ id: orgId, owner_id: head.id, name: 'Works', seats: 5, paid_until: server.clock.now() + DAY_MS })
+      .values({
+        id: orgId,
+        owner_id: head.id,
+        name: 'Works',
+        seats: 5,
+        paid_until: server.clock.now() + DAY_MS,
+      })
       .execute();
     for (const { id } of [head, author, member])
       await db.updateTable('app_user').set({ org_id: orgId }).where('id', '=', id).execute();
@@ -114,7 +125,10 @@ export const requestsSuite = (under: DatabaseUnderTest): void => {
     const idOf = (person: Person) => requests.find((one) => one.person.userId === person.id)?.requestId ?? '';
     const decide = (requestId: string) =>
       wireOf(server, head).post('/api/org/chart/permission/request_approve', { requestId, approve: 'true' });
-    expect([(await decide(idOf(member))).code, (await decide(idOf(outsider))).code]).toEqual(['200', UNAVAILABLE]);
+    expect([(await decide(idOf(member))).code, (await decide(idOf(outsider))).code]).toEqual([
+      '200',
+      UNAVAILABLE,
+    ]);
     expect([await canRead(member, id), await canRead(outsider, id)]).toEqual([true, false]);
   });
 

@@ -121,7 +121,11 @@ const decideForOrganisation = async (
     return settle(context, { ...given, node });
   }
   await lockOwner(context, request.owner_id);
-  const found = await findNode(context.db, { id: request.node_id, viewerId: request.owner_id, now: context.now });
+  const found = await findNode(context.db, {
+    id: request.node_id,
+    viewerId: request.owner_id,
+    now: context.now,
+  });
   if (found === undefined || found.node.state !== STATE.live) throw new CallError('fileUnavailable');
   return settle(context, { ...given, node: found.node });
 };
@@ -180,10 +184,15 @@ const settle = async (
   return {};
 };
 
-const findRequest = async ({ db }: CallContext, requestId: string): Promise<RequestRow & Pick<NodeRow, 'kind'>> => {
+const findRequest = async (
+  { db }: CallContext,
+  requestId: string,
+): Promise<RequestRow & Pick<NodeRow, 'kind'>> => {
   const row = await db
     .selectFrom('access_request as r')
-    .innerJoin('node as n', (join) => join.onRef('n.owner_id', '=', 'r.owner_id').onRef('n.id', '=', 'r.node_id'))
+    .innerJoin('node as n', (join) =>
+      join.onRef('n.owner_id', '=', 'r.owner_id').onRef('n.id', '=', 'r.node_id'),
+    )
     .selectAll('r')
     .select('n.kind')
     .where('r.id', '=', requestId)
@@ -200,5 +209,8 @@ export const requestCalls: readonly ImplementedCall[] = [
   implement(endpoints.collaborationRequests.pending, { ...rules, handler: listPending }),
   implement(endpoints.collaborationRequests.approve, { ...rules, handler: approve }),
   implement(endpoints.collaborationRequests.refuse, { ...rules, handler: refuse }),
-  implement(endpoints.collaborationRequests.decideForOrganisation, { ...rules, handler: decideForOrganisation }),
+  implement(endpoints.collaborationRequests.decideForOrganisation, {
+    ...rules,
+    handler: decideForOrganisation,
+  }),
 ];

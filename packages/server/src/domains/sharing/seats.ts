@@ -39,5 +39,6 @@ export const seatsLeft = async (
 
 /** Refuses one more person past the collaborators of a free owner; the prompt to upgrade is for the owner (PROD-24). */
 export const requireSeat = async (context: CallContext, shared: Shared): Promise<void> => {
-  if ((await seatsLeft(context, shared)) === 0) throw new CallError('upgradeNeeded', { reason: 'collaborators' });
+  if ((await seatsLeft(context, shared)) === 0)
+    throw new CallError('upgradeNeeded', { reason: 'collaborators' });
 };

@@ -41,7 +41,9 @@ const addPassword = async (
 const removePassword = async (context: CallContext, { id }: OfFile): Promise<Answer> => {
   const node = await openShared(context, id);
   const first = await linksOf(context, node).selectAll().executeTakeFirst();
-  return { link: first === undefined ? null : toViewLink(await writeLink(context, first, { password_hash: null })) };
+  return {
+    link: first === undefined ? null : toViewLink(await writeLink(context, first, { password_hash: null })),
+  };
 };
 
 /** Deletes a link; one that is made later has another id (CALL-S-016). */
@@ -103,7 +105,9 @@ const keepLink = async (context: CallContext, fileId: string, change: Change): P
   const first = await linksOf(context, node).selectAll().executeTakeFirst();
   if (first !== undefined) return { link: toViewLink(await writeLink(context, first, change)) };
   const made = newLink(context, node, { ...change, expires_at: expiryOf(context, undefined) });
-  return { link: toViewLink(await db.insertInto('share_link').values(made).returningAll().executeTakeFirstOrThrow()) };
+  return {
+    link: toViewLink(await db.insertInto('share_link').values(made).returningAll().executeTakeFirstOrThrow()),
+  };
 };
 
 /** Changes a link. Another password is another version: who came by the one before is out. */
