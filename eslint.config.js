@@ -87,7 +87,7 @@ export default defineConfig(
     // Overloads, and a method that is called with its own object, are written as declarations only.
     files: [
       'packages/client/src/bind-calls.ts',
-      'packages/react/src/i18n/useT.ts',
+      'packages/react/src/foundation/i18n/useT.ts',
       'packages/workspace/src/dialogs/dialogs.ts',
       'packages/workspace/src/workspace.ts',
       'hosts/web/src/legacy/elements.ts',

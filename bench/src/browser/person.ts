@@ -15,8 +15,8 @@ import { moveTexts } from '../../../packages/react/src/files/folders/texts/move-
 import { importTexts } from '../../../packages/react/src/files/importing/texts/import-texts.ts';
 import { keyTexts } from '../../../packages/react/src/files/keys/texts/key-texts.ts';
 import { pinTexts } from '../../../packages/react/src/files/pins/texts/pin-texts.ts';
-import { createLookUp } from '../../../packages/react/src/i18n/text-lookup.ts';
-import { interfaceTexts } from '../../../packages/react/src/i18n/texts.ts';
+import { createLookUp } from '../../../packages/react/src/foundation/i18n/text-lookup.ts';
+import { interfaceTexts } from '../../../packages/react/src/composed/texts/texts.ts';
 import { screenTexts } from '../../../packages/react/src/shell/texts/screens/screen-texts.ts';
 import { shellTexts } from '../../../packages/react/src/shell/texts/shell-texts.ts';
 import { tourTexts } from '../../../packages/react/src/shell/tour/texts/tour-texts.ts';

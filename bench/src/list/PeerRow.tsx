@@ -4,7 +4,7 @@ import { Icon, KindIcon, createTextLookup, iconKindOf } from '@chartdock/react';
 import type { JSX } from 'react';
 import { memo } from 'react';
 import { kindText } from '../../../packages/react/src/files/items/kind-text.ts';
-import { moreIcon, starIcon } from '../../../packages/react/src/icons/interface-icons.ts';
+import { moreIcon, starIcon } from '../../../packages/react/src/foundation/icons/interface-icons.ts';
 import { NOW } from './rows.ts';
 
 interface PeerRowProps {

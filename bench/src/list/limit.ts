@@ -4,7 +4,7 @@ import type { FileItem } from '@chartdock/files';
 import { createTextLookup } from '@chartdock/react';
 import { rowButtons } from '../../../packages/react/src/files/rows/row-buttons.ts';
 import { createRowPainter } from '../../../packages/react/src/files/rows/row-painter.ts';
-import { kindPaths } from '../../../packages/react/src/icons/kind-paths.ts';
+import { kindPaths } from '../../../packages/react/src/foundation/icons/kind-paths.ts';
 import { fillRow, createRowMaker } from './row-element.ts';
 import type { RowElement } from './row-element.ts';
 import {
@@ -17,7 +17,7 @@ import {
   findElement,
   makeRows,
 } from './rows.ts';
-import '../../../packages/react/src/styles/index.css';
+import '../../../packages/react/src/foundation/styles/index.css';
 
 const t = createTranslator('zh', sharedMessages);
 const sampleRow = (): string => {

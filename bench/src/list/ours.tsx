@@ -3,7 +3,7 @@ import type { FileItem, Selection } from '@chartdock/files';
 import { FileList } from '../../../packages/react/src/files/list/FileList.tsx';
 import { rootDrawer } from './root-drawer.ts';
 import { NOW, findElement } from './rows.ts';
-import '../../../packages/react/src/styles/index.css';
+import '../../../packages/react/src/foundation/styles/index.css';
 
 const nothingPicked: Selection = { mode: 'off' };
 const ignore = (): void => undefined;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { OVERSCAN, ROW_HEIGHT, findElement } from './rows.ts';
 import { rootDrawer } from './root-drawer.ts';
 import { PeerRow } from './PeerRow.tsx';
-import '../../../packages/react/src/styles/index.css';
+import '../../../packages/react/src/foundation/styles/index.css';
 
 const List = ({ rows }: { rows: readonly FileItem[] }) => {
   const scroller = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { RowComponentProps } from 'react-window';
 import { BOX_HEIGHT, OVERSCAN, ROW_HEIGHT, findElement } from './rows.ts';
 import { rootDrawer } from './root-drawer.ts';
 import { PeerRow } from './PeerRow.tsx';
-import '../../../packages/react/src/styles/index.css';
+import '../../../packages/react/src/foundation/styles/index.css';
 
 // The library places each row by a style of its own, so our row sits at the top of that place.
 const Row = ({ index, style, rows }: RowComponentProps<{ rows: readonly FileItem[] }>) => (

@@ -18,7 +18,7 @@ describe('the shell of the page', () => {
   });
 
   it('has the values of the tokens, in both palettes', async () => {
-    const tokens = read('../../../packages/react/src/styles/tokens.css');
+    const tokens = read('../../../packages/react/src/foundation/styles/tokens.css');
     const valuesIn = (css: string): Map<string, string> =>
       new Map(
         [...css.matchAll(/(--cd-[\w-]+):\s*([^;}]+)/g)].map(([, name = '', value = '']) => [name, value]),

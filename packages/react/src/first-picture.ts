@@ -1,5 +1,5 @@
-export { htmlElement } from './files/rows/dom-element.ts';
-export type { Attributes } from './drawing/make.types.ts';
+export { htmlElement } from './foundation/drawing/dom-element.ts';
+export type { Attributes } from './foundation/drawing/make.types.ts';
 export { iconButtonElement } from './pickers/first/first-controls.ts';
 export { writeFirstPicker } from './pickers/first/first-picker.ts';
 export type { FirstPicker } from './pickers/first/first-picker.ts';

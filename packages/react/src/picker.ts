@@ -22,19 +22,19 @@ export type {
 export type { LoadPreviews, PickerPreviews } from './pickers/preview/preview.types.ts';
 export { PickerProvider } from './pickers/PickerProvider.tsx';
 export type { PickerProviderProps } from './pickers/PickerProvider.tsx';
-export { useLater } from './app/useLater.ts';
+export { useLater } from './foundation/app/useLater.ts';
 export { rowsShown } from './pickers/rows-shown.ts';
-export { useStore } from './provider/useStore.ts';
-export type { ReadableStore } from './provider/useStore.ts';
-export { useTheme } from './provider/useTheme.ts';
+export { useStore } from './foundation/provider/useStore.ts';
+export type { ReadableStore } from './foundation/provider/useStore.ts';
+export { useTheme } from './foundation/provider/useTheme.ts';
 export {
   completeTexts,
   createPickerTextLookup,
   loadListTexts,
   loadPickerTexts,
-} from './i18n/picker-texts.ts';
-export type { PickerTexts } from './i18n/picker-texts.ts';
-export type { TextKey, TranslateText } from './i18n/texts.ts';
-export { closeIcon } from './icons/list-icons.ts';
-export { IconButton } from './primitives/IconButton.tsx';
-export type { IconButtonProps } from './primitives/IconButton.tsx';
+} from './composed/texts/picker-texts.ts';
+export type { PickerTexts } from './composed/texts/picker-texts.ts';
+export type { TextKey, TranslateText } from './composed/texts/texts.ts';
+export { closeIcon } from './foundation/icons/list-icons.ts';
+export { IconButton } from './foundation/primitives/IconButton.tsx';
+export type { IconButtonProps } from './foundation/primitives/IconButton.tsx';

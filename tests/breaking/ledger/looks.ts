@@ -19,14 +19,14 @@ const dialogs = [
     ['DLG-14', "if (waiting.has(name)) end(name, { status: 'closed' });", ''],
     ['DLG-14', '{ name, look, request }', "{ name: 'confirm', look, request }"],
   ]),
-  ...breaksOf(react('dialogs/DialogStack.tsx'), [
+  ...breaksOf(react('foundation/dialogs/DialogStack.tsx'), [
     ['DLG-14', 'dialogs.confirm(name, value)', 'dialogs.cancel(name)'],
   ]),
   ...breaksOf('packages/workspace/src/dialogs/dialog-definition.ts', [
     ['DLG-18', 'width: 386,', 'width: 387,'],
     ['DLG-18', 'height: 443,', 'height: 444,'],
   ]),
-  ...breaksOf(react('styles/tokens.css'), [
+  ...breaksOf(react('foundation/styles/tokens.css'), [
     ['DLG-18', '--cd-dialog-width: 386px;', '--cd-dialog-width: 387px;'],
     ['DLG-18', '--cd-dialog-height: 443px;', '--cd-dialog-height: 444px;'],
   ]),
@@ -37,11 +37,11 @@ const dialogs = [
     ['DLG-20', 'open.length === 0 ? NO_DIALOGS : { ...state, open }', '{ ...state, open }'],
     ['DLG-21', 'nextLayer: nextLayer + 1', 'nextLayer'],
   ]),
-  ...breaksOf(react('primitives/dialogs/ConfirmDialog.tsx'), [
+  ...breaksOf(react('foundation/primitives/dialogs/ConfirmDialog.tsx'), [
     ['DLG-19', "{t('common.cancel')}", "{t('common.close')}"],
     ['DLG-19', "confirmLabel ?? t('common.ok')", "confirmLabel ?? t('common.close')"],
   ]),
-  ...breaksOf(react('primitives/dialogs/dialog-layers.ts'), [
+  ...breaksOf(react('foundation/primitives/dialogs/dialog-layers.ts'), [
     ['DLG-20', 'firstDialogLayer = 100', 'firstDialogLayer = 99'],
     ['DLG-21', 'Math.max(...open) + 1', 'Math.max(...open)'],
   ]),
@@ -51,7 +51,7 @@ const looks = [
   ...breaksOf('packages/workspace/src/notices/notices.ts', [
     ['CONST-03', 'TOAST_MS = 1500', 'TOAST_MS = 1600'],
   ]),
-  ...breaksOf(react('styles/tokens.css'), [
+  ...breaksOf(react('foundation/styles/tokens.css'), [
     [
       'CONST-13',
       '--cd-accent: #1a6fe1;\n    --cd-accent-hover: #0161d1;',

@@ -38,7 +38,7 @@ const presenceRules = [
     ['GUIDE-14', '|outline|diagraming)', '|outline)'],
   ]),
   ...breaksOf(presence('tour'), [['GUIDE-05', 'if (isMobile || storage', 'if (storage']]),
-  ...breaksOf('packages/react/src/images/lazy-images.ts', [
+  ...breaksOf('packages/react/src/foundation/images/lazy-images.ts', [
     ['CONST-08', 'const PRELOAD = 1.3;', 'const PRELOAD = 1.5;'],
     ['CONST-09', 'const THROTTLE_MS = 200;', 'const THROTTLE_MS = 250;'],
   ]),

@@ -1,10 +1,10 @@
 import type { Person, Tier } from '@chartdock/account';
-import { Avatar } from '../primitives/Avatar.tsx';
+import { Avatar } from '../foundation/primitives/Avatar.tsx';
 import type { JSX } from 'react';
 import { accountTexts } from './texts/account-texts.ts';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import { LateAccountDetails } from './LateAccountDetails.tsx';
-import { usePanel } from '../primitives/usePanel.ts';
+import { usePanel } from '../foundation/primitives/usePanel.ts';
 
 /** Properties of {@link AccountPanel}. */
 export interface AccountPanelProps {

@@ -1,14 +1,14 @@
 import type { FieldText, PhoneBinding, PhoneBindingState } from '@chartdock/account';
 import type { JSX } from 'react';
 import { useEffect } from 'react';
-import { infoIcon } from '../icons/interface-icons.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { useT } from '../i18n/useT.ts';
+import { infoIcon } from '../foundation/icons/interface-icons.ts';
+import { Icon } from '../foundation/icons/Icon.tsx';
+import { useT } from '../foundation/i18n/useT.ts';
 import { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
-import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/dialogs/Dialog.tsx';
-import { TextField } from '../primitives/fields/TextField.tsx';
-import { useStore } from '../provider/useStore.ts';
+import { Button } from '../foundation/primitives/Button.tsx';
+import { Dialog } from '../foundation/primitives/dialogs/Dialog.tsx';
+import { TextField } from '../foundation/primitives/fields/TextField.tsx';
+import { useStore } from '../foundation/provider/useStore.ts';
 
 /** Properties of {@link BindPhoneDialog}. */
 export interface BindPhoneDialogProps {

@@ -1,11 +1,11 @@
-import { Button } from '../primitives/Button.tsx';
-import { downloadIcon } from '../icons/interface-icons.ts';
-import { useStore } from '../provider/useStore.ts';
+import { Button } from '../foundation/primitives/Button.tsx';
+import { downloadIcon } from '../foundation/icons/interface-icons.ts';
+import { useStore } from '../foundation/provider/useStore.ts';
 import type { JSX } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 import { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
-import { useT } from '../i18n/useT.ts';
-import type { InstallState } from '../app/app.types.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import type { InstallState } from '../foundation/app/app.types.ts';
 
 const isOffered = (state: InstallState): boolean => state.isOffered;
 

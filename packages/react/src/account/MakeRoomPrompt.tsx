@@ -1,8 +1,8 @@
-import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/dialogs/Dialog.tsx';
-import { useT } from '../i18n/useT.ts';
+import { Button } from '../foundation/primitives/Button.tsx';
+import { Dialog } from '../foundation/primitives/dialogs/Dialog.tsx';
+import { useT } from '../foundation/i18n/useT.ts';
 import type { JSX } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 import { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
 
 /** Properties of {@link MakeRoomPrompt}. */

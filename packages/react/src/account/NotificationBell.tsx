@@ -1,14 +1,14 @@
 import type { NotificationsState } from '@chartdock/account';
-import { IconButton } from '../primitives/IconButton.tsx';
-import { bellIcon } from '../icons/interface-icons.ts';
-import { useStore } from '../provider/useStore.ts';
+import { IconButton } from '../foundation/primitives/IconButton.tsx';
+import { bellIcon } from '../foundation/icons/interface-icons.ts';
+import { useStore } from '../foundation/provider/useStore.ts';
 import type { JSX } from 'react';
 import { useEffect } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 import { accountTexts } from './texts/account-texts.ts';
-import { useT } from '../i18n/useT.ts';
-import { usePanel } from '../primitives/usePanel.ts';
-import { useLater } from '../app/useLater.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { usePanel } from '../foundation/primitives/usePanel.ts';
+import { useLater } from '../foundation/app/useLater.ts';
 import type * as NotificationPanelPart from './NotificationPanel.tsx';
 
 const loadPanel = async (): Promise<typeof NotificationPanelPart> => import('./NotificationPanel.tsx');

@@ -1,8 +1,8 @@
 import { formatAge } from '@chartdock/contract';
 import type { Notification } from '@chartdock/contract';
-import { IconButton } from '../primitives/IconButton.tsx';
-import { checkIcon, closeIcon } from '../icons/interface-icons.ts';
-import { useT } from '../i18n/useT.ts';
+import { IconButton } from '../foundation/primitives/IconButton.tsx';
+import { checkIcon, closeIcon } from '../foundation/icons/interface-icons.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import type { JSX } from 'react';
 import { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
 

@@ -2,10 +2,10 @@ import { fileQuotaOf } from '@chartdock/account';
 import type { QuotaState } from '@chartdock/contract';
 import { remainingFiles } from '@chartdock/contract';
 import type { JSX } from 'react';
-import { AppLink } from '../app/AppLink.tsx';
-import { useApp } from '../app/app-context.ts';
+import { AppLink } from '../foundation/app/AppLink.tsx';
+import { useApp } from '../foundation/app/app-context.ts';
 import { accountTexts } from './texts/account-texts.ts';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 
 /** Properties of {@link QuotaCard}. */
 export interface QuotaCardProps {

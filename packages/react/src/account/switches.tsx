@@ -1,10 +1,10 @@
 import { LOCALES, THEMES } from '@chartdock/contract';
-import { SegmentedControl } from '../primitives/SegmentedControl.tsx';
+import { SegmentedControl } from '../foundation/primitives/SegmentedControl.tsx';
 import type { JSX } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 import { accountPanelTexts } from './texts/panels/account-panel-texts.ts';
-import { useT } from '../i18n/useT.ts';
-import { useChoice } from '../app/useChoice.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { useChoice } from '../foundation/app/useChoice.ts';
 
 /** Chooses the language of the interface; every text follows at once (PROD-30). */
 export const LanguageSwitch = (): JSX.Element => {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { AppLink } from '../app/AppLink.tsx';
-import { useApp } from '../app/app-context.ts';
-import { useT } from '../i18n/useT.ts';
+import { AppLink } from '../foundation/app/AppLink.tsx';
+import { useApp } from '../foundation/app/app-context.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import { AI_ADDRESS } from './frame/ai-addresses.ts';
 import { entryTexts } from './texts/entry-texts.ts';
 import { usePower } from './usePower.ts';

@@ -1,11 +1,11 @@
 import type { WritingState } from '@chartdock/ai';
 import { AI_PROMPT_LENGTH } from '@chartdock/contract';
 import type { JSX, KeyboardEvent } from 'react';
-import { useT } from '../i18n/useT.ts';
-import { infoIcon, alertIcon } from '../icons/interface-icons.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { Button } from '../primitives/Button.tsx';
-import { TextArea } from '../primitives/fields/TextArea.tsx';
+import { useT } from '../foundation/i18n/useT.ts';
+import { infoIcon, alertIcon } from '../foundation/icons/interface-icons.ts';
+import { Icon } from '../foundation/icons/Icon.tsx';
+import { Button } from '../foundation/primitives/Button.tsx';
+import { TextArea } from '../foundation/primitives/fields/TextArea.tsx';
 import { aiTexts } from './texts/ai-texts.ts';
 import type { AiTextKey } from './texts/ai-texts.ts';
 import type { Power } from './usePower.ts';

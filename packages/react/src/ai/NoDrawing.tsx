@@ -1,7 +1,7 @@
 import type { TextFault } from '@chartdock/ai';
 import type { JSX } from 'react';
-import { useLocale } from '../i18n/useLocale.ts';
-import { useT } from '../i18n/useT.ts';
+import { useLocale } from '../foundation/i18n/useLocale.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import { aiTexts } from './texts/ai-texts.ts';
 
 /** Properties of {@link NoDrawing}. */

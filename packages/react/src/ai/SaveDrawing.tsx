@@ -3,11 +3,11 @@ import type { DrawingKind } from '@chartdock/ai';
 import { isApiError } from '@chartdock/client';
 import * as CODE from '@chartdock/contract/codes';
 import type { JSX } from 'react';
-import { useApp } from '../app/app-context.ts';
-import { problemText } from '../app/problem-text.ts';
+import { useApp } from '../foundation/app/app-context.ts';
+import { problemText } from '../foundation/app/problem-text.ts';
 import { NameDialog } from '../files/items/NameDialog.tsx';
 import type { NameOutcome } from '../files/items/NameDialog.tsx';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import type { OpenFile } from './frame/useScreenAround.ts';
 import { aiTexts } from './texts/ai-texts.ts';
 

@@ -1,10 +1,10 @@
 import type { DrawingKind, TextFault } from '@chartdock/ai';
 import type { JSX } from 'react';
 import { useId, useRef } from 'react';
-import { useLater } from '../app/useLater.ts';
-import { useT } from '../i18n/useT.ts';
-import { useLocale } from '../i18n/useLocale.ts';
-import { Button } from '../primitives/Button.tsx';
+import { useLater } from '../foundation/app/useLater.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { useLocale } from '../foundation/i18n/useLocale.ts';
+import { Button } from '../foundation/primitives/Button.tsx';
 import { insertText } from '../sources/insert-text.ts';
 import { aiTexts } from './texts/ai-texts.ts';
 

@@ -1,8 +1,8 @@
 import type { AiPrivilege } from '@chartdock/account';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppContext } from '../app/app-context.ts';
-import type { AppParts } from '../app/app.types.ts';
+import { AppContext } from '../foundation/app/app-context.ts';
+import type { AppParts } from '../foundation/app/app.types.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 import type { Rendered } from '../testing/render.ts';
 import { click, find, renderInto, waitFor } from '../testing/render.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 
 /** What someone writes on an AI page: the text that is drawn, or what they ask for. */
 type Kept = 'text' | 'wish';

@@ -1,6 +1,6 @@
 import type { AiPrivilege } from '@chartdock/account';
 import { useCallback, useEffect, useState } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 
 /** Whether texts may be written: not known yet, not to be found out, or what the server says. */
 export type Power = AiPrivilege | 'loading' | 'unknown';

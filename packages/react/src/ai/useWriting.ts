@@ -1,7 +1,7 @@
 import { createTextWriter, createWriting } from '@chartdock/ai';
 import type { Writing } from '@chartdock/ai';
 import { useEffect, useState } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 
 /** Creates the writing of texts in the session of the app; it ends with the page. */
 export const useWriting = (): Writing => {

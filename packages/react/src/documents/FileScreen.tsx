@@ -1,11 +1,11 @@
 import { ROOT_ID } from '@chartdock/files';
 import type { JSX } from 'react';
-import { AppLink } from '../app/AppLink.tsx';
-import { Logo } from '../app/Logo.tsx';
-import { useApp } from '../app/app-context.ts';
-import { contentId } from '../app/content-id.ts';
+import { AppLink } from '../foundation/app/AppLink.tsx';
+import { Logo } from '../foundation/app/Logo.tsx';
+import { useApp } from '../foundation/app/app-context.ts';
+import { contentId } from '../foundation/app/content-id.ts';
 import { kindText } from '../files/items/kind-text.ts';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import { PreviewContent } from './FilePreview.tsx';
 import type { FirstContent } from '../viewer/first-content.ts';
 import { documentsTexts } from './texts/documents-texts.ts';

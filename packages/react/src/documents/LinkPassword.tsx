@@ -1,8 +1,8 @@
-import { Button } from '../primitives/Button.tsx';
-import { IconTile } from '../primitives/StateMessage.tsx';
-import { PasswordField } from '../primitives/fields/PasswordField.tsx';
-import { lockIcon } from '../icons/interface-icons.ts';
-import { useT } from '../i18n/useT.ts';
+import { Button } from '../foundation/primitives/Button.tsx';
+import { IconTile } from '../foundation/primitives/StateMessage.tsx';
+import { PasswordField } from '../foundation/primitives/fields/PasswordField.tsx';
+import { lockIcon } from '../foundation/icons/interface-icons.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import type { FormEvent, JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { documentsTexts } from './texts/documents-texts.ts';

@@ -1,7 +1,7 @@
-import { Dialog } from '../primitives/dialogs/Dialog.tsx';
-import { useT } from '../i18n/useT.ts';
+import { Dialog } from '../foundation/primitives/dialogs/Dialog.tsx';
+import { useT } from '../foundation/i18n/useT.ts';
 import type { JSX } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 import { documentsTexts } from './texts/documents-texts.ts';
 
 /** Properties of {@link WaterMarkDialog}. */

@@ -3,11 +3,11 @@ import type { CallOptions, ViewPasswordProblem } from '@chartdock/client';
 import type { CallData } from '@chartdock/contract';
 import { normaliseFile } from '@chartdock/files';
 import type { FileItem } from '@chartdock/files';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { problemText } from '../app/problem-text.ts';
-import { useAccount } from '../app/useAccount.ts';
-import { useApp } from '../app/app-context.ts';
+import { problemText } from '../foundation/app/problem-text.ts';
+import { useAccount } from '../foundation/app/useAccount.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 import type { LinkPass } from '../viewer/useContent.ts';
 import { documentsTexts } from './texts/documents-texts.ts';
 

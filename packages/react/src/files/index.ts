@@ -1,7 +1,7 @@
 export { Breadcrumb } from './folders/Breadcrumb.tsx';
 export type { BreadcrumbProps } from './folders/Breadcrumb.tsx';
-export { ConfirmDialog } from '../primitives/dialogs/ConfirmDialog.tsx';
-export type { ConfirmDialogProps } from '../primitives/dialogs/ConfirmDialog.tsx';
+export { ConfirmDialog } from '../foundation/primitives/dialogs/ConfirmDialog.tsx';
+export type { ConfirmDialogProps } from '../foundation/primitives/dialogs/ConfirmDialog.tsx';
 export { FilePicture } from './items/FilePicture.tsx';
 export type { FilePictureProps } from './items/FilePicture.tsx';
 export type { FileFact } from './items/FactList.tsx';

@@ -1,23 +1,29 @@
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { KindIcon } from '../icons/KindIcon.tsx';
-import { kindPaths } from '../icons/kind-paths.ts';
-import type { IconKind } from '../icons/icon-kind.ts';
-import { iconKindOf } from '../icons/icon-kind.ts';
-import { folderPlusIcon, moreIcon, plusIcon, starIcon, trashIcon } from '../icons/interface-icons.ts';
-import { useT } from '../i18n/useT.ts';
-import { Avatar } from '../primitives/Avatar.tsx';
-import { Badge } from '../primitives/Badge.tsx';
-import { Button } from '../primitives/Button.tsx';
-import { Checkbox } from '../primitives/fields/Checkbox.tsx';
-import { IconButton } from '../primitives/IconButton.tsx';
-import { SearchField } from '../primitives/fields/SearchField.tsx';
-import { Skeleton } from '../primitives/Skeleton.tsx';
-import { Spinner } from '../primitives/Spinner.tsx';
-import { EmptyState, ErrorState, IconTile } from '../primitives/StateMessage.tsx';
-import { TabPanel, Tabs } from '../primitives/Tabs.tsx';
-import { TextField } from '../primitives/fields/TextField.tsx';
-import { ToastRegion } from '../primitives/ToastRegion.tsx';
+import { KindIcon } from '../foundation/icons/KindIcon.tsx';
+import { kindPaths } from '../foundation/icons/kind-paths.ts';
+import type { IconKind } from '../foundation/icons/icon-kind.ts';
+import { iconKindOf } from '../foundation/icons/icon-kind.ts';
+import {
+  folderPlusIcon,
+  moreIcon,
+  plusIcon,
+  starIcon,
+  trashIcon,
+} from '../foundation/icons/interface-icons.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { Avatar } from '../foundation/primitives/Avatar.tsx';
+import { Badge } from '../foundation/primitives/Badge.tsx';
+import { Button } from '../foundation/primitives/Button.tsx';
+import { Checkbox } from '../foundation/primitives/fields/Checkbox.tsx';
+import { IconButton } from '../foundation/primitives/IconButton.tsx';
+import { SearchField } from '../foundation/primitives/fields/SearchField.tsx';
+import { Skeleton } from '../foundation/primitives/Skeleton.tsx';
+import { Spinner } from '../foundation/primitives/Spinner.tsx';
+import { EmptyState, ErrorState, IconTile } from '../foundation/primitives/StateMessage.tsx';
+import { TabPanel, Tabs } from '../foundation/primitives/Tabs.tsx';
+import { TextField } from '../foundation/primitives/fields/TextField.tsx';
+import { ToastRegion } from '../foundation/primitives/ToastRegion.tsx';
 import { GalleryFiles } from './GalleryFiles.tsx';
 import { GalleryOverlays } from './GalleryOverlays.tsx';
 import { Part } from './Part.tsx';

@@ -5,10 +5,10 @@ import { CreateTiles } from '../files/creating/CreateTiles.tsx';
 import { FileListSkeleton } from '../files/list/FileListSkeleton.tsx';
 import { SelectionBar } from '../files/area/SelectionBar.tsx';
 import { DayField } from '../files/trash/DayField.tsx';
-import { gridIcon, listIcon, restoreIcon, trashIcon } from '../icons/interface-icons.ts';
-import { useT } from '../i18n/useT.ts';
-import { Pager } from '../primitives/Pager.tsx';
-import { SegmentedControl } from '../primitives/SegmentedControl.tsx';
+import { gridIcon, listIcon, restoreIcon, trashIcon } from '../foundation/icons/interface-icons.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { Pager } from '../foundation/primitives/Pager.tsx';
+import { SegmentedControl } from '../foundation/primitives/SegmentedControl.tsx';
 import { Part } from './Part.tsx';
 
 const nothing = (): void => undefined;

@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../primitives/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../foundation/primitives/dialogs/ConfirmDialog.tsx';
 import { CreateFolderDialog } from '../files/folders/CreateFolderDialog.tsx';
 import { CreateMenu } from '../files/creating/CreateMenu.tsx';
 import { questionTexts } from '../files/area/texts/question-texts.ts';
 import { MoveDialog } from '../files/folders/MoveDialog.tsx';
 import { TourCard } from '../shell/TourCard.tsx';
-import { useT } from '../i18n/useT.ts';
-import { Button } from '../primitives/Button.tsx';
+import { useT } from '../foundation/i18n/useT.ts';
+import { Button } from '../foundation/primitives/Button.tsx';
 import { createDemoArea } from './demo-area.ts';
 import { demoRecords } from './demo-records.ts';
 import { Part } from './Part.tsx';

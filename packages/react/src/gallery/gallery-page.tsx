@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { ROOT_ID } from '@chartdock/files';
 import type { Place } from '@chartdock/files';
 import { FileArea } from '../files/area/FileArea.tsx';
-import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/dialogs/Dialog.tsx';
-import { ChartdockProvider } from '../provider/ChartdockProvider.tsx';
+import { Button } from '../foundation/primitives/Button.tsx';
+import { Dialog } from '../foundation/primitives/dialogs/Dialog.tsx';
+import { ChartdockProvider } from '../foundation/provider/ChartdockProvider.tsx';
 import { createDemoArea } from './demo-area.ts';
 import type { DemoClientOptions } from './demo-client.ts';
 import { demoRecords, demoUserId } from './demo-records.ts';
 import { Gallery } from './Gallery.tsx';
-import '../styles/index.css';
+import '../foundation/styles/index.css';
 import './gallery.css';
 
 const records = demoRecords(60, Date.now());

@@ -7,12 +7,12 @@ import type { CallData, Coupon, Organisation, Plan, Privilege } from '@chartdock
 import { PAY_CHANNELS } from '@chartdock/payments';
 import type { JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useApp } from '../app/app-context.ts';
-import { problemText } from '../app/problem-text.ts';
-import { useAccount } from '../app/useAccount.ts';
-import { useT } from '../i18n/useT.ts';
-import { receiptIcon } from '../icons/shop-icons.ts';
-import { EmptyState, ErrorState, IconTile } from '../primitives/StateMessage.tsx';
+import { useApp } from '../foundation/app/app-context.ts';
+import { problemText } from '../foundation/app/problem-text.ts';
+import { useAccount } from '../foundation/app/useAccount.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { receiptIcon } from '../foundation/icons/shop-icons.ts';
+import { EmptyState, ErrorState, IconTile } from '../foundation/primitives/StateMessage.tsx';
 import { LinkedPurchase } from './linked/LinkedPurchase.tsx';
 import { OrganisationSection } from './organisation/OrganisationSection.tsx';
 import type { OrganisationSectionProps } from './organisation/OrganisationSection.tsx';

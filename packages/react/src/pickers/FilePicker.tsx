@@ -3,11 +3,11 @@ import type { FilePick, PickAnswer, PickVerdict } from '@chartdock/files/picking
 import { createPick } from '@chartdock/files/picking';
 import type { JSX, KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { propertiesOf } from '../drawing/draw.ts';
+import { propertiesOf } from '../foundation/drawing/draw.ts';
 import { pickerAttributes } from './picker-places.ts';
-import { useT } from '../i18n/useT.ts';
-import { useLatest } from '../primitives/useLatest.ts';
-import { useStore } from '../provider/useStore.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { useLatest } from '../foundation/primitives/useLatest.ts';
+import { useStore } from '../foundation/provider/useStore.ts';
 import type {
   ImportProgress,
   PickerLists,
@@ -24,7 +24,7 @@ import { PickerMakingButtons } from './PickerMakingButtons.tsx';
 import { PickerTray } from './PickerTray.tsx';
 import type { LoadPreviews } from './preview/preview.types.ts';
 import { useCanMake } from './useCanMake.ts';
-import { useLater } from '../app/useLater.ts';
+import { useLater } from '../foundation/app/useLater.ts';
 import { useLaterParts } from './useLaterParts.ts';
 
 /** Properties of {@link FilePicker}. */

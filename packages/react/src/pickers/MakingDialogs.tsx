@@ -3,9 +3,9 @@ import type { JSX } from 'react';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { ImportDialog } from '../files/importing/ImportDialog.tsx';
 import { CreateFolderDialog } from '../files/folders/CreateFolderDialog.tsx';
-import { createLookUp } from '../i18n/text-lookup.ts';
-import { interfaceTexts } from '../i18n/texts.ts';
-import { InterfaceContext } from '../provider/interface-context.ts';
+import { createLookUp } from '../foundation/i18n/text-lookup.ts';
+import { interfaceTexts } from '../composed/texts/texts.ts';
+import { InterfaceContext } from '../foundation/i18n/interface-context.ts';
 import type { ImportProgress, PickerMaking } from './picker.types.ts';
 
 /** Properties of {@link MakingDialogs}. */

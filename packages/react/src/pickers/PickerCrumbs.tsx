@@ -1,9 +1,9 @@
 import type { Crumb } from '@chartdock/contract';
 import type { ReactNode } from 'react';
-import { draw } from '../drawing/draw.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { chevronRightIcon } from '../icons/list-icons.ts';
-import { useT } from '../i18n/useT.ts';
+import { draw } from '../foundation/drawing/draw.ts';
+import { Icon } from '../foundation/icons/Icon.tsx';
+import { chevronRightIcon } from '../foundation/icons/list-icons.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import { describeCrumbs } from './describe-crumbs.ts';
 
 /** Properties of {@link PickerCrumbs}. */

@@ -1,10 +1,10 @@
 import { contentOf } from '@chartdock/files';
 import type { JSX, ReactNode } from 'react';
 import { useState } from 'react';
-import { useT } from '../i18n/useT.ts';
-import { SearchField } from '../primitives/fields/SearchField.tsx';
-import { Tabs } from '../primitives/Tabs.tsx';
-import { useStore } from '../provider/useStore.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { SearchField } from '../foundation/primitives/fields/SearchField.tsx';
+import { Tabs } from '../foundation/primitives/Tabs.tsx';
+import { useStore } from '../foundation/provider/useStore.ts';
 import { pickerTabRows, pickerTabs, pickerTabsId, tabOf } from './picker-places.ts';
 import { PickerCrumbs } from './PickerCrumbs.tsx';
 import { useLaterParts } from './useLaterParts.ts';

@@ -2,10 +2,10 @@ import { VIEW_PASSWORD_MAX, VIEW_PASSWORD_MIN } from '@chartdock/contract';
 import type { LinkFailure, PickLinks, PickLinksState } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useEffect, useRef } from 'react';
-import type { TranslateText } from '../i18n/texts.ts';
-import { useT } from '../i18n/useT.ts';
-import { PasswordField } from '../primitives/fields/PasswordField.tsx';
-import { useStore } from '../provider/useStore.ts';
+import type { TranslateText } from '../composed/texts/texts.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { PasswordField } from '../foundation/primitives/fields/PasswordField.tsx';
+import { useStore } from '../foundation/provider/useStore.ts';
 import { PickerRefusal } from './PickerRefusal.tsx';
 
 /** Properties of {@link PickerLink}. */

@@ -1,12 +1,12 @@
 import type { FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { folderPlusIcon, importIcon } from '../icons/list-icons.ts';
-import { useT } from '../i18n/useT.ts';
-import { IconButton } from '../primitives/IconButton.tsx';
+import { folderPlusIcon, importIcon } from '../foundation/icons/list-icons.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { IconButton } from '../foundation/primitives/IconButton.tsx';
 import type * as MakingDialogs from './MakingDialogs.tsx';
 import type { ImportProgress, PickerMaking } from './picker.types.ts';
-import { useLater } from '../app/useLater.ts';
+import { useLater } from '../foundation/app/useLater.ts';
 import { useLaterParts } from './useLaterParts.ts';
 
 /** Properties of {@link PickerMakingButtons}. */

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { useEffect, useMemo, useState } from 'react';
-import { createLookUp } from '../i18n/text-lookup.ts';
-import type { TranslateText } from '../i18n/texts.ts';
-import type { ChartdockProviderProps } from '../provider/ChartdockProvider.tsx';
-import type { SurfaceProps } from '../provider/Surface.tsx';
-import { Surface } from '../provider/Surface.tsx';
-import { useTheme } from '../provider/useTheme.ts';
+import { createLookUp } from '../foundation/i18n/text-lookup.ts';
+import type { TranslateText } from '../composed/texts/texts.ts';
+import type { ChartdockProviderProps } from '../foundation/provider/ChartdockProvider.tsx';
+import type { SurfaceProps } from '../foundation/provider/Surface.tsx';
+import { Surface } from '../foundation/provider/Surface.tsx';
+import { useTheme } from '../foundation/provider/useTheme.ts';
 import { rowsShown } from './rows-shown.ts';
 import { LaterContext, useLaterParts } from './useLaterParts.ts';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { Icon } from '../icons/Icon.tsx';
-import { alertIcon } from '../icons/list-icons.ts';
+import { Icon } from '../foundation/icons/Icon.tsx';
+import { alertIcon } from '../foundation/icons/list-icons.ts';
 
 /** Says why a choice was not taken. */
 export const PickerRefusal = ({ text }: { readonly text: string }): JSX.Element => (

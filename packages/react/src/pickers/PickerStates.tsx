@@ -2,9 +2,9 @@ import type { BrowsingState } from '@chartdock/files';
 import type { JSX } from 'react';
 import { ListEmptyState } from '../files/list/ListEmptyState.tsx';
 import { noticeTextOf } from '../files/items/notice-text.ts';
-import { KindIcon } from '../icons/KindIcon.tsx';
-import { useT } from '../i18n/useT.ts';
-import { EmptyState, ErrorState } from '../primitives/StateMessage.tsx';
+import { KindIcon } from '../foundation/icons/KindIcon.tsx';
+import { useT } from '../foundation/i18n/useT.ts';
+import { EmptyState, ErrorState } from '../foundation/primitives/StateMessage.tsx';
 
 /** Properties of {@link PickerStates}. */
 export interface PickerStatesProps {

@@ -3,7 +3,7 @@ import { contentOf } from '@chartdock/files';
 import type { JSX, ReactNode } from 'react';
 import { useCallback, useState } from 'react';
 import { RowsSkeleton } from '../files/list/RowsSkeleton.tsx';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import { PickerRefusal } from './PickerRefusal.tsx';
 import { useLaterParts } from './useLaterParts.ts';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 
 /** Properties of {@link SearchedWords}. */
 export interface SearchedWordsProps {

@@ -1,9 +1,9 @@
 import { FILE_CATEGORIES } from '@chartdock/contract';
-import type { KindPaths, KindTable } from '../icons/first-kinds.ts';
-import type { IconKind } from '../icons/icon-kind.ts';
-import { iconKindOf } from '../icons/icon-kind.ts';
-import { kindPaths } from '../icons/kind-paths.ts';
-import type { TranslateText } from '../i18n/texts.ts';
+import type { KindPaths, KindTable } from '../foundation/icons/first-kinds.ts';
+import type { IconKind } from '../foundation/icons/icon-kind.ts';
+import { iconKindOf } from '../foundation/icons/icon-kind.ts';
+import { kindPaths } from '../foundation/icons/kind-paths.ts';
+import type { TranslateText } from '../composed/texts/texts.ts';
 
 /** Gives every kind its strokes and, for who hears a list, its name. */
 export const namedKinds = (t: TranslateText): KindTable => {

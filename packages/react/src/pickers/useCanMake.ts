@@ -1,4 +1,4 @@
-import { useStore } from '../provider/useStore.ts';
+import { useStore } from '../foundation/provider/useStore.ts';
 import type { PickerLists, PickerMaking } from './picker.types.ts';
 
 /** Returns whether something can be made where a picker is: in a folder, and in one that takes more. */

@@ -2,7 +2,7 @@ import { formatDate } from '@chartdock/contract';
 import type { Sharing } from '@chartdock/contract';
 import { whoSees } from '@chartdock/sharing';
 import type { JSX } from 'react';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import { shareTexts } from './texts/share-texts.ts';
 
 /** Says in one sentence who can see something, and why. */

@@ -7,8 +7,8 @@ import * as shareSwitches from '@chartdock/contract/calls/share-switches';
 import { createShareBox } from '@chartdock/sharing';
 import type { SharedItem, ShareBox, ShareBoxState } from '@chartdock/sharing';
 import { useEffect, useState } from 'react';
-import { useApp } from '../app/app-context.ts';
-import { useStore } from '../provider/useStore.ts';
+import { useApp } from '../foundation/app/app-context.ts';
+import { useStore } from '../foundation/provider/useStore.ts';
 
 const wholeState = (state: ShareBoxState): ShareBoxState => state;
 

@@ -1,6 +1,6 @@
 import type { FileArea, FileAreaEvent } from '@chartdock/files';
 import { useEffect, useRef } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 
 /** The file that was to be made when the limit came close. */
 export type RetentionAsked = Extract<FileAreaEvent, { readonly type: 'retentionAsked' }>;

@@ -1,8 +1,8 @@
 import { createTour } from '@chartdock/workspace';
 import type { JSX } from 'react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useApp } from '../app/app-context.ts';
-import { useIsMobile } from '../app/useIsMobile.ts';
+import { useApp } from '../foundation/app/app-context.ts';
+import { useIsMobile } from '../foundation/app/useIsMobile.ts';
 import { LateTourStep } from './tour/LateTourStep.tsx';
 
 /** Properties of {@link GuidedTour}. */

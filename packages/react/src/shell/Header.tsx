@@ -1,19 +1,19 @@
 import type { CreateSettings, FileArea } from '@chartdock/files';
 import type { OutsideAddresses } from '@chartdock/platform';
 import { CreateMenu } from '../files/creating/CreateMenu.tsx';
-import { IconButton } from '../primitives/IconButton.tsx';
-import { menuIcon } from '../icons/interface-icons.ts';
+import { IconButton } from '../foundation/primitives/IconButton.tsx';
+import { menuIcon } from '../foundation/icons/interface-icons.ts';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { useAccount } from '../app/useAccount.ts';
-import { useApp } from '../app/app-context.ts';
+import { useAccount } from '../foundation/app/useAccount.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 import { shellTexts } from './texts/shell-texts.ts';
-import { useLocale } from '../i18n/useLocale.ts';
-import { useT } from '../i18n/useT.ts';
+import { useLocale } from '../foundation/i18n/useLocale.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import { AccountPanel } from '../account/AccountPanel.tsx';
 import { NotificationBell } from '../account/NotificationBell.tsx';
-import { useMediaQuery } from '../app/useMediaQuery.ts';
-import { joinClasses } from '../styles/join-classes.ts';
+import { useMediaQuery } from '../foundation/app/useMediaQuery.ts';
+import { joinClasses } from '../foundation/styles/join-classes.ts';
 import { HeaderSearch } from './searching/HeaderSearch.tsx';
 
 /** Properties of {@link Header}. */

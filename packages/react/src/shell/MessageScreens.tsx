@@ -1,19 +1,19 @@
 import type { FileAreaState } from '@chartdock/files';
-import { IconTile } from '../primitives/StateMessage.tsx';
-import { emptySearchIcon, warningIcon } from '../icons/interface-icons.ts';
+import { IconTile } from '../foundation/primitives/StateMessage.tsx';
+import { emptySearchIcon, warningIcon } from '../foundation/icons/interface-icons.ts';
 import type { JSX, ReactNode } from 'react';
 import { useEffect } from 'react';
-import type { ReadableStore } from '../provider/useStore.ts';
-import { useStore } from '../provider/useStore.ts';
+import type { ReadableStore } from '../foundation/provider/useStore.ts';
+import { useStore } from '../foundation/provider/useStore.ts';
 import { accountTexts } from '../account/texts/account-texts.ts';
-import { useApp } from '../app/app-context.ts';
-import { AppLink } from '../app/AppLink.tsx';
+import { useApp } from '../foundation/app/app-context.ts';
+import { AppLink } from '../foundation/app/AppLink.tsx';
 import { screenTexts } from './texts/screens/screen-texts.ts';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import type { ScreenTextKey } from './texts/screens/screen-texts.ts';
-import { contentId } from '../app/content-id.ts';
-import { MessagePage } from '../app/MessagePage.tsx';
-import { useFileArea } from '../app/useFileArea.ts';
+import { contentId } from '../foundation/app/content-id.ts';
+import { MessagePage } from '../foundation/app/MessagePage.tsx';
+import { useFileArea } from '../foundation/app/useFileArea.ts';
 import { trashCountOf } from './trash-count.ts';
 
 interface ErrorText {

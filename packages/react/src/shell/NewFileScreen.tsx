@@ -3,18 +3,18 @@ import { ROOT_ID } from '@chartdock/files';
 import type { FileArea } from '@chartdock/files';
 import type { ReservedWindow } from '@chartdock/platform';
 import { CreateTiles } from '../files/creating/CreateTiles.tsx';
-import { Spinner } from '../primitives/Spinner.tsx';
+import { Spinner } from '../foundation/primitives/Spinner.tsx';
 import type { JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { AppLink } from '../app/AppLink.tsx';
-import { useApp } from '../app/app-context.ts';
-import { useFileArea } from '../app/useFileArea.ts';
+import { AppLink } from '../foundation/app/AppLink.tsx';
+import { useApp } from '../foundation/app/app-context.ts';
+import { useFileArea } from '../foundation/app/useFileArea.ts';
 import { screenTexts } from './texts/screens/screen-texts.ts';
-import { useT } from '../i18n/useT.ts';
-import { contentId } from '../app/content-id.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { contentId } from '../foundation/app/content-id.ts';
 import { CreationDialogs } from './CreationDialogs.tsx';
-import { Logo } from '../app/Logo.tsx';
-import { useIsMobile } from '../app/useIsMobile.ts';
+import { Logo } from '../foundation/app/Logo.tsx';
+import { useIsMobile } from '../foundation/app/useIsMobile.ts';
 
 /** What the address of the new-file screen asks for. */
 export type NewFileRequest =

@@ -1,10 +1,10 @@
-import { ToastRegion } from '../primitives/ToastRegion.tsx';
-import { useStore } from '../provider/useStore.ts';
+import { ToastRegion } from '../foundation/primitives/ToastRegion.tsx';
+import { useStore } from '../foundation/provider/useStore.ts';
 import type { Notice, NoticesState } from '@chartdock/workspace';
 import type { JSX } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 import { shellTexts } from './texts/shell-texts.ts';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 
 const visible = (state: NoticesState): readonly Notice[] => state.visible;
 

@@ -1,11 +1,11 @@
 import { systemClock } from '@chartdock/platform';
-import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/dialogs/Dialog.tsx';
-import { useT } from '../i18n/useT.ts';
+import { Button } from '../foundation/primitives/Button.tsx';
+import { Dialog } from '../foundation/primitives/dialogs/Dialog.tsx';
+import { useT } from '../foundation/i18n/useT.ts';
 import { showsPromotion } from '@chartdock/workspace';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 import { shellTexts } from './texts/shell-texts.ts';
 
 const storedAs = (userId: string): string => `chartdock.promotion.${userId}`;

@@ -1,7 +1,7 @@
-import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Skeleton } from '../foundation/primitives/Skeleton.tsx';
 import type { JSX } from 'react';
 import { shellTexts } from './texts/shell-texts.ts';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 
 /** Properties of {@link ShellSkeleton}. */
 export interface ShellSkeletonProps {

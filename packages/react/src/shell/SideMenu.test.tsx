@@ -1,7 +1,7 @@
 import type { QuotaState } from '@chartdock/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AppContext } from '../app/app-context.ts';
-import type { AppParts } from '../app/app.types.ts';
+import { AppContext } from '../foundation/app/app-context.ts';
+import type { AppParts } from '../foundation/app/app.types.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 import type { Rendered } from '../testing/render.ts';
 import { click, renderInto } from '../testing/render.ts';

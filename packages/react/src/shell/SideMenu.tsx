@@ -1,8 +1,8 @@
 import type { QuotaState } from '@chartdock/contract';
 import { ROOT_ID } from '@chartdock/files';
 import type { Place } from '@chartdock/files';
-import { Icon } from '../icons/Icon.tsx';
-import { IconButton } from '../primitives/IconButton.tsx';
+import { Icon } from '../foundation/icons/Icon.tsx';
+import { IconButton } from '../foundation/primitives/IconButton.tsx';
 import {
   clockIcon,
   closeIcon,
@@ -12,14 +12,14 @@ import {
   templateIcon,
   trashIcon,
   usersIcon,
-} from '../icons/interface-icons.ts';
+} from '../foundation/icons/interface-icons.ts';
 import type { JSX, ReactNode, Ref } from 'react';
 import { shellTexts } from './texts/shell-texts.ts';
-import { useT } from '../i18n/useT.ts';
-import type { TextKey } from '../i18n/texts.ts';
-import { AppLink } from '../app/AppLink.tsx';
-import { useApp } from '../app/app-context.ts';
-import { Logo } from '../app/Logo.tsx';
+import { useT } from '../foundation/i18n/useT.ts';
+import type { TextKey } from '../composed/texts/texts.ts';
+import { AppLink } from '../foundation/app/AppLink.tsx';
+import { useApp } from '../foundation/app/app-context.ts';
+import { Logo } from '../foundation/app/Logo.tsx';
 import { QuotaCard } from '../account/QuotaCard.tsx';
 
 /** How the side menu is drawn: with texts, as a strip of icons, or over the page on narrow windows. */

@@ -3,16 +3,16 @@ import type { FileArea as FileAreaCore, FileAreaState } from '@chartdock/files';
 import { LateCreateFolderDialog } from '../files/folders/LateCreateFolderDialog.tsx';
 import { CreateTiles } from '../files/creating/CreateTiles.tsx';
 import { FileArea } from '../files/area/FileArea.tsx';
-import { useStore } from '../provider/useStore.ts';
+import { useStore } from '../foundation/provider/useStore.ts';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { AppLink } from '../app/AppLink.tsx';
-import { useAccount } from '../app/useAccount.ts';
-import { useApp } from '../app/app-context.ts';
-import { useFileArea } from '../app/useFileArea.ts';
+import { AppLink } from '../foundation/app/AppLink.tsx';
+import { useAccount } from '../foundation/app/useAccount.ts';
+import { useApp } from '../foundation/app/app-context.ts';
+import { useFileArea } from '../foundation/app/useFileArea.ts';
 import { screenTexts } from './texts/screens/screen-texts.ts';
-import { useT } from '../i18n/useT.ts';
-import { useIsMobile } from '../app/useIsMobile.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { useIsMobile } from '../foundation/app/useIsMobile.ts';
 
 const isSearching = (state: FileAreaState): boolean => state.search.mode === 'on';
 

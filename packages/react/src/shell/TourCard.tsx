@@ -1,8 +1,8 @@
 import type { JSX, KeyboardEvent } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { Button } from '../primitives/Button.tsx';
-import { placeMenu } from '../primitives/menus/place-menu.ts';
-import { liftElement } from '../primitives/top-layer.ts';
+import { Button } from '../foundation/primitives/Button.tsx';
+import { placeMenu } from '../foundation/primitives/menus/place-menu.ts';
+import { liftElement } from '../foundation/primitives/top-layer.ts';
 
 /** Width of the guided tour in pixels (GUIDE-06). */
 const WIDTH = 350;

@@ -1,6 +1,6 @@
 import type { FileArea } from '@chartdock/files';
 import type { JSX } from 'react';
-import { useStore } from '../provider/useStore.ts';
+import { useStore } from '../foundation/provider/useStore.ts';
 import { trashCountOf } from './trash-count.ts';
 
 /** Shows how many items are in trash, where there are any; on its own, so that the frame is not drawn again when it becomes known. */

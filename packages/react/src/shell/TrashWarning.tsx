@@ -1,16 +1,16 @@
 import { remainingFiles } from '@chartdock/contract';
 import type { QuotaState } from '@chartdock/contract';
 import type { FileArea, FileAreaState } from '@chartdock/files';
-import { Icon } from '../icons/Icon.tsx';
-import { IconButton } from '../primitives/IconButton.tsx';
-import { closeIcon, warningIcon } from '../icons/interface-icons.ts';
-import { useStore } from '../provider/useStore.ts';
+import { Icon } from '../foundation/icons/Icon.tsx';
+import { IconButton } from '../foundation/primitives/IconButton.tsx';
+import { closeIcon, warningIcon } from '../foundation/icons/interface-icons.ts';
+import { useStore } from '../foundation/provider/useStore.ts';
 import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
-import { useApp } from '../app/app-context.ts';
-import { AppLink } from '../app/AppLink.tsx';
+import { useApp } from '../foundation/app/app-context.ts';
+import { AppLink } from '../foundation/app/AppLink.tsx';
 import { shellTexts } from './texts/shell-texts.ts';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import { trashCountOf } from './trash-count.ts';
 
 /** Properties of {@link TrashWarning}. */

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
-import { useApp } from '../app/app-context.ts';
-import { AppLink } from '../app/AppLink.tsx';
+import { useApp } from '../foundation/app/app-context.ts';
+import { AppLink } from '../foundation/app/AppLink.tsx';
 import { screenTexts } from './texts/screens/screen-texts.ts';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import type { ScreenTextKey } from './texts/screens/screen-texts.ts';
-import { contentId } from '../app/content-id.ts';
-import { Logo } from '../app/Logo.tsx';
+import { contentId } from '../foundation/app/content-id.ts';
+import { Logo } from '../foundation/app/Logo.tsx';
 
 interface Release {
   /** Day of the release, as ISO 8601 writes it. */

@@ -1,13 +1,13 @@
 import { openAddress } from '@chartdock/contract';
 import type { FileArea, FileItem } from '@chartdock/files';
-import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/dialogs/Dialog.tsx';
+import { Button } from '../foundation/primitives/Button.tsx';
+import { Dialog } from '../foundation/primitives/dialogs/Dialog.tsx';
 import { NameDialog } from '../files/items/NameDialog.tsx';
 import { noticeTextOf } from '../files/items/notice-text.ts';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import type { NameOutcome } from '../files/items/NameDialog.tsx';
 import type { JSX } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 import { sourceTexts } from './texts/source-texts.ts';
 import { saveSource } from './save-source.ts';
 import { documentOf } from './source-document.ts';

@@ -1,10 +1,10 @@
-import { Button } from '../primitives/Button.tsx';
-import { Icon } from '../icons/Icon.tsx';
-import { alertIcon } from '../icons/interface-icons.ts';
+import { Button } from '../foundation/primitives/Button.tsx';
+import { Icon } from '../foundation/icons/Icon.tsx';
+import { alertIcon } from '../foundation/icons/interface-icons.ts';
 import type { JSX } from 'react';
 import { useEffect, useRef } from 'react';
 import { sourceTexts } from './texts/source-texts.ts';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import type { SourceProblem } from './source.types.ts';
 import type { Rendering } from './useRendering.ts';
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/texts.ts';
+import type { TextKey } from '../composed/texts/texts.ts';
 import type { SourceTextKey } from './texts/source-texts.ts';
 
 /** A language that a picture is written in. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../foundation/app/app-context.ts';
 import type { SourceLanguage } from './source-language.ts';
 
 /** Keeps what a person writes in this browser, so that a closed window loses nothing. */

@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react';
-import { AppLink } from '../app/AppLink.tsx';
-import { useT } from '../i18n/useT.ts';
+import { AppLink } from '../foundation/app/AppLink.tsx';
+import { useT } from '../foundation/i18n/useT.ts';
 import { COMMUNITY_ADDRESS, MINE_ADDRESS } from './community.ts';
-import { useAccount } from '../app/useAccount.ts';
+import { useAccount } from '../foundation/app/useAccount.ts';
 import { templateTexts } from './texts/template-texts.ts';
 
 /** Properties of {@link LibraryHead}. */

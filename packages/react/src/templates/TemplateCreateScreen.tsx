@@ -14,12 +14,12 @@ import type { CreationView, SliderKind, TemplateQuery } from '@chartdock/templat
 import type { JSX } from 'react';
 import { useId } from 'react';
 import { AiEntry } from '../ai/AiEntry.tsx';
-import { useApp } from '../app/app-context.ts';
-import { useFileArea } from '../app/useFileArea.ts';
-import { useT } from '../i18n/useT.ts';
-import { SegmentedControl } from '../primitives/SegmentedControl.tsx';
-import { TabPanel } from '../primitives/Tabs.tsx';
-import { useStore } from '../provider/useStore.ts';
+import { useApp } from '../foundation/app/app-context.ts';
+import { useFileArea } from '../foundation/app/useFileArea.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { SegmentedControl } from '../foundation/primitives/SegmentedControl.tsx';
+import { TabPanel } from '../foundation/primitives/Tabs.tsx';
+import { useStore } from '../foundation/provider/useStore.ts';
 import { StartScreen } from '../shell/StartScreen.tsx';
 import { LIBRARY_ADDRESS } from './community.ts';
 import { LibraryHead } from './LibraryHead.tsx';

@@ -1,8 +1,8 @@
 import type { TemplateCard, TemplatePlaceEntry } from '@chartdock/contract';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppContext } from '../app/app-context.ts';
-import { SETTLED_MS } from '../app/useIsSettled.ts';
+import { AppContext } from '../foundation/app/app-context.ts';
+import { SETTLED_MS } from '../foundation/app/useIsSettled.ts';
 import type { Rendered } from '../testing/render.ts';
 import { holdBack } from '../testing/hold-back.ts';
 import { button, click, find, renderInto, settle, waitFor } from '../testing/render.ts';

@@ -2,7 +2,7 @@ import { createClient, createInProcessTransport, createMemoryTokenStore } from '
 import { createMemoryStorage } from '@chartdock/platform';
 import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
 import { createWorkspace } from '@chartdock/workspace';
-import type { AppParts } from '../app/app.types.ts';
+import type { AppParts } from '../foundation/app/app.types.ts';
 
 /** Creates the parts of an app in English, signed in, before a server that a test plays. */
 export const createTestApp = (

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useMemo } from 'react';
-import { useApp } from '../app/app-context.ts';
-import { useAccount } from '../app/useAccount.ts';
+import { useApp } from '../foundation/app/app-context.ts';
+import { useAccount } from '../foundation/app/useAccount.ts';
 import { DocumentViewer } from './DocumentViewer.tsx';
 import type { DocumentViewerProps } from './DocumentViewer.tsx';
 import type { FirstContent } from './first-content.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { useT } from '../i18n/useT.ts';
-import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/dialogs/Dialog.tsx';
+import { useT } from '../foundation/i18n/useT.ts';
+import { Button } from '../foundation/primitives/Button.tsx';
+import { Dialog } from '../foundation/primitives/dialogs/Dialog.tsx';
 import { viewerTexts } from './texts/viewer-texts.ts';
 
 /** Properties of {@link ForeignLinkDialog}. */

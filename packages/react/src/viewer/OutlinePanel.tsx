@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { useT } from '../i18n/useT.ts';
-import { chevronDownIcon, chevronRightIcon, closeIcon } from '../icons/interface-icons.ts';
-import { Button } from '../primitives/Button.tsx';
-import { IconButton } from '../primitives/IconButton.tsx';
-import { joinClasses } from '../styles/join-classes.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { chevronDownIcon, chevronRightIcon, closeIcon } from '../foundation/icons/interface-icons.ts';
+import { Button } from '../foundation/primitives/Button.tsx';
+import { IconButton } from '../foundation/primitives/IconButton.tsx';
+import { joinClasses } from '../foundation/styles/join-classes.ts';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { PictureText } from './picture.types.ts';
 import type { Folding } from './useFolding.ts';

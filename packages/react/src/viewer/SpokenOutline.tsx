@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useT } from '../i18n/useT.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { PictureText } from './picture.types.ts';
 

@@ -1,7 +1,7 @@
 import type { FitOptions, View } from '@chartdock/documents/viewing';
 import type { JSX } from 'react';
 import { useEffect, useRef } from 'react';
-import { useLatest } from '../primitives/useLatest.ts';
+import { useLatest } from '../foundation/primitives/useLatest.ts';
 import type { Picture } from './picture.types.ts';
 import { createStage } from './stage.ts';
 import type { Stage } from './stage.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { useT } from '../i18n/useT.ts';
-import { minusIcon, plusIcon, searchIcon } from '../icons/interface-icons.ts';
-import { IconButton } from '../primitives/IconButton.tsx';
+import { useT } from '../foundation/i18n/useT.ts';
+import { minusIcon, plusIcon, searchIcon } from '../foundation/icons/interface-icons.ts';
+import { IconButton } from '../foundation/primitives/IconButton.tsx';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { ViewerPanel } from './viewer-panel.types.ts';
 import type { Content } from './picture.types.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
-import { problemText } from '../app/problem-text.ts';
-import { useMediaQuery } from '../app/useMediaQuery.ts';
-import { useT } from '../i18n/useT.ts';
+import { problemText } from '../foundation/app/problem-text.ts';
+import { useMediaQuery } from '../foundation/app/useMediaQuery.ts';
+import { useT } from '../foundation/i18n/useT.ts';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { Content } from './picture.types.ts';
 import { ViewerSourceContext } from './viewer-source.ts';

@@ -1,6 +1,6 @@
 import type { TreeDefinition } from '@chartdock/documents';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLatest } from '../primitives/useLatest.ts';
+import { useLatest } from '../foundation/primitives/useLatest.ts';
 import type { Picture } from './picture.types.ts';
 import type { AskContent } from './useContent.ts';
 

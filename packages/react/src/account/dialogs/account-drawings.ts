@@ -1,5 +1,5 @@
 import type { ACCOUNT_DIALOGS } from '@chartdock/workspace';
-import type { DrawingsOf } from '../../dialogs/dialog-drawing.ts';
+import type { DrawingsOf } from '../../foundation/dialogs/dialog-drawing.ts';
 
 /** Draws the dialogs of the account by their names (DLG-14). */
 export const accountDrawings: DrawingsOf<typeof ACCOUNT_DIALOGS> = {

@@ -1,8 +1,8 @@
 import type { LetInPartner } from '@chartdock/account';
 import { formatAge } from '@chartdock/contract';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
 import { partnerTexts } from './texts/partner-texts.ts';
 import type { PartnerTextKey } from './texts/partner-texts.ts';
 

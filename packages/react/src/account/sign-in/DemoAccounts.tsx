@@ -1,8 +1,8 @@
-import { Button } from '../../primitives/Button.tsx';
+import { Button } from '../../foundation/primitives/Button.tsx';
 import type { JSX } from 'react';
 import type { SignInTextKey } from './texts/sign-in-texts.ts';
 import { signInTexts } from './texts/sign-in-texts.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import type { SignInFields } from './SignInForm.tsx';
 
 const password = 'Chartdock1';

@@ -1,5 +1,5 @@
-import { KindIcon } from '../../icons/KindIcon.tsx';
-import type { IconKind } from '../../icons/icon-kind.ts';
+import { KindIcon } from '../../foundation/icons/KindIcon.tsx';
+import type { IconKind } from '../../foundation/icons/icon-kind.ts';
 import type { JSX } from 'react';
 
 /** One card of the picture: its kind, and which place of the style sheet it takes. */

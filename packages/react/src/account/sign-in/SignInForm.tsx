@@ -1,10 +1,10 @@
-import { Button } from '../../primitives/Button.tsx';
-import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
-import { TextField } from '../../primitives/fields/TextField.tsx';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { PasswordField } from '../../foundation/primitives/fields/PasswordField.tsx';
+import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import type { FormEvent, JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { signInTexts } from './texts/sign-in-texts.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 
 /** What a person typed to sign in. */
 export interface SignInFields {

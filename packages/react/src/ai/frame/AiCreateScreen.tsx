@@ -3,11 +3,11 @@ import type { ScreenEnd, Session } from '@chartdock/ai';
 import { openAddress } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useEffect, useRef } from 'react';
-import { useApp } from '../../app/app-context.ts';
-import { useChoice } from '../../app/useChoice.ts';
-import { useT } from '../../i18n/useT.ts';
-import { useLatest } from '../../primitives/useLatest.ts';
-import { useTheme } from '../../provider/useTheme.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { useChoice } from '../../foundation/app/useChoice.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { useLatest } from '../../foundation/primitives/useLatest.ts';
+import { useTheme } from '../../foundation/provider/useTheme.ts';
 import { aiTexts } from '../texts/ai-texts.ts';
 import { AI_PAGE_ADDRESS } from './ai-addresses.ts';
 

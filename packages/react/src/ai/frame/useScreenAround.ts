@@ -3,8 +3,8 @@ import type { PageEnd, Session } from '@chartdock/ai';
 import { openAddress } from '@chartdock/contract';
 import type { FileCategory } from '@chartdock/contract';
 import { useEffect, useRef } from 'react';
-import { useApp } from '../../app/app-context.ts';
-import { useLatest } from '../../primitives/useLatest.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { useLatest } from '../../foundation/primitives/useLatest.ts';
 
 /** Opens a file that was made. */
 export type OpenFile = (file: { readonly fileId: string; readonly category: FileCategory }) => void;

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { DialogViewProps } from '../../dialogs/dialog-drawing.ts';
+import type { DialogViewProps } from '../../foundation/dialogs/dialog-drawing.ts';
 import { WaterMarkDialog } from '../WaterMarkDialog.tsx';
 
 /** Shows the watermark of downloads. */

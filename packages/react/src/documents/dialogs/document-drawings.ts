@@ -1,5 +1,5 @@
 import type { DOCUMENT_DIALOGS } from '@chartdock/workspace';
-import type { DrawingsOf } from '../../dialogs/dialog-drawing.ts';
+import type { DrawingsOf } from '../../foundation/dialogs/dialog-drawing.ts';
 
 /** Draws the dialogs about what a file looks like by their names (DLG-14). */
 export const documentDrawings: DrawingsOf<typeof DOCUMENT_DIALOGS> = {

@@ -2,7 +2,7 @@ import type { FileArea, FileAreaState, FileItem, ListContent, SortField } from '
 import { ACTION_KEYS, contentOf, offerOfKey, queryOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { FileGrid } from '../list/FileGrid.tsx';
 import { FileList } from '../list/FileList.tsx';
 import type {

@@ -1,9 +1,9 @@
 import type { Translate } from '@chartdock/contract';
 import type { FileArea } from '@chartdock/files';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import type { TextKey } from '../../i18n/texts.ts';
-import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import type { TextKey } from '../../composed/texts/texts.ts';
+import { ConfirmDialog } from '../../foundation/primitives/dialogs/ConfirmDialog.tsx';
 import { letRun } from '../changes/let-run.ts';
 import { questionTexts } from './texts/question-texts.ts';
 import type { QuestionTextKey } from './texts/question-texts.ts';

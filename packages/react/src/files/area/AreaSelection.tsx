@@ -2,7 +2,7 @@ import type { FileArea, FileAreaState } from '@chartdock/files';
 import { commonOffers, contentOf, offersOn, pickedCount } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useMemo } from 'react';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { lookOfAction } from '../items/item-menu.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { AreaCommands } from './useAreaCommands.ts';

@@ -1,8 +1,8 @@
 import type { FileArea, FileAreaState, Place } from '@chartdock/files';
 import type { JSX } from 'react';
-import type { TextKey } from '../../i18n/texts.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Tabs } from '../../primitives/Tabs.tsx';
+import type { TextKey } from '../../composed/texts/texts.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Tabs } from '../../foundation/primitives/Tabs.tsx';
 
 /** Prefix of the element ids that tie the tabs of a page to its list. */
 export const areaTabsId = 'cd-area';

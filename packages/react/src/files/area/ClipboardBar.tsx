@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { Icon } from '../../icons/Icon.tsx';
-import { closeIcon, copyIcon, moveIcon } from '../../icons/interface-icons.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { IconButton } from '../../primitives/IconButton.tsx';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { closeIcon, copyIcon, moveIcon } from '../../foundation/icons/interface-icons.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
 import type { ClipboardCommands } from './useClipboard.ts';
 
 /** Properties of {@link ClipboardBar}. */

@@ -3,13 +3,13 @@ import type { FileArea as FileAreaCore, FileAreaState, ListContent } from '@char
 import { ROOT_ID, contentOf } from '@chartdock/files';
 import type { HTMLAttributes, JSX, ReactNode } from 'react';
 import { useRef } from 'react';
-import { Icon } from '../../icons/Icon.tsx';
-import { infoIcon, keyboardIcon, offlineIcon } from '../../icons/interface-icons.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { ErrorState } from '../../primitives/StateMessage.tsx';
-import { useStore } from '../../provider/useStore.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { infoIcon, keyboardIcon, offlineIcon } from '../../foundation/icons/interface-icons.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
+import { ErrorState } from '../../foundation/primitives/StateMessage.tsx';
+import { useStore } from '../../foundation/provider/useStore.ts';
 import { AreaDialogs } from './AreaDialogs.tsx';
 import { AreaFiles, shownTimeOf } from './AreaFiles.tsx';
 import { useExactTimes } from './useExactTimes.ts';
@@ -40,7 +40,7 @@ import { TrashBar } from '../trash/TrashBar.tsx';
 import { useAreaCommands } from './useAreaCommands.ts';
 import { useAreaPointer } from './useAreaPointer.ts';
 import { useClipboard } from './useClipboard.ts';
-import { useOnline } from '../../app/useOnline.ts';
+import { useOnline } from '../../foundation/app/useOnline.ts';
 
 /** Properties of {@link FileArea}. */
 export interface FileAreaProps {

@@ -1,13 +1,19 @@
 import type { SortField, Sorting, ViewType } from '@chartdock/files';
 import type { JSX, ReactNode } from 'react';
 import { useState } from 'react';
-import { arrowDownIcon, arrowUpIcon, gridIcon, listIcon, sortIcon } from '../../icons/interface-icons.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { Menu } from '../../primitives/menus/Menu.tsx';
-import { SearchField } from '../../primitives/fields/SearchField.tsx';
-import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
-import { joinClasses } from '../../styles/join-classes.ts';
+import {
+  arrowDownIcon,
+  arrowUpIcon,
+  gridIcon,
+  listIcon,
+  sortIcon,
+} from '../../foundation/icons/interface-icons.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
+import { SearchField } from '../../foundation/primitives/fields/SearchField.tsx';
+import { SegmentedControl } from '../../foundation/primitives/SegmentedControl.tsx';
+import { joinClasses } from '../../foundation/styles/join-classes.ts';
 
 /** Properties of {@link FileToolbar}. */
 export interface FileToolbarProps {

@@ -2,7 +2,7 @@ import type { BrowsingState } from '@chartdock/files';
 import { contentOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { itemCountText } from '../list/meta-text.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 
 /** Tells who hears the page how many items a list has, when it comes and when that changes; what a search found too. */
 export const ListStatus = ({ state }: { readonly state: BrowsingState }): JSX.Element => {

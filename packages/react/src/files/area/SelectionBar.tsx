@@ -1,11 +1,11 @@
 import { LIST_PAGE_SIZE } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useRef, useState } from 'react';
-import { Icon } from '../../icons/Icon.tsx';
-import { closeIcon, moreIcon } from '../../icons/interface-icons.ts';
-import { useT } from '../../i18n/useT.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { Menu } from '../../primitives/menus/Menu.tsx';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { closeIcon, moreIcon } from '../../foundation/icons/interface-icons.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
+import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
 import { useRoom } from './useRoom.ts';
 
 /** Describes something to do with all picked items. */

@@ -1,8 +1,8 @@
 import type { FileAction, FileArea, FileItem, Selection, Targets } from '@chartdock/files';
 import { contentOf, isPicked, pickedCount } from '@chartdock/files';
 import { useMemo, useState } from 'react';
-import type { MenuAnchor } from '../../primitives/menus/menu.types.ts';
-import { useLatest } from '../../primitives/useLatest.ts';
+import type { MenuAnchor } from '../../foundation/primitives/menus/menu.types.ts';
+import { useLatest } from '../../foundation/primitives/useLatest.ts';
 
 /** What lies above a file area: one dialog at most, and a menu. */
 export type AreaDialog =

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { useLatest } from '../../primitives/useLatest.ts';
+import { useLatest } from '../../foundation/primitives/useLatest.ts';
 import type { FileViewProps } from '../list/file-view.types.ts';
 import type { RowPlaces } from '../windowing/row-places.ts';
 import { evenRows } from '../windowing/row-places.ts';

@@ -2,10 +2,10 @@ import type { FileCategory } from '@chartdock/contract';
 import type { CreateSettings } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { plusIcon } from '../../icons/interface-icons.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { Menu } from '../../primitives/menus/Menu.tsx';
+import { plusIcon } from '../../foundation/icons/interface-icons.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
 import type { CreateHost } from './create-entries.tsx';
 import { createEntries, createTargetOf, importEntryId, isCreateCategory } from './create-entries.tsx';
 

@@ -1,10 +1,10 @@
 import type { FileCategory } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useId, useState } from 'react';
-import { chevronDownIcon } from '../../icons/interface-icons.ts';
-import { KindIcon } from '../../icons/KindIcon.tsx';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
+import { chevronDownIcon } from '../../foundation/icons/interface-icons.ts';
+import { KindIcon } from '../../foundation/icons/KindIcon.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
 import type { CreateSection } from './create-entries.tsx';
 import { createSections } from './create-entries.tsx';
 

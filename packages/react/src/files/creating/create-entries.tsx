@@ -4,12 +4,17 @@ import { CREATE_ABILITIES, createMenuFor, createMenuWithin } from '@chartdock/fi
 import type { CreateContext, CreateEntryId, CreateGroup, CreateSettings } from '@chartdock/files';
 import type { Capabilities } from '@chartdock/platform';
 import type { JSX } from 'react';
-import type { TextKey, TranslateText } from '../../i18n/texts.ts';
-import { externalIcon, formulaIcon, importIcon, workflowIcon } from '../../icons/interface-icons.ts';
-import { KindIcon } from '../../icons/KindIcon.tsx';
-import { iconKindOf } from '../../icons/icon-kind.ts';
-import type { IconKind } from '../../icons/icon-kind.ts';
-import type { MenuEntry } from '../../primitives/menus/menu.types.ts';
+import type { TextKey, TranslateText } from '../../composed/texts/texts.ts';
+import {
+  externalIcon,
+  formulaIcon,
+  importIcon,
+  workflowIcon,
+} from '../../foundation/icons/interface-icons.ts';
+import { KindIcon } from '../../foundation/icons/KindIcon.tsx';
+import { iconKindOf } from '../../foundation/icons/icon-kind.ts';
+import type { IconKind } from '../../foundation/icons/icon-kind.ts';
+import type { MenuEntry } from '../../foundation/primitives/menus/menu.types.ts';
 
 /** Id of the entry that makes a folder; every other entry's id is a category. */
 export const folderEntryId = 'folder';

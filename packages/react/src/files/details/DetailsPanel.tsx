@@ -1,13 +1,13 @@
 import type { FileArea, FileAreaState, FileItem } from '@chartdock/files';
 import { contentOf, pickedCount } from '@chartdock/files';
 import type { JSX, KeyboardEvent } from 'react';
-import { closeIcon } from '../../icons/interface-icons.ts';
-import { useT } from '../../i18n/useT.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
+import { closeIcon } from '../../foundation/icons/interface-icons.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
 import { pickedItems } from '../area/useAreaCommands.ts';
 import { FactList } from '../items/FactList.tsx';
 import { kindText } from '../items/kind-text.ts';
-import { joinClasses } from '../../styles/join-classes.ts';
+import { joinClasses } from '../../foundation/styles/join-classes.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import { detailsTexts } from './texts/details-texts.ts';
 

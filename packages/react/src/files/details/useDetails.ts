@@ -1,7 +1,7 @@
 import type { FileArea, FileItem } from '@chartdock/files';
 import { isPicked } from '@chartdock/files';
 import { useContext, useState } from 'react';
-import { AppContext } from '../../app/app-context.ts';
+import { AppContext } from '../../foundation/app/app-context.ts';
 
 /** Whether the details of what is picked are shown, and the ways to change that. */
 export interface Details {

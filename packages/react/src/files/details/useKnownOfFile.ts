@@ -1,7 +1,7 @@
 import type { Crumb, ViewLink } from '@chartdock/contract';
 import type { FileItem } from '@chartdock/files';
 import { useContext, useEffect, useState } from 'react';
-import { AppContext } from '../../app/app-context.ts';
+import { AppContext } from '../../foundation/app/app-context.ts';
 
 /** What the server tells of a file beyond its row in a list; each part is undefined until it is known. */
 export interface KnownOfFile {

@@ -1,10 +1,10 @@
 import type { ImportParams, PlaceParams, PublishParams } from '@chartdock/workspace';
 import type { JSX } from 'react';
 import { useMemo } from 'react';
-import { useApp } from '../../app/app-context.ts';
-import { useT } from '../../i18n/useT.ts';
-import { useFileArea } from '../../app/useFileArea.ts';
-import type { DialogViewProps } from '../../dialogs/dialog-drawing.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { useFileArea } from '../../foundation/app/useFileArea.ts';
+import type { DialogViewProps } from '../../foundation/dialogs/dialog-drawing.ts';
 import { CreateFolderDialog } from '../folders/CreateFolderDialog.tsx';
 import { ImportDialog } from '../importing/ImportDialog.tsx';
 import { importTexts } from '../importing/texts/import-texts.ts';

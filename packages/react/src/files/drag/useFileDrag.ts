@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import { useIsSettled } from '../../app/useIsSettled.ts';
-import { useLater } from '../../app/useLater.ts';
-import { useLatest } from '../../primitives/useLatest.ts';
+import { useIsSettled } from '../../foundation/app/useIsSettled.ts';
+import { useLater } from '../../foundation/app/useLater.ts';
+import { useLatest } from '../../foundation/primitives/useLatest.ts';
 import type * as AttachDrag from './attach-drag.ts';
 import type { FileDragSource } from './file-drag.ts';
 import type { FileDropTarget } from './file-drop.ts';

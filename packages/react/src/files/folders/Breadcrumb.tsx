@@ -2,12 +2,12 @@ import type { Crumb } from '@chartdock/contract';
 import { visibleCrumbs } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { Icon } from '../../icons/Icon.tsx';
-import { KindIcon } from '../../icons/KindIcon.tsx';
-import { chevronRightIcon, moreIcon } from '../../icons/interface-icons.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { Menu } from '../../primitives/menus/Menu.tsx';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { KindIcon } from '../../foundation/icons/KindIcon.tsx';
+import { chevronRightIcon, moreIcon } from '../../foundation/icons/interface-icons.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Skeleton } from '../../foundation/primitives/Skeleton.tsx';
+import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
 
 /** Properties of {@link Breadcrumb}. */
 export interface BreadcrumbProps {

@@ -1,6 +1,6 @@
 import type { TreeShortcut } from '@chartdock/files';
 import type { JSX } from 'react';
-import { KindIcon } from '../../icons/KindIcon.tsx';
+import { KindIcon } from '../../foundation/icons/KindIcon.tsx';
 
 /** Properties of {@link FolderShortcuts}. */
 export interface FolderShortcutsProps {

@@ -2,13 +2,13 @@ import type { FolderTree, TreeRow } from '@chartdock/files';
 import { ROOT_ID } from '@chartdock/files';
 import type { CSSProperties, JSX, KeyboardEvent } from 'react';
 import { useRef } from 'react';
-import { Icon } from '../../icons/Icon.tsx';
-import { KindIcon } from '../../icons/KindIcon.tsx';
-import { chevronRightIcon } from '../../icons/interface-icons.ts';
-import { useT } from '../../i18n/useT.ts';
-import { findByTyping, isTypedLetter } from '../../primitives/menus/type-ahead.ts';
-import { useStore } from '../../provider/useStore.ts';
-import { Spinner } from '../../primitives/Spinner.tsx';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { KindIcon } from '../../foundation/icons/KindIcon.tsx';
+import { chevronRightIcon } from '../../foundation/icons/interface-icons.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { findByTyping, isTypedLetter } from '../../foundation/primitives/menus/type-ahead.ts';
+import { useStore } from '../../foundation/provider/useStore.ts';
+import { Spinner } from '../../foundation/primitives/Spinner.tsx';
 
 /** Properties of {@link FolderTreeView}. */
 export interface FolderTreeViewProps {

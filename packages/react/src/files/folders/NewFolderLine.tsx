@@ -1,9 +1,9 @@
 import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { TextField } from '../../primitives/fields/TextField.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import type { NameOutcome } from '../items/NameDialog.tsx';
 import { moveTexts } from './texts/move-texts.ts';
 

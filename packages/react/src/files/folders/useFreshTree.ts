@@ -1,8 +1,8 @@
 import type { FileArea, FileAreaEventType, FileAreaState, FileItem, FolderTree } from '@chartdock/files';
 import { ROOT_ID, contentOf } from '@chartdock/files';
 import { useEffect, useRef, useState } from 'react';
-import { useLatest } from '../../primitives/useLatest.ts';
-import { useStore } from '../../provider/useStore.ts';
+import { useLatest } from '../../foundation/primitives/useLatest.ts';
+import { useStore } from '../../foundation/provider/useStore.ts';
 import { openFolderOf } from './open-folder.ts';
 
 /** What changes the folders of a person. */

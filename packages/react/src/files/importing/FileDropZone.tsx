@@ -2,10 +2,10 @@ import type { FileAreaState } from '@chartdock/files';
 import { ROOT_ID, contentOf } from '@chartdock/files';
 import type { JSX, RefObject } from 'react';
 import { useEffect, useState } from 'react';
-import { Icon } from '../../icons/Icon.tsx';
-import { inboxIcon } from '../../icons/interface-icons.ts';
-import { useT } from '../../i18n/useT.ts';
-import { useLatest } from '../../primitives/useLatest.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { inboxIcon } from '../../foundation/icons/interface-icons.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { useLatest } from '../../foundation/primitives/useLatest.ts';
 import { watchSystemFiles } from './watch-system-files.ts';
 import type { DropFolder } from './watch-system-files.ts';
 

@@ -1,11 +1,17 @@
 import type { ImportEntry } from '@chartdock/files';
 import type { JSX } from 'react';
 import { noticeTextOf } from '../items/notice-text.ts';
-import { alertIcon, clockIcon, closeIcon, retryIcon, successIcon } from '../../icons/interface-icons.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { useT } from '../../i18n/useT.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { Spinner } from '../../primitives/Spinner.tsx';
+import {
+  alertIcon,
+  clockIcon,
+  closeIcon,
+  retryIcon,
+  successIcon,
+} from '../../foundation/icons/interface-icons.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
+import { Spinner } from '../../foundation/primitives/Spinner.tsx';
 import { importTexts } from './texts/import-texts.ts';
 
 /** Properties of {@link ImportRow}. */

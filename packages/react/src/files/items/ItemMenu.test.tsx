@@ -1,11 +1,11 @@
 import type { MenuItem } from '@chartdock/files';
 import { DOWNLOADS } from '@chartdock/files';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTextLookup } from '../../i18n/texts.ts';
+import { createTextLookup } from '../../composed/texts/texts.ts';
 import { fileItem } from '../../testing/items.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { click, find, press, renderInto } from '../../testing/render.ts';
-import { Menu } from '../../primitives/menus/Menu.tsx';
+import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
 import { downloadEntries } from './download-entries.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { TrashPreviewDialog } from '../trash/TrashPreviewDialog.tsx';

@@ -1,9 +1,9 @@
 import type { ActionOffer, DownloadDefinition, DownloadType, FileAction, FileItem } from '@chartdock/files';
 import { downloadsOf } from '@chartdock/files';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Menu } from '../../primitives/menus/Menu.tsx';
-import type { MenuAnchor } from '../../primitives/menus/menu.types.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
+import type { MenuAnchor } from '../../foundation/primitives/menus/menu.types.ts';
 import { formatOfEntry } from './download-entries.ts';
 import { itemMenuEntries } from './item-menu.ts';
 

@@ -1,10 +1,10 @@
 import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { TextField } from '../../primitives/fields/TextField.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
+import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 
 /** How saving a name ended: done, or a text that says why not, with a second way where there is one. */
 export type NameOutcome =

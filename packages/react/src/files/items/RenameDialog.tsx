@@ -1,6 +1,6 @@
 import type { FileItem, RenameResult } from '@chartdock/files';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { nameOutcomeOf } from './name-outcome.ts';
 

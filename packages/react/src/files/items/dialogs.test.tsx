@@ -11,7 +11,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fileItem } from '../../testing/items.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, press, renderInto, settle, type } from '../../testing/render.ts';
-import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../foundation/primitives/dialogs/ConfirmDialog.tsx';
 import { CreateFolderDialog } from '../folders/CreateFolderDialog.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { MoveDialog } from '../folders/MoveDialog.tsx';

@@ -1,6 +1,6 @@
 import type { DownloadDefinition, DownloadType } from '@chartdock/files';
-import type { TranslateText } from '../../i18n/texts.ts';
-import type { MenuEntry } from '../../primitives/menus/menu.types.ts';
+import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { MenuEntry } from '../../foundation/primitives/menus/menu.types.ts';
 
 const PREFIX = 'download/';
 

@@ -17,9 +17,9 @@ import {
   shareIcon,
   starIcon,
   trashIcon,
-} from '../../icons/interface-icons.ts';
-import type { TextKey, TranslateText } from '../../i18n/texts.ts';
-import type { MenuEntry } from '../../primitives/menus/menu.types.ts';
+} from '../../foundation/icons/interface-icons.ts';
+import type { TextKey, TranslateText } from '../../composed/texts/texts.ts';
+import type { MenuEntry } from '../../foundation/primitives/menus/menu.types.ts';
 import { downloadEntries } from './download-entries.ts';
 
 const icons: Readonly<Record<FileAction, string>> = {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Fragment } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
 import { capsOf, isMacKeyboard } from './key-labels.ts';
 import type { KeyMapContext } from './key-map.ts';
 import { KEY_GROUPS, keyRowsFor } from './key-rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interfaceTexts } from '../../i18n/texts.ts';
+import { interfaceTexts } from '../../composed/texts/texts.ts';
 import type { KeyCommand, KeyPress } from './key-table.ts';
 import { KEY_ROWS } from './key-rows.ts';
 import { KEY_TABLE, commandOfKey } from './key-table.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { useLatest } from '../../primitives/useLatest.ts';
+import { useLatest } from '../../foundation/primitives/useLatest.ts';
 import type { KeyCommand } from './key-table.ts';
 import { commandOfKey } from './key-table.ts';
 

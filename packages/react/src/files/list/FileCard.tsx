@@ -1,12 +1,12 @@
 import type { FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
 import { Fragment, memo } from 'react';
-import { KindIcon } from '../../icons/KindIcon.tsx';
-import { iconKindOf } from '../../icons/icon-kind.ts';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { joinClasses } from '../../styles/join-classes.ts';
+import { KindIcon } from '../../foundation/icons/KindIcon.tsx';
+import { iconKindOf } from '../../foundation/icons/icon-kind.ts';
+import { Skeleton } from '../../foundation/primitives/Skeleton.tsx';
+import { joinClasses } from '../../foundation/styles/join-classes.ts';
 import type { ShownTime } from './file-view.types.ts';
-import type { TranslateText } from '../../i18n/texts.ts';
+import type { TranslateText } from '../../composed/texts/texts.ts';
 import type { RowMarks } from '../rows/row-template.ts';
 import type { RowFacts } from '../rows/row-painter.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';

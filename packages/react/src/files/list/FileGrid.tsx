@@ -1,9 +1,9 @@
 import type { JSX, ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
-import { useIsStill } from '../../app/useIsStill.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useIsStill } from '../../foundation/app/useIsStill.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { CardRow } from './CardRow.tsx';
-import { joinClasses } from '../../styles/join-classes.ts';
+import { joinClasses } from '../../foundation/styles/join-classes.ts';
 import type { FileViewProps } from './file-view.types.ts';
 import { cardGap, fitCards, narrowWidth } from './fit-cards.ts';
 import { assumedWidth, useElementWidth } from './useElementWidth.ts';

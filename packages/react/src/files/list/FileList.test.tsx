@@ -1,6 +1,6 @@
 import type { Selection } from '@chartdock/files';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { lockIcon, noAccessIcon } from '../../icons/list-icons.ts';
+import { lockIcon, noAccessIcon } from '../../foundation/icons/list-icons.ts';
 import { fileItem, fileItems, folderItem } from '../../testing/items.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, press, renderInto, settle, waitFor } from '../../testing/render.ts';

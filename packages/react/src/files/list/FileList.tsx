@@ -1,9 +1,9 @@
 import type { Sorting } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useRef } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { propertiesOf } from '../../drawing/draw.ts';
-import { kindPaths } from '../../icons/kind-paths.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { propertiesOf } from '../../foundation/drawing/draw.ts';
+import { kindPaths } from '../../foundation/icons/kind-paths.ts';
 import { foundWords } from '../rows/found-words.ts';
 import { orderElements } from '../rows/order-elements.ts';
 import { rowButtons } from '../rows/row-buttons.ts';

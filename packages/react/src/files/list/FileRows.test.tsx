@@ -4,7 +4,7 @@ import { normaliseFile } from '@chartdock/files';
 import type { FileItem } from '@chartdock/files';
 import type { Rendered } from '../../testing/render.ts';
 import { click, find, press, renderInto } from '../../testing/render.ts';
-import { kindPaths } from '../../icons/kind-paths.ts';
+import { kindPaths } from '../../foundation/icons/kind-paths.ts';
 import { FileRows } from './FileRows.tsx';
 import type { FileRowsProps } from './useFileRows.ts';
 

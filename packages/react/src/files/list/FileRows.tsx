@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useRef } from 'react';
-import { draw, propertiesOf } from '../../drawing/draw.ts';
-import { useT } from '../../i18n/useT.ts';
+import { draw, propertiesOf } from '../../foundation/drawing/draw.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { listRowHeight } from '../rows/row-sizes.ts';
 import { describeListHead, listAttributes } from './describe-list.ts';
 import type { FileRowsProps } from './useFileRows.ts';

@@ -1,12 +1,18 @@
 import type { FileAreaState } from '@chartdock/files';
 import { ROOT_ID } from '@chartdock/files';
 import type { JSX, ReactNode } from 'react';
-import { KindIcon } from '../../icons/KindIcon.tsx';
-import { clockIcon, emptySearchIcon, starIcon, trashIcon, usersIcon } from '../../icons/interface-icons.ts';
-import type { TextKey } from '../../i18n/texts.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { EmptyState, IconTile } from '../../primitives/StateMessage.tsx';
+import { KindIcon } from '../../foundation/icons/KindIcon.tsx';
+import {
+  clockIcon,
+  emptySearchIcon,
+  starIcon,
+  trashIcon,
+  usersIcon,
+} from '../../foundation/icons/interface-icons.ts';
+import type { TextKey } from '../../composed/texts/texts.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { EmptyState, IconTile } from '../../foundation/primitives/StateMessage.tsx';
 
 /** Properties of {@link ListEmptyState}. */
 export interface ListEmptyStateProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { draw } from '../../drawing/draw.ts';
-import { useT } from '../../i18n/useT.ts';
+import { draw } from '../../foundation/drawing/draw.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { describeRowsSkeleton, describeSkeletonFrame } from './describe-list.ts';
 
 /** Announces a list that loads and holds its place. */

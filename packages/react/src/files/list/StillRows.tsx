@@ -1,9 +1,9 @@
 import { isPicked } from '@chartdock/files';
 import type { JSX } from 'react';
-import { draw, propertiesOf } from '../../drawing/draw.ts';
-import { useT } from '../../i18n/useT.ts';
-import { KindIcon } from '../../icons/KindIcon.tsx';
-import { iconKindOf } from '../../icons/icon-kind.ts';
+import { draw, propertiesOf } from '../../foundation/drawing/draw.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { KindIcon } from '../../foundation/icons/KindIcon.tsx';
+import { iconKindOf } from '../../foundation/icons/icon-kind.ts';
 import { listRowHeight } from '../rows/row-sizes.ts';
 import { kindText } from '../items/kind-text.ts';
 import { describeHeadCells } from './describe-head.ts';

@@ -1,6 +1,6 @@
 import type { FileItem } from '@chartdock/files';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { findByTyping, isTypedLetter, isTyping } from '../../primitives/menus/type-ahead.ts';
+import { findByTyping, isTypedLetter, isTyping } from '../../foundation/primitives/menus/type-ahead.ts';
 import type { KeyCommand } from '../keys/key-table.ts';
 import { commandOfKey } from '../keys/key-table.ts';
 import { createLongPress } from './long-press.ts';

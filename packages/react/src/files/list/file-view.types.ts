@@ -1,5 +1,5 @@
 import type { FileItem, ListPosition, Selection } from '@chartdock/files';
-import type { MenuAnchor } from '../../primitives/menus/menu.types.ts';
+import type { MenuAnchor } from '../../foundation/primitives/menus/menu.types.ts';
 
 /** How a press picks a row: it alone, it as well or no longer, or everything up to it. */
 export type PickManner = 'only' | 'toggle' | 'range';

@@ -1,7 +1,7 @@
 import type { Sorting } from '@chartdock/files';
-import { iconElement } from '../../icons/icon-element.ts';
-import { arrowDownIcon, arrowUpIcon } from '../../icons/interface-icons.ts';
-import { htmlElement } from '../rows/dom-element.ts';
+import { iconElement } from '../../foundation/icons/icon-element.ts';
+import { arrowDownIcon, arrowUpIcon } from '../../foundation/icons/interface-icons.ts';
+import { htmlElement } from '../../foundation/drawing/dom-element.ts';
 import type { HeadLook } from './describe-head.ts';
 import { describeHeadCells } from './describe-head.ts';
 import type { ListOrder } from './file-view.types.ts';

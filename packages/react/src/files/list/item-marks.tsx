@@ -1,8 +1,8 @@
 import type { FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
-import { Icon } from '../../icons/Icon.tsx';
-import { lockIcon, moreIcon, noAccessIcon, starIcon } from '../../icons/interface-icons.ts';
-import type { TranslateText } from '../../i18n/texts.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { lockIcon, moreIcon, noAccessIcon, starIcon } from '../../foundation/icons/interface-icons.ts';
+import type { TranslateText } from '../../composed/texts/texts.ts';
 
 interface MarkProps {
   readonly item: FileItem;

@@ -1,8 +1,8 @@
 import { isPicked } from '@chartdock/files';
 import type { RefObject } from 'react';
 import { useMemo } from 'react';
-import type { TranslateText } from '../../i18n/texts.ts';
-import { firstKinds } from '../../icons/first-kinds.ts';
+import type { TranslateText } from '../../composed/texts/texts.ts';
+import { firstKinds } from '../../foundation/icons/first-kinds.ts';
 import type { OrderElements, RowFacts, RowSettings } from '../rows/row-painter.ts';
 import { listHeadHeight, listRowHeight } from '../rows/row-sizes.ts';
 import { useRowPainter } from '../rows/useRowPainter.ts';

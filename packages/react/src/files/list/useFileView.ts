@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useLatest } from '../../primitives/useLatest.ts';
+import { useLatest } from '../../foundation/primitives/useLatest.ts';
 import { createLateGestures } from './create-late-gestures.ts';
 import type { FileViewProps } from './file-view.types.ts';
 import { useViewPosition } from '../area/useViewPosition.ts';

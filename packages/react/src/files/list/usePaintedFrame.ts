@@ -1,8 +1,8 @@
 import type { Sorting } from '@chartdock/files';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import type { TranslateText } from '../../i18n/texts.ts';
-import { htmlElement } from '../rows/dom-element.ts';
+import type { TranslateText } from '../../composed/texts/texts.ts';
+import { htmlElement } from '../../foundation/drawing/dom-element.ts';
 import { listRowHeight } from '../rows/row-sizes.ts';
 import type { FileViewProps, ListOrder } from './file-view.types.ts';
 import type { PaintHead } from './head-painter.ts';

@@ -1,8 +1,8 @@
 import type { FileArea } from '@chartdock/files';
 import type { CSSProperties, JSX } from 'react';
 import { useState } from 'react';
-import { late } from '../../app/late.tsx';
-import { useApp } from '../../app/app-context.ts';
+import { late } from '../../foundation/app/late.tsx';
+import { useApp } from '../../foundation/app/app-context.ts';
 import { pinnedRows } from './pinned-rows.ts';
 
 const LatePinnedFolders = late(async () => (await import('./PinnedFolders.tsx')).PinnedFolders);

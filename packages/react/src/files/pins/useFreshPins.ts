@@ -1,6 +1,6 @@
 import type { FileArea, FileAreaEventType, FileAreaState, FileItem } from '@chartdock/files';
 import { useEffect } from 'react';
-import { useStore } from '../../provider/useStore.ts';
+import { useStore } from '../../foundation/provider/useStore.ts';
 
 /** What may take a pinned folder away, bring it back, or give it another name. */
 const changes: ReadonlySet<FileAreaEventType> = new Set<FileAreaEventType>([

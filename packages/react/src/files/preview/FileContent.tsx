@@ -1,8 +1,8 @@
 import type { FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../app/app-context.ts';
-import { useAccount } from '../../app/useAccount.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { useAccount } from '../../foundation/app/useAccount.ts';
 import type { DocumentViewerProps } from '../../viewer/DocumentViewer.tsx';
 import { FileViewer } from '../../viewer/FileViewer.tsx';
 import { FileThumbnail } from '../list/FileThumbnail.tsx';

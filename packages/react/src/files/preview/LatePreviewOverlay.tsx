@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useContext } from 'react';
-import { AppContext } from '../../app/app-context.ts';
-import { useLater } from '../../app/useLater.ts';
+import { AppContext } from '../../foundation/app/app-context.ts';
+import { useLater } from '../../foundation/app/useLater.ts';
 import type { PreviewOverlayProps } from './PreviewOverlay.tsx';
 
 const load = async () => {

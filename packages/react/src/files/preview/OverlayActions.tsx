@@ -2,10 +2,10 @@ import type { ActionOffer, FileAction, FileArea, FileItem, OverlayPlace } from '
 import { actionRow, downloadsOf, offersOn } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { infoIcon, moreIcon, previewIcon } from '../../icons/interface-icons.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { Menu } from '../../primitives/menus/Menu.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { infoIcon, moreIcon, previewIcon } from '../../foundation/icons/interface-icons.ts';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
+import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
 import { downloadEntries, formatOfEntry } from '../items/download-entries.ts';
 import { lookOfAction } from '../items/item-menu.ts';
 import { ItemMenu } from '../items/ItemMenu.tsx';

@@ -4,13 +4,13 @@ import { publishProblems } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { noticeTextOf } from '../items/notice-text.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { TagField, withTag } from '../../primitives/fields/TagField.tsx';
-import { TextArea } from '../../primitives/fields/TextArea.tsx';
-import { TextField } from '../../primitives/fields/TextField.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { Checkbox } from '../../foundation/primitives/fields/Checkbox.tsx';
+import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
+import { TagField, withTag } from '../../foundation/primitives/fields/TagField.tsx';
+import { TextArea } from '../../foundation/primitives/fields/TextArea.tsx';
+import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 
 /** Properties of {@link PublishDialog}. */
 export interface PublishDialogProps {

@@ -1,4 +1,4 @@
-import { late } from '../../app/late.tsx';
+import { late } from '../../foundation/app/late.tsx';
 
 /** Renames an item in its place; the code comes with the first rename. */
 export const LateRenameItem = late(async () => (await import('./RenameItem.tsx')).RenameItem);

@@ -1,7 +1,7 @@
 import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
-import type { TranslateText } from '../../i18n/texts.ts';
+import type { TranslateText } from '../../composed/texts/texts.ts';
 import type { NameOutcome } from '../items/NameDialog.tsx';
-import { htmlElement, setAttribute } from '../rows/dom-element.ts';
+import { htmlElement, setAttribute } from '../../foundation/drawing/dom-element.ts';
 import type { NamePlace } from './name-place.ts';
 
 /** What a field in the place of a name is opened with. */

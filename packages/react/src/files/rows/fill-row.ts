@@ -1,12 +1,12 @@
 import type { FileItem } from '@chartdock/files';
-import type { KindTable } from '../../icons/first-kinds.ts';
-import { iconElement } from '../../icons/icon-element.ts';
-import { iconKindOf } from '../../icons/icon-kind.ts';
-import { lockIcon, noAccessIcon } from '../../icons/list-icons.ts';
-import type { TranslateText } from '../../i18n/texts.ts';
+import type { KindTable } from '../../foundation/icons/first-kinds.ts';
+import { iconElement } from '../../foundation/icons/icon-element.ts';
+import { iconKindOf } from '../../foundation/icons/icon-kind.ts';
+import { lockIcon, noAccessIcon } from '../../foundation/icons/list-icons.ts';
+import type { TranslateText } from '../../composed/texts/texts.ts';
 import type { ShownTime } from '../list/file-view.types.ts';
 import { countText, ownerText, pathText, timeText } from '../list/item-texts.ts';
-import { htmlElement } from './dom-element.ts';
+import { htmlElement } from '../../foundation/drawing/dom-element.ts';
 import { fillKind } from './row-template.ts';
 import type { LoadedRow, RowButtons, RowLook } from './row-template.ts';
 

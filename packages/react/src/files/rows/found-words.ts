@@ -1,5 +1,5 @@
 import type { FileItem } from '@chartdock/files';
-import { htmlElement } from './dom-element.ts';
+import { htmlElement } from '../../foundation/drawing/dom-element.ts';
 
 /** Writes the words that a search found as plain text, what matches in marks of its own. */
 export const foundWords = ({ match }: FileItem): readonly (Node | string)[] => {

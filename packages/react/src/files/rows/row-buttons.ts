@@ -1,9 +1,9 @@
-import { iconElement } from '../../icons/icon-element.ts';
-import { moreIcon, starIcon } from '../../icons/interface-icons.ts';
+import { iconElement } from '../../foundation/icons/icon-element.ts';
+import { moreIcon, starIcon } from '../../foundation/icons/interface-icons.ts';
 import type { FileItem } from '@chartdock/files';
-import type { TranslateText } from '../../i18n/texts.ts';
+import type { TranslateText } from '../../composed/texts/texts.ts';
 import { kindText } from '../items/kind-text.ts';
-import { htmlElement } from './dom-element.ts';
+import { htmlElement } from '../../foundation/drawing/dom-element.ts';
 import type { RowButtons } from './row-template.ts';
 
 const starMark = (t: TranslateText): HTMLElement =>

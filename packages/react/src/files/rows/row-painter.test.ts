@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { FileItem } from '@chartdock/files';
-import { createTextLookup } from '../../i18n/texts.ts';
+import { createTextLookup } from '../../composed/texts/texts.ts';
 import { fileItem, fileItems, folderItem } from '../../testing/items.ts';
-import { firstKinds } from '../../icons/first-kinds.ts';
-import { kindPaths } from '../../icons/kind-paths.ts';
+import { firstKinds } from '../../foundation/icons/first-kinds.ts';
+import { kindPaths } from '../../foundation/icons/kind-paths.ts';
 import { orderElements } from './order-elements.ts';
 import { rowButtons } from './row-buttons.ts';
 import { foundWords } from './found-words.ts';

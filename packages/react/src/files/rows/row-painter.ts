@@ -1,9 +1,9 @@
 import type { FileItem } from '@chartdock/files';
-import { joinClasses } from '../../styles/join-classes.ts';
-import { htmlElement, setAttribute } from './dom-element.ts';
+import { joinClasses } from '../../foundation/styles/join-classes.ts';
+import { htmlElement, setAttribute } from '../../foundation/drawing/dom-element.ts';
 import { fillRow } from './fill-row.ts';
 import type { RowTexts } from './fill-row.ts';
-import { iconKindOf } from '../../icons/icon-kind.ts';
+import { iconKindOf } from '../../foundation/icons/icon-kind.ts';
 import { createRowTemplate, fillKind } from './row-template.ts';
 import type { LoadedRow, RowButtons, RowMarks, RowTemplate } from './row-template.ts';
 

@@ -1,9 +1,9 @@
 import type { FileItem } from '@chartdock/files';
-import type { IconKind } from '../../icons/icon-kind.ts';
-import type { KindPaths, KindTable } from '../../icons/first-kinds.ts';
-import type { TranslateText } from '../../i18n/texts.ts';
+import type { IconKind } from '../../foundation/icons/icon-kind.ts';
+import type { KindPaths, KindTable } from '../../foundation/icons/first-kinds.ts';
+import type { TranslateText } from '../../composed/texts/texts.ts';
 import { describeWaitingCells } from '../list/describe-list.ts';
-import { htmlElement, svgElement } from './dom-element.ts';
+import { htmlElement, svgElement } from '../../foundation/drawing/dom-element.ts';
 
 /** Which marks the items of a view carry. */
 export interface RowMarks {

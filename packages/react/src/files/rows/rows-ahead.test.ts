@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { firstKinds } from '../../icons/first-kinds.ts';
-import { createTextLookup } from '../../i18n/texts.ts';
+import { firstKinds } from '../../foundation/icons/first-kinds.ts';
+import { createTextLookup } from '../../composed/texts/texts.ts';
 import { fileItems } from '../../testing/items.ts';
 import type { RowFacts, RowSettings } from './row-painter.ts';
 import { createPaintAhead, painterOf } from './rows-ahead.ts';

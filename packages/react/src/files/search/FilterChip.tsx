@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { Icon } from '../../icons/Icon.tsx';
-import { chevronDownIcon } from '../../icons/interface-icons.ts';
-import { Menu } from '../../primitives/menus/Menu.tsx';
-import type { MenuEntry } from '../../primitives/menus/menu.types.ts';
-import { joinClasses } from '../../styles/join-classes.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { chevronDownIcon } from '../../foundation/icons/interface-icons.ts';
+import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
+import type { MenuEntry } from '../../foundation/primitives/menus/menu.types.ts';
+import { joinClasses } from '../../foundation/styles/join-classes.ts';
 
 /** Properties of {@link FilterChip}. */
 export interface FilterChipProps {

@@ -1,4 +1,4 @@
-import { late } from '../../app/late.tsx';
+import { late } from '../../foundation/app/late.tsx';
 
 /** Says that a narrowed search found nothing; its code comes when that first happens. */
 export const LateNothingFound = late(async () => (await import('./NothingFound.tsx')).NothingFound);

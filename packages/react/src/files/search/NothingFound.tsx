@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { emptySearchIcon } from '../../icons/interface-icons.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { EmptyState, IconTile } from '../../primitives/StateMessage.tsx';
+import { emptySearchIcon } from '../../foundation/icons/interface-icons.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { EmptyState, IconTile } from '../../foundation/primitives/StateMessage.tsx';
 import type { SearchChipsProps } from './SearchChips.tsx';
 import { findTexts } from './texts/find-texts.ts';
 

@@ -1,9 +1,9 @@
 import type { FileArea, FileAreaState, SearchFilter } from '@chartdock/files';
 import type { JSX, RefObject } from 'react';
-import { KindIcon } from '../../icons/KindIcon.tsx';
-import { iconKindOf } from '../../icons/icon-kind.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
+import { KindIcon } from '../../foundation/icons/KindIcon.tsx';
+import { iconKindOf } from '../../foundation/icons/icon-kind.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { dayText, daySpans, isDaySpan, spanFrom, startOfSpan } from './search-days.ts';
 import { findTexts } from './texts/find-texts.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@chartdock/contract';
 import type { FileItem } from '@chartdock/files';
 import type { Workspace } from '@chartdock/workspace';
-import { createLookUp } from '../../i18n/text-lookup.ts';
+import { createLookUp } from '../../foundation/i18n/text-lookup.ts';
 
 const zh = {
   'link.copied': '链接已复制',

@@ -1,6 +1,6 @@
 import type { FileItem } from '@chartdock/files';
-import { useApp } from '../../app/app-context.ts';
-import { useLater } from '../../app/useLater.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { useLater } from '../../foundation/app/useLater.ts';
 
 // It is there before the press, since a browser lets nothing be copied long after one.
 const load = async () => (await import('./copy-link.ts')).copyViewLink;

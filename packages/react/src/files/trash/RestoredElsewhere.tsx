@@ -1,7 +1,7 @@
 import type { FileArea, FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { LateMoveDialog } from '../folders/LateMoveDialog.tsx';
 
 /** Properties of {@link RestoredElsewhere}. */

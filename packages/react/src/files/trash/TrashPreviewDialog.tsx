@@ -1,9 +1,9 @@
 import type { FileItem } from '@chartdock/files';
 import type { JSX, ReactNode } from 'react';
 import { useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
 import { factsOf } from '../items/file-facts.ts';
 import { FilePicture } from '../items/FilePicture.tsx';
 import { useNow } from '../list/useNow.ts';

@@ -1,6 +1,6 @@
 import type { Plan } from '@chartdock/contract';
 import type { PaymentConfig } from '@chartdock/payments';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { planName } from '../plans/plan-name.ts';
 import { shopTexts } from '../texts/pages/shop-texts.ts';
 import { paymentTexts } from '../texts/payment-texts.ts';

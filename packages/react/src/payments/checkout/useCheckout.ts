@@ -5,8 +5,8 @@ import { createCheckout, PAY_CHANNELS, paymentLink } from '@chartdock/payments';
 import type { Checkout, CheckoutState, Delivered, PaymentConfig } from '@chartdock/payments';
 import { systemClock } from '@chartdock/platform';
 import { useCallback, useEffect, useState } from 'react';
-import { useApp } from '../../app/app-context.ts';
-import { useStore } from '../../provider/useStore.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { useStore } from '../../foundation/provider/useStore.ts';
 
 /** A checkout in a component, and what becomes of the order once it is paid. */
 export interface UsedCheckout {

@@ -2,11 +2,11 @@ import { formatDate } from '@chartdock/contract';
 import type { Coupon } from '@chartdock/contract';
 import { yuanOf } from '@chartdock/payments';
 import type { JSX } from 'react';
-import { AppLink } from '../../app/AppLink.tsx';
-import { useT } from '../../i18n/useT.ts';
-import { Badge } from '../../primitives/Badge.tsx';
-import type { BadgeProps } from '../../primitives/Badge.tsx';
-import { Button } from '../../primitives/Button.tsx';
+import { AppLink } from '../../foundation/app/AppLink.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Badge } from '../../foundation/primitives/Badge.tsx';
+import type { BadgeProps } from '../../foundation/primitives/Badge.tsx';
+import { Button } from '../../foundation/primitives/Button.tsx';
 import { shopTexts } from '../texts/pages/shop-texts.ts';
 
 /** Where a coupon stands. */

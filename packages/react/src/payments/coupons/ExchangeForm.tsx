@@ -1,9 +1,9 @@
 import type { CouponBox, CouponState, Exchanged } from '@chartdock/payments';
 import type { JSX, KeyboardEvent } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { TextField } from '../../primitives/fields/TextField.tsx';
-import { useStore } from '../../provider/useStore.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
+import { useStore } from '../../foundation/provider/useStore.ts';
 import { shopTexts } from '../texts/pages/shop-texts.ts';
 
 const itself = (state: CouponState): CouponState => state;

@@ -1,9 +1,9 @@
 import type { Delivered } from '@chartdock/payments';
 import type { PayParams, PayResult } from '@chartdock/workspace';
 import type { JSX } from 'react';
-import type { DialogViewProps } from '../../dialogs/dialog-drawing.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import type { DialogViewProps } from '../../foundation/dialogs/dialog-drawing.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
 import { CheckoutPanel } from '../checkout/CheckoutPanel.tsx';
 import { useBoughtTitle } from '../checkout/useBoughtTitle.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';

@@ -1,5 +1,5 @@
 import type { PAYMENT_DIALOGS } from '@chartdock/workspace';
-import type { DrawingsOf } from '../../dialogs/dialog-drawing.ts';
+import type { DrawingsOf } from '../../foundation/dialogs/dialog-drawing.ts';
 
 /** Draws the dialogs in which someone pays by their names (DLG-05..07). */
 export const paymentDrawings: DrawingsOf<typeof PAYMENT_DIALOGS> = {

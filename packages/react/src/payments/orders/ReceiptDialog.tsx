@@ -2,9 +2,9 @@ import { formatTimestamp } from '@chartdock/contract';
 import type { Order } from '@chartdock/contract';
 import { yuanOf } from '@chartdock/payments';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
 import { paymentTexts } from '../texts/payment-texts.ts';
 import { shopTexts } from '../texts/pages/shop-texts.ts';
 

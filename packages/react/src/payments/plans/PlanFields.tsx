@@ -1,8 +1,8 @@
 import type { Coupon, Organisation } from '@chartdock/contract';
 import { yuanOf } from '@chartdock/payments';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { TextField } from '../../primitives/fields/TextField.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import { shopTexts } from '../texts/pages/shop-texts.ts';
 import { parseSeats } from './plan-price.ts';
 

@@ -2,8 +2,8 @@ import type { Coupon, Organisation, PayChannel, Plan } from '@chartdock/contract
 import type { Delivered, PaymentConfig } from '@chartdock/payments';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { SegmentedControl } from '../../foundation/primitives/SegmentedControl.tsx';
 import { shopTexts } from '../texts/pages/shop-texts.ts';
 import { planName } from './plan-name.ts';
 import { parseSeats, planPrice } from './plan-price.ts';

@@ -1,5 +1,5 @@
-import { htmlElement } from '../../files/rows/dom-element.ts';
-import { iconElement } from '../../icons/icon-element.ts';
+import { htmlElement } from '../../foundation/drawing/dom-element.ts';
+import { iconElement } from '../../foundation/icons/icon-element.ts';
 
 /** Writes a square button as `IconButton` draws it. */
 export const iconButtonElement = (icon: string, label: string, classes = 'cd-icon-button'): HTMLElement =>

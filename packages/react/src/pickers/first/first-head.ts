@@ -1,12 +1,20 @@
 import type { Crumb } from '@chartdock/contract';
-import { htmlElement } from '../../files/rows/dom-element.ts';
-import { chevronRightIcon, folderPlusIcon, importIcon, searchIcon } from '../../icons/list-icons.ts';
-import type { TranslateText } from '../../i18n/texts.ts';
-import { searchAttributes, searchFieldAttributes } from '../../primitives/fields/search-attributes.ts';
-import { tabAttributes, tabsAttributes } from '../../primitives/tab-attributes.ts';
+import { htmlElement } from '../../foundation/drawing/dom-element.ts';
+import {
+  chevronRightIcon,
+  folderPlusIcon,
+  importIcon,
+  searchIcon,
+} from '../../foundation/icons/list-icons.ts';
+import type { TranslateText } from '../../composed/texts/texts.ts';
+import {
+  searchAttributes,
+  searchFieldAttributes,
+} from '../../foundation/primitives/fields/search-attributes.ts';
+import { tabAttributes, tabsAttributes } from '../../foundation/primitives/tab-attributes.ts';
 import { describeCrumbs } from '../describe-crumbs.ts';
 import { pickerTabRows, pickerTabs, pickerTabsId, tabOf } from '../picker-places.ts';
-import { iconElement } from '../../icons/icon-element.ts';
+import { iconElement } from '../../foundation/icons/icon-element.ts';
 import { iconButtonElement } from './first-controls.ts';
 import type { FirstPickerOptions } from './first-picker.types.ts';
 

@@ -1,12 +1,12 @@
 import type { FileItem, LoadedPage } from '@chartdock/files';
 import { isPickable } from '@chartdock/files/picking';
 import { describeListHead, listAttributes } from '../../files/list/describe-list.ts';
-import { htmlElement } from '../../files/rows/dom-element.ts';
+import { htmlElement } from '../../foundation/drawing/dom-element.ts';
 import type { RowFacts } from '../../files/rows/row-painter.ts';
 import { listHeadHeight, listRowHeight } from '../../files/rows/row-sizes.ts';
 import { createPaintAhead } from '../../files/rows/rows-ahead.ts';
 import { rowsInView } from '../../files/windowing/visible-rows.ts';
-import { firstKinds } from '../../icons/first-kinds.ts';
+import { firstKinds } from '../../foundation/icons/first-kinds.ts';
 import { shownTimeOf } from '../picker-places.ts';
 import type { FirstPickerOptions } from './first-picker.types.ts';
 

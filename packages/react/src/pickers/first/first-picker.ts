@@ -1,9 +1,9 @@
 import type { LoadedPage } from '@chartdock/files';
 import { describeRowsSkeleton } from '../../files/list/describe-list.ts';
-import { htmlElement } from '../../files/rows/dom-element.ts';
-import { alertIcon, gridIcon } from '../../icons/list-icons.ts';
+import { htmlElement } from '../../foundation/drawing/dom-element.ts';
+import { alertIcon, gridIcon } from '../../foundation/icons/list-icons.ts';
 import { pickerAttributes, pickerTabsId, tabOf } from '../picker-places.ts';
-import { iconElement } from '../../icons/icon-element.ts';
+import { iconElement } from '../../foundation/icons/icon-element.ts';
 import { buttonElement, iconButtonElement } from './first-controls.ts';
 import { writeFirstHead } from './first-head.ts';
 import { writeFirstList } from './first-list.ts';

@@ -1,6 +1,6 @@
 import type { JSX, KeyboardEvent } from 'react';
 import { useEffect } from 'react';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { PickerHead } from '../PickerHead.tsx';
 import { PickerMakingButtons } from '../PickerMakingButtons.tsx';
 import { useCanMake } from '../useCanMake.ts';

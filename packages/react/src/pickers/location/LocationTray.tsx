@@ -1,8 +1,8 @@
 import { TITLE_LENGTH } from '@chartdock/contract';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { TextField } from '../../primitives/fields/TextField.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import { PickerRefusal } from '../PickerRefusal.tsx';
 import type { LocationPickerProps } from './location.types.ts';
 import { usePlaceChoice } from './usePlaceChoice.ts';

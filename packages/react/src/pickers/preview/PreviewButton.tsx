@@ -1,9 +1,9 @@
 import type { FilePick } from '@chartdock/files/picking';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { previewIcon } from '../../icons/interface-icons.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { previewIcon } from '../../foundation/icons/interface-icons.ts';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
 import type { LoadPreviews } from './preview.types.ts';
 import { previewTexts } from './texts/preview-texts.ts';
 import { usePreviewPart } from './usePreviewPart.ts';

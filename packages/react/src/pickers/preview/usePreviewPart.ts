@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLater } from '../../app/useLater.ts';
+import { useLater } from '../../foundation/app/useLater.ts';
 import type { PickerPreview } from './PickerPreview.tsx';
 import type { LoadPreviews, PickerPreviews } from './preview.types.ts';
 

@@ -1,8 +1,8 @@
 import type { PickState } from '@chartdock/files/picking';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { infoIcon } from '../../icons/list-icons.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { infoIcon } from '../../foundation/icons/list-icons.ts';
 import { PickerRefusal } from '../PickerRefusal.tsx';
 
 /** Properties of {@link PickerWords}. */

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { gridIcon } from '../../icons/list-icons.ts';
-import { listIcon } from '../../icons/rows-icon.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { gridIcon } from '../../foundation/icons/list-icons.ts';
+import { listIcon } from '../../foundation/icons/rows-icon.ts';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
 
 /** Properties of {@link ViewButton}. */
 export interface ViewButtonProps {

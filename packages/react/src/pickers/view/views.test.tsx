@@ -5,7 +5,7 @@ import { demoRecords } from '../../gallery/demo-records.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, renderInto, waitFor } from '../../testing/render.ts';
 import type { FilePickerProps } from '../FilePicker.tsx';
-import { loadPickerTexts } from '../../i18n/picker-texts.ts';
+import { loadPickerTexts } from '../../composed/texts/picker-texts.ts';
 import { FilePicker } from '../FilePicker.tsx';
 import type { ViewMemory } from '../picker.types.ts';
 import { viewKey } from './view-key.ts';

@@ -3,12 +3,12 @@ import type { LinkRole, Sharing } from '@chartdock/contract';
 import type { LinkWish } from '@chartdock/sharing';
 import type { JSX } from 'react';
 import { useId, useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { linkIcon } from '../../icons/interface-icons.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
-import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
-import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { linkIcon } from '../../foundation/icons/interface-icons.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { Checkbox } from '../../foundation/primitives/fields/Checkbox.tsx';
+import { PasswordField } from '../../foundation/primitives/fields/PasswordField.tsx';
+import { SegmentedControl } from '../../foundation/primitives/SegmentedControl.tsx';
 import { RoleSelect } from '../people/RoleSelect.tsx';
 import { shareTexts } from '../texts/share-texts.ts';
 

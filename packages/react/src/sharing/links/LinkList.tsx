@@ -3,11 +3,11 @@ import type { ShareLink } from '@chartdock/contract';
 import type { ShareBox, ShareBoxState } from '@chartdock/sharing';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { linkIcon, moreIcon } from '../../icons/interface-icons.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
-import { Menu } from '../../primitives/menus/Menu.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { linkIcon, moreIcon } from '../../foundation/icons/interface-icons.ts';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
+import { ConfirmDialog } from '../../foundation/primitives/dialogs/ConfirmDialog.tsx';
+import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
 import { QrCode } from '../../payments/checkout/QrCode.tsx';
 import { shareTexts } from '../texts/share-texts.ts';
 

@@ -3,10 +3,10 @@ import { readAddress } from '@chartdock/sharing';
 import type { Candidate, ShareBox, ShareBoxState } from '@chartdock/sharing';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Avatar } from '../../primitives/Avatar.tsx';
-import { Button } from '../../primitives/Button.tsx';
-import { TextField } from '../../primitives/fields/TextField.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Avatar } from '../../foundation/primitives/Avatar.tsx';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import { shareTexts } from '../texts/share-texts.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 

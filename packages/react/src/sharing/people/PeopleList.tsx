@@ -1,10 +1,10 @@
 import type { Collaborator, Sharing } from '@chartdock/contract';
 import type { ShareBox, ShareBoxState } from '@chartdock/sharing';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { closeIcon } from '../../icons/interface-icons.ts';
-import { Avatar } from '../../primitives/Avatar.tsx';
-import { IconButton } from '../../primitives/IconButton.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { closeIcon } from '../../foundation/icons/interface-icons.ts';
+import { Avatar } from '../../foundation/primitives/Avatar.tsx';
+import { IconButton } from '../../foundation/primitives/IconButton.tsx';
 import { shareTexts } from '../texts/share-texts.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 

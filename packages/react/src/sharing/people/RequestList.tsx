@@ -1,9 +1,9 @@
 import type { AccessRequest } from '@chartdock/contract';
 import type { ShareBox, ShareBoxState } from '@chartdock/sharing';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Avatar } from '../../primitives/Avatar.tsx';
-import { Button } from '../../primitives/Button.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Avatar } from '../../foundation/primitives/Avatar.tsx';
+import { Button } from '../../foundation/primitives/Button.tsx';
 import { shareTexts } from '../texts/share-texts.ts';
 
 /** Properties of {@link RequestList}. */

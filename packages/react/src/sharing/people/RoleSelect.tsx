@@ -1,7 +1,7 @@
 import { COLLABORATOR_ROLES } from '@chartdock/contract';
 import type { CollaboratorRole } from '@chartdock/contract';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { shareTexts } from '../texts/share-texts.ts';
 
 /** Properties of {@link RoleSelect}. */

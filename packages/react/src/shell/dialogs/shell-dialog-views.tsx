@@ -1,7 +1,7 @@
 import type { ConfirmParams } from '@chartdock/workspace';
 import type { JSX } from 'react';
-import type { DialogViewProps } from '../../dialogs/dialog-drawing.ts';
-import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
+import type { DialogViewProps } from '../../foundation/dialogs/dialog-drawing.ts';
+import { ConfirmDialog } from '../../foundation/primitives/dialogs/ConfirmDialog.tsx';
 import { InstallDialog } from '../InstallDialog.tsx';
 
 /** Asks a question before something is done. */

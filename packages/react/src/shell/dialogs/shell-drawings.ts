@@ -1,5 +1,5 @@
 import type { CORE_DIALOGS } from '@chartdock/workspace';
-import type { DrawingsOf } from '../../dialogs/dialog-drawing.ts';
+import type { DrawingsOf } from '../../foundation/dialogs/dialog-drawing.ts';
 
 /** Draws the dialogs that belong to no system by their names (DLG-14). */
 export const shellDrawings: DrawingsOf<typeof CORE_DIALOGS> = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { AppContext } from '../../app/app-context.ts';
+import { AppContext } from '../../foundation/app/app-context.ts';
 import { createDemoArea } from '../../gallery/demo-area.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { Rendered } from '../../testing/render.ts';

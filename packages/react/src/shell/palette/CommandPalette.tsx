@@ -2,10 +2,10 @@ import { ROOT_ID, normaliseFile } from '@chartdock/files';
 import type { FileArea, Place } from '@chartdock/files';
 import type { JSX } from 'react';
 import { accountPanelTexts } from '../../account/texts/panels/account-panel-texts.ts';
-import { useApp } from '../../app/app-context.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
 import { pathText } from '../../files/list/item-texts.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { receiptIcon, ticketIcon } from '../../icons/shop-icons.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { receiptIcon, ticketIcon } from '../../foundation/icons/shop-icons.ts';
 import {
   clockIcon,
   filesIcon,
@@ -14,11 +14,11 @@ import {
   templateIcon,
   trashIcon,
   usersIcon,
-} from '../../icons/interface-icons.ts';
-import { iconKindOf } from '../../icons/icon-kind.ts';
-import { KindIcon } from '../../icons/KindIcon.tsx';
-import type { TextKey } from '../../i18n/texts.ts';
-import { useT } from '../../i18n/useT.ts';
+} from '../../foundation/icons/interface-icons.ts';
+import { iconKindOf } from '../../foundation/icons/icon-kind.ts';
+import { KindIcon } from '../../foundation/icons/KindIcon.tsx';
+import type { TextKey } from '../../composed/texts/texts.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { shellTexts } from '../texts/shell-texts.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import type { PaletteEntry } from './PaletteDialog.tsx';

@@ -1,9 +1,9 @@
 import type { JSX, KeyboardEvent } from 'react';
 import { Fragment, useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { useLatest } from '../../primitives/useLatest.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
+import { useLatest } from '../../foundation/primitives/useLatest.ts';
 import { paletteTexts } from './texts/palette-texts.ts';
 
 /** Something that the palette leads to. */

@@ -1,11 +1,11 @@
 import type { FileArea, FileAreaState } from '@chartdock/files';
 import type { FocusEvent, JSX, KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useAccount } from '../../app/useAccount.ts';
-import { useApp } from '../../app/app-context.ts';
-import { useT } from '../../i18n/useT.ts';
-import { SearchField } from '../../primitives/fields/SearchField.tsx';
-import { useStore } from '../../provider/useStore.ts';
+import { useAccount } from '../../foundation/app/useAccount.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { SearchField } from '../../foundation/primitives/fields/SearchField.tsx';
+import { useStore } from '../../foundation/provider/useStore.ts';
 import { shellTexts } from '../texts/shell-texts.ts';
 import { useSearchKey } from '../useSearchKey.ts';
 import { LateRecentSearches } from './LateRecentSearches.tsx';

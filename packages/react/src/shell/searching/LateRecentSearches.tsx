@@ -1,4 +1,4 @@
-import { late } from '../../app/late.tsx';
+import { late } from '../../foundation/app/late.tsx';
 
 /** Draws the recent searches, whose code comes when the field is first used. */
 export const LateRecentSearches = late(async () => (await import('./RecentSearches.tsx')).RecentSearches);

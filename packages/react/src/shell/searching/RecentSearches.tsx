@@ -1,7 +1,7 @@
 import type { JSX, KeyboardEvent } from 'react';
-import { Icon } from '../../icons/Icon.tsx';
-import { clockIcon } from '../../icons/interface-icons.ts';
-import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { clockIcon } from '../../foundation/icons/interface-icons.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { recentTexts } from './texts/recent-texts.ts';
 
 /** Properties of {@link RecentSearches}. */

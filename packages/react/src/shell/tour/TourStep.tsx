@@ -1,7 +1,7 @@
 import type { TourButton, TourState } from '@chartdock/workspace';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { TourCard } from '../TourCard.tsx';
 import type { TourTextKey } from './texts/tour-texts.ts';
 import { tourTexts } from './texts/tour-texts.ts';

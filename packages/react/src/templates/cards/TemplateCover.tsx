@@ -1,10 +1,10 @@
 import { thumbnailSources } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useContext, useRef, useState } from 'react';
-import { KindIcon } from '../../icons/KindIcon.tsx';
-import { iconKindOf } from '../../icons/icon-kind.ts';
-import { useIsNear } from '../../images/useIsNear.ts';
-import { InterfaceContext } from '../../provider/interface-context.ts';
+import { KindIcon } from '../../foundation/icons/KindIcon.tsx';
+import { iconKindOf } from '../../foundation/icons/icon-kind.ts';
+import { useIsNear } from '../../foundation/images/useIsNear.ts';
+import { InterfaceContext } from '../../foundation/i18n/interface-context.ts';
 
 /** Properties of {@link TemplateCover}. */
 export interface TemplateCoverProps {

@@ -1,11 +1,11 @@
 import type { TemplateCard } from '@chartdock/contract';
 import { useTextOf, viewerKindOf } from '@chartdock/templates';
 import type { JSX } from 'react';
-import { useApp } from '../../app/app-context.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Badge } from '../../primitives/Badge.tsx';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Badge } from '../../foundation/primitives/Badge.tsx';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
 import { FileViewer } from '../../viewer/FileViewer.tsx';
 import { templateTexts } from '../texts/template-texts.ts';
 import { TemplateCover } from './TemplateCover.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Tabs } from '../../primitives/Tabs.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Tabs } from '../../foundation/primitives/Tabs.tsx';
 import { ALL_SCENES, SceneTabs } from '../places/SceneTabs.tsx';
 import { templateTexts } from '../texts/template-texts.ts';
 import type { Shelf } from './shelves.ts';

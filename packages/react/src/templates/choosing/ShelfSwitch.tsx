@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { SegmentedControl } from '../../foundation/primitives/SegmentedControl.tsx';
 import { templateTexts } from '../texts/template-texts.ts';
 import type { Shelf } from './shelves.ts';
 import { chooserTexts } from './texts/chooser-texts.ts';

@@ -1,8 +1,8 @@
 import type { TemplateCard } from '@chartdock/contract';
 import type { CloneFlow } from '@chartdock/templates';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppContext } from '../../app/app-context.ts';
-import type { AppParts } from '../../app/app.types.ts';
+import { AppContext } from '../../foundation/app/app-context.ts';
+import type { AppParts } from '../../foundation/app/app.types.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, renderInto, type, waitFor } from '../../testing/render.ts';
 import { createTemplateApp } from '../testing/template-app.ts';

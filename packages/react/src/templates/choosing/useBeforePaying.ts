@@ -1,6 +1,6 @@
 import { formatYuan } from '@chartdock/templates';
-import { useApp } from '../../app/app-context.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import type { PaidCard } from '../using/useTemplateUse.ts';
 import { chooserTexts } from './texts/chooser-texts.ts';
 

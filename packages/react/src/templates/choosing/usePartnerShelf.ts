@@ -1,8 +1,8 @@
 import { isApiError } from '@chartdock/client';
 import type { CallData } from '@chartdock/contract';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../app/app-context.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { useLocale } from '../../foundation/i18n/useLocale.ts';
 
 /** What a partner with templates of its own is called, and its categories in the current language. */
 export type PartnerShelf = CallData<'templates', 'partnerShelf'>;

@@ -2,11 +2,11 @@ import { TEMPLATE_LENGTHS } from '@chartdock/contract';
 import type { TemplateLength } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { chevronDownIcon } from '../../icons/interface-icons.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { useT } from '../../i18n/useT.ts';
-import { Menu } from '../../primitives/menus/Menu.tsx';
-import { joinClasses } from '../../styles/join-classes.ts';
+import { chevronDownIcon } from '../../foundation/icons/interface-icons.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
+import { joinClasses } from '../../foundation/styles/join-classes.ts';
 import { templateTexts } from '../texts/template-texts.ts';
 
 const CHOICES = ['any', 'short', 'medium', 'long'] as const;

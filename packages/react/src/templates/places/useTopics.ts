@@ -2,8 +2,8 @@ import { isApiError } from '@chartdock/client';
 import type { TemplateKind, TemplatePlaceEntry } from '@chartdock/contract';
 import { topicsOf } from '@chartdock/templates';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../app/app-context.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { useLocale } from '../../foundation/i18n/useLocale.ts';
 
 interface Loaded {
   readonly of: string;

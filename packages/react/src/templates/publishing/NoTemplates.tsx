@@ -1,11 +1,11 @@
 import type { PublishedState, PublishedTemplates } from '@chartdock/templates';
 import type { JSX } from 'react';
-import { AppLink } from '../../app/AppLink.tsx';
-import { problemText } from '../../app/problem-text.ts';
-import { publishIcon } from '../../icons/interface-icons.ts';
-import { useT } from '../../i18n/useT.ts';
-import { EmptyState, ErrorState, IconTile } from '../../primitives/StateMessage.tsx';
-import { useStore } from '../../provider/useStore.ts';
+import { AppLink } from '../../foundation/app/AppLink.tsx';
+import { problemText } from '../../foundation/app/problem-text.ts';
+import { publishIcon } from '../../foundation/icons/interface-icons.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { EmptyState, ErrorState, IconTile } from '../../foundation/primitives/StateMessage.tsx';
+import { useStore } from '../../foundation/provider/useStore.ts';
 import { WaitingRows } from './WaitingRows.tsx';
 import { publishingTexts } from './texts/publishing-texts.ts';
 

@@ -2,9 +2,9 @@ import { sceneOfCategory } from '@chartdock/contract';
 import { DEFAULT_SCENE, scenesOf, topicsOf } from '@chartdock/templates';
 import type { JSX } from 'react';
 import { useId } from 'react';
-import { useLocale } from '../../i18n/useLocale.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
+import { useLocale } from '../../foundation/i18n/useLocale.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Checkbox } from '../../foundation/primitives/fields/Checkbox.tsx';
 import { publishingTexts } from './texts/publishing-texts.ts';
 
 /** Topics that a template may stand at. */

@@ -2,10 +2,10 @@ import type { PublishedTemplate } from '@chartdock/contract';
 import { publishProblems } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { TextField } from '../../primitives/fields/TextField.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
+import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import { publishingTexts } from './texts/publishing-texts.ts';
 
 /** Properties of {@link PriceDialog}. */

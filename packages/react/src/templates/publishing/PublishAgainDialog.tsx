@@ -5,12 +5,12 @@ import type { PublishProblems } from '@chartdock/files';
 import type { OfferForm } from '@chartdock/templates';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { TagField, withTag } from '../../primitives/fields/TagField.tsx';
-import { TextArea } from '../../primitives/fields/TextArea.tsx';
-import { TextField } from '../../primitives/fields/TextField.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
+import { TagField, withTag } from '../../foundation/primitives/fields/TagField.tsx';
+import { TextArea } from '../../foundation/primitives/fields/TextArea.tsx';
+import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { publishingTexts } from './texts/publishing-texts.ts';
 

@@ -1,8 +1,8 @@
 import type { PublishedTemplate } from '@chartdock/contract';
 import type { PublishedTemplates } from '@chartdock/templates';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { ConfirmDialog } from '../../foundation/primitives/dialogs/ConfirmDialog.tsx';
 import { PriceDialog } from './PriceDialog.tsx';
 import { PublishAgainDialog } from './PublishAgainDialog.tsx';
 import { publishingTexts } from './texts/publishing-texts.ts';

@@ -1,10 +1,10 @@
 import type { PublishedTemplate } from '@chartdock/contract';
 import { formatYuan } from '@chartdock/templates';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Badge } from '../../primitives/Badge.tsx';
-import type { BadgeProps } from '../../primitives/Badge.tsx';
-import { Button } from '../../primitives/Button.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Badge } from '../../foundation/primitives/Badge.tsx';
+import type { BadgeProps } from '../../foundation/primitives/Badge.tsx';
+import { Button } from '../../foundation/primitives/Button.tsx';
 import { TemplateCover } from '../cards/TemplateCover.tsx';
 import { publishingTexts } from './texts/publishing-texts.ts';
 

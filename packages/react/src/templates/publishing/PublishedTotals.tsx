@@ -1,7 +1,7 @@
 import type { PublishedTotals as Totals } from '@chartdock/contract';
 import { formatYuan } from '@chartdock/templates';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
 import { publishingTexts } from './texts/publishing-texts.ts';
 
 /** Properties of {@link PublishedTotals}. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Skeleton } from '../../foundation/primitives/Skeleton.tsx';
 
 /** Holds the place of rows that are on their way. */
 export const WaitingRows = ({ label }: { readonly label: string }): JSX.Element => (

@@ -1,4 +1,4 @@
-import { late } from '../../app/late.tsx';
+import { late } from '../../foundation/app/late.tsx';
 
 // Few publish templates, and fewer review them: whoever browses the library loads none of it.
 

@@ -2,7 +2,7 @@ import type { PublishedTemplate, ReviewRequest } from '@chartdock/contract';
 import { createClient, createInProcessTransport, createMemoryTokenStore } from '@chartdock/client';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppContext } from '../../app/app-context.ts';
+import { AppContext } from '../../foundation/app/app-context.ts';
 import { button, click, find, renderInto, waitFor } from '../../testing/render.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { createTemplateApp } from '../testing/template-app.ts';

@@ -1,5 +1,5 @@
 import type { TemplateCard } from '@chartdock/contract';
-import type { AppParts } from '../../app/app.types.ts';
+import type { AppParts } from '../../foundation/app/app.types.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 
 /** What a fake server of templates answers. */

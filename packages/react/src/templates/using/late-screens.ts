@@ -1,4 +1,4 @@
-import { late } from '../../app/late.tsx';
+import { late } from '../../foundation/app/late.tsx';
 
 // Who browses the library uses what is there: only links lead straight to a file of one template.
 

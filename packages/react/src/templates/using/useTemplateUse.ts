@@ -4,9 +4,9 @@ import type { TemplateCard } from '@chartdock/contract';
 import { createTemplateUse } from '@chartdock/templates';
 import type { CloneFlow, ClonedFile, UsableCard } from '@chartdock/templates';
 import { useRef, useState } from 'react';
-import { useApp } from '../../app/app-context.ts';
-import type { AppParts } from '../../app/app.types.ts';
-import { useStore } from '../../provider/useStore.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
+import type { AppParts } from '../../foundation/app/app.types.ts';
+import { useStore } from '../../foundation/provider/useStore.ts';
 
 /** The way from a template to a file. */
 export interface UsedTemplates {

@@ -1,9 +1,0 @@
-export { DialogStack } from './DialogStack.tsx';
-export type { DialogStackProps, DialogViews } from './DialogStack.tsx';
-export { drawDialog } from './dialog-drawing.ts';
-export type { DialogDrawing, DialogView, DialogViewProps, DrawnDefinition } from './dialog-drawing.ts';
-export { answerDialog } from './answer-dialog.ts';
-export type { AskedDialog, DialogAnswer } from './answer-dialog.ts';
-export { NamedDialogs } from './NamedDialogs.tsx';
-export { DRAWN_DIALOGS } from './drawings.ts';
-export type { DrawnDialog } from './drawings.ts';

@@ -1,0 +1,23 @@
+import type { Locale, Palette } from '@chartdock/contract';
+import { createContext } from 'react';
+import type { TextLookup } from './text-lookup.ts';
+import type { TranslateText } from '../../composed/texts/texts.ts';
+
+/** What every component may read of its surface. */
+export interface InterfaceSettings {
+  /** Looks up the texts that every surface has. */
+  readonly t: TranslateText;
+  /** Looks up the texts of a system. */
+  readonly lookUp: TextLookup;
+  readonly locale: Locale;
+  /** The palette that is shown. */
+  readonly palette: Palette;
+}
+
+/** Carries texts and language; where no provider is around, a text is its key. */
+export const InterfaceContext = createContext<InterfaceSettings>({
+  t: (key) => key,
+  lookUp: () => (key) => key,
+  locale: 'zh',
+  palette: 'light',
+});

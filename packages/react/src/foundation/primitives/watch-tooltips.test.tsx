@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Rendered } from '../../testing/render.ts';
+import { find, renderInto } from '../../testing/render.ts';
+import { tooltipDelay } from './watch-tooltips.ts';
+
+let rendered: Rendered | undefined;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  rendered = await renderInto(
+    <button type="button" data-cd-tip="Add to favourites">
+      ☆
+    </button>,
+  );
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rendered?.unmount();
+  rendered = undefined;
+});
+
+const carrier = () => find(rendered?.container ?? document, 'button');
+const tip = () => find(document, '.cd-tooltip');
+const isShown = () => tip().hasAttribute('data-cd-lifted') || tip().matches(':popover-open');
+const point = (type: string, pointerType = 'mouse') =>
+  carrier().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
+
+test('draws nothing for tooltips until an event may show one, and leaves nothing behind when its surface goes', async () => {
+  const surface = find(rendered?.container ?? document, '.cd-root');
+  expect(surface.querySelector('.cd-tooltip')).toBeNull();
+  point('pointerover');
+  point('pointerover');
+  expect(surface.querySelectorAll('.cd-tooltip')).toHaveLength(1);
+  await rendered?.unmount();
+  rendered = undefined;
+  expect(surface.querySelector('.cd-tooltip')).toBeNull();
+});
+
+test('shows the words of what the pointer rests on, from the first time on, and hides them when it is pressed', () => {
+  point('pointerover');
+  expect(isShown()).toBe(false);
+  vi.advanceTimersByTime(tooltipDelay);
+  expect([isShown(), tip().textContent]).toEqual([true, 'Add to favourites']);
+  point('pointerdown');
+  expect(isShown()).toBe(false);
+});
+
+test('shows nothing to a finger, nor to a pointer that went on', () => {
+  point('pointerover', 'touch');
+  vi.advanceTimersByTime(tooltipDelay);
+  expect(isShown()).toBe(false);
+  point('pointerover');
+  point('pointerleave');
+  vi.advanceTimersByTime(tooltipDelay);
+  expect(isShown()).toBe(false);
+});
