@@ -91,6 +91,8 @@ export const collaborationLinks = {
   join: endpoint({
     method: 'POST',
     path: '/api/personal/collaboration/link/join',
+    // It counts tries of passwords, and may be repeated: a second time changes nothing.
+    write: false,
     input: z.object(shown),
     data: z.object({ type: filesTypeSchema, id: z.string(), role: linkRoleSchema }),
     summary: 'Takes part by a link: its role counts as long as the link does. Again changes nothing.',

@@ -76,9 +76,11 @@ export const open: EndpointCall<typeof collaborationLinks.open> = /* @__PURE__ *
 });
 
 /** Takes part by a link: its role counts as long as the link does. Again changes nothing. */
-export const join: EndpointCall<typeof collaborationLinks.join> = /* @__PURE__ */ writeCall({
+export const join: EndpointCall<typeof collaborationLinks.join> = /* @__PURE__ */ readCall({
   name: 'collaborationLinks.join',
   path: '/api/personal/collaboration/link/join',
+  method: 'POST',
+  encoding: 'form',
   isData: (value): value is EndpointData<typeof collaborationLinks.join> =>
     isRecord(value) &&
     isFilesType(value.type) &&

@@ -6,7 +6,8 @@ import { implement } from '../../kernel/calls/implement.ts';
 import type { ImplementedCall } from '../../kernel/calls/implement.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
-import { LIVE, linkOpens, lockOwner, roleOn, roleWord, viewerOf } from '../nodes/index.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
+import { LIVE, linkOpens, readOwner, roleOn, roleWord, viewerOf } from '../nodes/index.ts';
 import type { Role } from '../nodes/index.ts';
 import { countUse, selectLinks } from './link-rows.ts';
 import type { KnownLink } from './link-rows.ts';
@@ -26,16 +27,19 @@ interface OpenedLink extends KnownLink {
   readonly viewer_role: Role | null;
 }
 
-/** Finds a link that opens now, past its password. Throws `fileUnavailable` for every other, whatever the reason. */
-const openLink = async (context: CallContext, shown: Shown): Promise<OpenedLink> => {
-  const { now } = context;
-  const found = await selectLinks(context)
+/** Finds a link that opens now; undefined for every other, whatever the reason. */
+const findOpen = (context: CallContext, { link }: Shown) =>
+  selectLinks(context)
     .innerJoin('app_user as o', 'o.id', 'l.owner_id')
     .select(['o.full_name as owner_name', 'o.photo_key as owner_photo'])
     .select(roleOn(viewerOf(context)).as('viewer_role'))
-    .where('l.id', '=', shown.link)
-    .where(sql<boolean>`n.state = ${LIVE} and ${linkOpens(now)}`)
+    .where('l.id', '=', link)
+    .where(sql<boolean>`n.state = ${LIVE} and ${linkOpens(context.now)}`)
     .executeTakeFirst();
+
+/** Finds a link that opens now, past its password. Throws `fileUnavailable` for every other. */
+const openLink = async (context: CallContext, shown: Shown): Promise<OpenedLink> => {
+  const found = await findOpen(context, shown);
   await requireLink(context, shown, found);
   if (found === undefined || found.counts === null) throw new CallError('fileUnavailable');
   return { ...found, counts: found.counts };
@@ -69,10 +73,22 @@ const joinByLink = async (
   context: CallContext,
   shown: Shown,
 ): Promise<CallData<'collaborationLinks', 'join'>> => {
+  // Tries of passwords are counted outside of any transaction, so that a refusal takes none of them back.
   const before = await openLink(context, shown);
+  return transaction(context.app.database.db, (db) => joinOpened({ ...context, db }, shown, before));
+};
+
+/** Lets someone in behind the owner's lock. A link that was reset, or got another password since it was opened, lets nobody in. */
+const joinOpened = async (
+  context: CallContext,
+  shown: Shown,
+  before: OpenedLink,
+): Promise<CallData<'collaborationLinks', 'join'>> => {
   const { db, actor, now } = context;
-  await lockOwner(context, before.owner_id);
-  const link = await openLink(context, shown);
+  await readOwner(context, before.owner_id, true);
+  const link = await findOpen(context, shown);
+  if (link === undefined || link.counts === null || link.version !== before.version)
+    throw new CallError('fileUnavailable');
   const result = {
     type: typeOf({ kind: link.node_kind }),
     id: link.node_id,

@@ -115,6 +115,7 @@ const people = [
     primary key (owner_id, node_id, id)
   )`,
   `create index share_activity_id on share_activity (id)`,
+  `create index share_activity_actor on share_activity (actor_id, created_at)`,
 ];
 
 /** Holds who may do what with files and folders of others, and how they came to it. */
