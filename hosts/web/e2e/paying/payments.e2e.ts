@@ -143,14 +143,12 @@ describe('coupons', () => {
 
   it('[COUPON-04] that are exchanged lead to a new file of the template', async () => {
     const paid = page.locator('[data-cd-template]').filter({ hasText: /use ¥/ });
-    await vi.waitFor(
-      async () => {
-        // The library may still be filled.
-        await visitor.opens('/template_create');
-        await paid.first().waitFor({ timeout: 5_000 });
-      },
-      { timeout: 60_000 },
-    );
+    await vi.waitFor(async () => {
+      // The library may still be filled.
+      await visitor.opens('/template_create');
+      await page.locator('[data-cd-template]').first().waitFor();
+      expect(await paid.count()).toBeGreaterThan(0);
+    });
     const id = (await paid.first().getAttribute('data-cd-template')) ?? '';
     await visitor.opens(`/coupon?template=${id}`);
     await expect.poll(() => page.getByRole('textbox', { name: 'Coupon code' }).inputValue()).not.toBe('');

@@ -153,7 +153,7 @@ it('asks for no job when a picture is kept, in memory or on the disk', async () 
   );
   const refuse = () => Promise.reject(new Error('asked for'));
   expect((await first.image(key, refuse)).equals(drawn)).toBe(true);
-  await expect.poll(() => disk.get(key), { timeout: 15_000 }).toBeDefined();
+  await expect.poll(() => disk.get(key)).toBeDefined();
   const second = createPictures({ workers: 1, disk });
   expect((await second.image(key, refuse)).equals(drawn)).toBe(true);
   await expect(second.image('0a', refuse)).rejects.toThrow('asked for');
@@ -246,7 +246,7 @@ it('draws on for those who wait when one goes away whose picture is being drawn'
     open.image(id, () => Promise.resolve({ kind: 'avatar', id, look: LOOK }), signal);
   const given = vi.spyOn(Worker.prototype, 'postMessage');
   const drawing = avatar('a', gone.signal);
-  await vi.waitFor(() => expect(given).toHaveBeenCalledOnce(), 15_000);
+  await vi.waitFor(() => expect(given).toHaveBeenCalledOnce());
   const waiting = avatar('b');
   await tick();
   gone.abort();
