@@ -271,7 +271,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     expect(shapes[0]).toEqual(shapes[1]);
   });
 
-  it('lets a folder below narrow a right and never widen it', async () => {
+  it('POST /api/personal/collaboration/narrow as form lets a folder narrow a right, never widen it', async () => {
     const guest = await server.person();
     const [outer, id] = [await folderOf(owner), ''];
     const inner = await folderOf(owner, outer);

@@ -168,6 +168,44 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     ]);
   });
 
+  it('POST /api/personal/collaboration/link/open as form names a link, past its password', async () => {
+    const guest = await server.person();
+    const id = await fileOf(owner);
+    const link = await linkTo(id, { role: 'commenter', viewPassword: PASSWORD });
+    const wire = wireOf(server, guest);
+    const open = (fields: Record<string, string>) =>
+      wire.post('/api/personal/collaboration/link/open', { link: tokenOf(link), ...fields });
+    expect([(await open({})).code, (await open({ viewPassword: 'wrong' })).code]).toEqual([NEEDED, WRONG]);
+    expect((await open({ viewPassword: PASSWORD })).data).toMatchObject({
+      id,
+      role: 'commenter',
+      hasJoined: false,
+    });
+    expect(await canRead(guest, id)).toBe(false);
+  });
+
+  it('POST /api/personal/collaboration/link/join as form lets in once, however often it is sent', async () => {
+    const guest = await server.person();
+    const id = await fileOf(owner);
+    const link = await linkTo(id);
+    const wire = wireOf(server, guest);
+    const sent = () => wire.post('/api/personal/collaboration/link/join', { link: tokenOf(link) });
+    expect([(await sent()).code, (await sent()).code]).toEqual(['200', '200']);
+    const { people, links } = await owner.client.collaboration.listUsers({ type: 'chart', id });
+    expect([people.length, links[0]?.views]).toEqual([1, 1]);
+  });
+
+  it('POST /api/personal/collaboration/v3/delete_link as form takes out who came by it', async () => {
+    const guest = await server.person();
+    const id = await fileOf(owner);
+    const link = await linkTo(id);
+    await join(guest, link);
+    expect((await wireOf(server, owner).post(`${PATH}/delete_link`, { linkId: link.linkId })).code).toBe(
+      '200',
+    );
+    expect([await canRead(guest, id), await refusalOf(join(guest, link))]).toEqual([false, UNAVAILABLE]);
+  });
+
   describe('what was learnt from others', () => {
     it('lesson 1: what may not be downloaded is closed on every way to the bytes', async () => {
       const guest = await server.person();
@@ -347,7 +385,8 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
       expect(await canRead(manager, id)).toBe(true);
     });
 
-    it('lesson 20: the list of what was done is for who may share alone', async () => {
+    // Lesson 20.
+    it('GET /api/personal/collaboration/activity as query is for who may share alone', async () => {
       const [viewer, stranger] = [await server.person(), await server.person()];
       const id = await fileOf(owner);
       const item = { type: 'chart', id } as const;
@@ -384,7 +423,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('takes back a removal, a change of role and a disabling, once each', async () => {
+  it('POST /api/personal/collaboration/activity/undo as form takes back what was done, once', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     const item = { type: 'chart', id } as const;
@@ -405,7 +444,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     expect(await look(id, link)).toBe('opens');
   });
 
-  it('lists all links of a person, and none of others', async () => {
+  it('GET /api/personal/collaboration/my_links as query lists all links of a person, and no other', async () => {
     const [person, other] = [await server.person(), await server.person()];
     const id = (await person.client.charts.create({ category: 'flow', title: 'Mine' })).chartId;
     await person.client.collaborationLinks.create({ type: 'chart', id, kind: 'view' });

@@ -73,12 +73,21 @@ export const requestsSuite = (under: DatabaseUnderTest): void => {
     expect(await requestOf(id)).not.toBe('');
   });
 
-  it('answers a request for a missing file as one for a closed file', async () => {
+  it('POST /api/personal/collaboration/request/access as form answers a missing file like a closed one', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     const wire = wireOf(server, guest);
     const asked = (one: string) => wire.post(`${PATH}/request/access`, { type: 'chart', id: one });
     expect(await asked(id)).toEqual(await asked(NOBODY));
+  });
+
+  it('GET /api/personal/collaboration/request/pending as query shows requests to who may share', async () => {
+    const [guest, viewer] = [await server.person(), await server.person()];
+    const id = await fileOf(owner);
+    await owner.client.collaboration.add({ type: 'chart', id, account: viewer.email, role: 'editor' });
+    await ask(guest, id);
+    expect(await requestOf(id)).not.toBe('');
+    expect([await requestOf(id, viewer), await requestOf(id, guest)]).toEqual(['', '']);
   });
 
   it('lets nobody decide who may not share', async () => {
