@@ -15,7 +15,12 @@ export const chainOf = ({ nodes }: Model, id: string): readonly ModelNode[] => {
   return chain;
 };
 
-const STRENGTH: Readonly<Record<CollaboratorRole, number>> = { viewer: 0, commenter: 1, editor: 2, manager: 3 };
+const STRENGTH: Readonly<Record<CollaboratorRole, number>> = {
+  viewer: 0,
+  commenter: 1,
+  editor: 2,
+  manager: 3,
+};
 
 /** Returns the role of someone on a node: the highest on it or above it. */
 export const roleOn = (model: Model, userId: string, id: string): CollaboratorRole | undefined => {

@@ -16,7 +16,10 @@ const readChartInfo = async (
   { chartId }: CallParsedInput<'charts', 'info'>,
 ): Promise<CallData<'charts', 'info'>> => {
   const { db, actor } = context;
-  return describeChart(context, await openNode(db, { id: chartId, viewerId: actor.userId, now: context.now }, 'read'));
+  return describeChart(
+    context,
+    await openNode(db, { id: chartId, viewerId: actor.userId, now: context.now }, 'read'),
+  );
 };
 
 /** Lists the calls about what is known of a file. */

@@ -20,7 +20,11 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
   const author = (): Promise<Person> => server.person({ phone: newPhone() });
   const fileOf = async ({ client }: Person, category: 'flow' | 'mind' | 'markdown' = 'flow') =>
     (await client.charts.create({ category, title: 'File' })).chartId;
-  const share = (owner: Person, nodeId: string, right: { readonly to: Person; readonly role: CollaboratorRole }) =>
+  const share = (
+    owner: Person,
+    nodeId: string,
+    right: { readonly to: Person; readonly role: CollaboratorRole },
+  ) =>
     shareNode(server.app.database.db, { ownerId: owner.id, nodeId, userId: right.to.id, role: right.role });
   const publicationOf = (nodeId: string) =>
     server.app.database.db

@@ -109,9 +109,11 @@ const templateContent = async (
   title: string | undefined,
 ): Promise<Content> => {
   const viewerId = context.actor.userId;
-  const opened = await openNode(context.db, { id, viewerId, now: context.now }, 'read').catch((error: unknown) => {
-    throw isCallError(error) ? new CallError('templateUnavailable') : error;
-  });
+  const opened = await openNode(context.db, { id, viewerId, now: context.now }, 'read').catch(
+    (error: unknown) => {
+      throw isCallError(error) ? new CallError('templateUnavailable') : error;
+    },
+  );
   const { node } = opened;
   if (
     node.kind !== KIND.file ||

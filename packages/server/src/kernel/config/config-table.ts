@@ -185,7 +185,8 @@ export const variables = {
   },
   freeCollaborators: {
     name: 'CHARTDOCK_FREE_COLLABORATORS',
-    meaning: 'people with whom a free account may share each of its files and folders; a member’s have no limit',
+    meaning:
+      'people with whom a free account may share each of its files and folders; a member’s have no limit',
     fallback: String(FREE_COLLABORATORS),
     ...whole(0, 1_000_000),
   },
