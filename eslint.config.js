@@ -1,4 +1,5 @@
 import { defineConfig } from 'eslint/config';
+import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { sourceZone, testZone, toolZone } from './scripts/repository/import-zones.ts';
 import { layerNames, layers } from './scripts/repository/layers.ts';
@@ -8,6 +9,12 @@ const testFiles = ['**/*.{test,e2e,test-d,suite}.{ts,tsx}', '**/testing/**', '**
 const browserSources = [
   'packages/{account,ai,client,contract,documents,drafting,embed,files,payments,platform,react,templates,text,workspace}/src/**/*.{ts,tsx}',
   'hosts/{guest,meeting,web}/src/**/*.{ts,tsx}',
+];
+
+/** Sources that read what strangers write. */
+const foreignTextReaders = [
+  'packages/{contract,documents,editing,react}/src/**/*.{ts,tsx}',
+  'packages/server/src/{domains,drawing,http}/**/*.ts',
 ];
 
 const restrict = (patterns) => (patterns.length === 0 ? 'off' : ['error', { patterns }]);
@@ -29,6 +36,19 @@ const zones = layerNames.flatMap((name) => {
     },
   ];
 });
+
+/** Keeps the Enter that confirms pinyin from acting: whoever listens to Enter asks for it first, in the one way that Safari needs. */
+const composedKeys = [
+  {
+    selector: 'MemberExpression[property.name="isComposing"]',
+    message: 'Ask isComposing(event), which knows Safari.',
+  },
+  {
+    selector:
+      ':function:has(BinaryExpression[left.property.name="key"] > Literal[value="Enter"]):not(:has(CallExpression[callee.name="isComposing"]))',
+    message: 'Ask isComposing(event) before acting on Enter.',
+  },
+];
 
 export default defineConfig(
   {
@@ -71,6 +91,7 @@ export default defineConfig(
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Use named exports.' },
         { selector: 'ExportAllDeclaration', message: 'List every export by name.' },
+        ...composedKeys,
         {
           selector: ':matches(ImportSpecifier[importKind="type"], ExportSpecifier[exportKind="type"])',
           message: 'Import types in a statement of their own.',
@@ -94,6 +115,15 @@ export default defineConfig(
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },
+  {
+    files: foreignTextReaders,
+    ignores: testFiles,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+    },
+  },
   ...zones,
   {
     files: ['packages/react/**/*.tsx'],
@@ -102,6 +132,7 @@ export default defineConfig(
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Use named exports.' },
         { selector: 'ExportAllDeclaration', message: 'List every export by name.' },
+        ...composedKeys,
         {
           selector: 'JSXAttribute[name.name=/^(action|formAction)$/] > JSXExpressionContainer',
           message: 'Form actions do not exist on Preact; use onSubmit.',

@@ -26,6 +26,9 @@ describe('the authorisation matrix of a server without one rule', () => {
       'get /v1/api/board/thumb_base/:chartId',
       '! code: get /v1/api/board/thumb_base/:chartId by stranger, private file, shows: nothing: 200',
     ],
+    ['price', 'sales', '! leak: content as definition of paid by stranger'],
+    ['people of the partner', 'sales', '! leak: definition of partner by rival'],
+    ['preview', 'sales', '! leak: content as picture of paid by visitor'],
     [
       'right to take',
       'get /diagraming/:id',

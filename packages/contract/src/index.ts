@@ -56,11 +56,10 @@ export {
   exportFileName,
   exportListOf,
   holdsAllCanvases,
-  isComingExport,
   isPositionExport,
   isVipExport,
 } from './rules/export-formats.ts';
-export type { ComingExport, ExportList, ExportType, PositionExport } from './rules/export-formats.ts';
+export type { ExportList, ExportType, PositionExport } from './rules/export-formats.ts';
 export { IMPORT_ENDINGS, IMPORT_MEGABYTES, importEndingOf } from './rules/import-formats.ts';
 export type { ImportEnding } from './rules/import-formats.ts';
 export {
@@ -99,7 +98,7 @@ export type { CleanTitle, TitleProblem } from './rules/title.ts';
 export type { Crumb, FileRecord, ItemRef } from './entities/file.ts';
 export type { FilePage } from './entities/page.ts';
 export type { Coupon } from './entities/coupon.ts';
-export type { Organisation, OrganisationMember } from './entities/organisation.ts';
+export type { Organisation, OrganisationInvitation, OrganisationMember } from './entities/organisation.ts';
 export type { Order, OrderRefund, OrderType, PayChannel, Plan, TradeState } from './entities/order.ts';
 export type { TemplateCard, TemplatePlaceEntry } from './entities/template.ts';
 export { TEMPLATE_LENGTHS, TEMPLATE_SCENES, TEMPLATE_TOPICS } from './rules/template-places.ts';

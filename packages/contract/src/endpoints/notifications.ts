@@ -18,6 +18,9 @@ export const notificationKindSchema = z.enum([
   'templateApproved',
   'templateRefused',
   'organisationJoined',
+  'organisationInvited',
+  'organisationEntered',
+  'organisationRemoved',
 ]);
 
 /** What people are told about. */

@@ -15,16 +15,6 @@ const vipTypes: ReadonlySet<string> = new Set(VIP);
 /** Returns whether an export type takes a member or organisation member. */
 export const isVipExport = (type: string): boolean => vipTypes.has(type);
 
-const COMING = ['jpg', 'xmind', 'mm', 'docx', 'csv', 'ppt', 'hd_pdf', 'visio', 'vsdx', 'hd_jpg'] as const;
-
-/** A type of download that nothing makes yet. */
-export type ComingExport = (typeof COMING)[number];
-
-const comingTypes: ReadonlySet<string> = new Set(COMING);
-
-/** Returns whether an export type is still to come: it is named in its list, and neither made nor sold. */
-export const isComingExport = (type: string): type is ComingExport => comingTypes.has(type);
-
 /** Which of the three lists of formats a file has. */
 export type ExportList = 'mind' | 'diagram' | 'markdown';
 
@@ -85,8 +75,22 @@ export const exportExtension = (type: ExportType): string => EXTENSIONS[type] ??
 // Characters that no file system takes in a name, and control characters.
 const FORBIDDEN = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
 
-/** Names a downloaded file by its title and ending; one without a title gets the given name (EXPORT-36, EXPORT-37). */
+// Dots and dashes at the beginning hide a file or make an option of it.
+const HEAD = /^[\s.-]+/;
+
+/** Leaves out dots and blanks at the end, which get lost on some systems. */
+const withoutTail = (name: string): string => {
+  let end = name.length;
+  while (end > 0 && /[\s.]/.test(name[end - 1] ?? '')) end -= 1;
+  return name.slice(0, end);
+};
+
+/** Names that stand for devices on Windows, whatever their ending. */
+const DEVICES = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+
+/** Names a downloaded file by its title and ending, as every system takes it; one without a title gets the given name (EXPORT-36, EXPORT-37). */
 export const exportFileName = (title: string | undefined, extension: string, unnamed: string): string => {
-  const name = (title ?? '').replace(FORBIDDEN, ' ').trim();
-  return `${name === '' ? unnamed : name}.${extension}`;
+  const name = (title ?? '').replace(FORBIDDEN, ' ').replace(HEAD, '');
+  const safe = withoutTail(name).replace(DEVICES, '$&_');
+  return `${safe === '' ? unnamed : safe}.${extension}`;
 };

@@ -114,7 +114,7 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
       const { totals, rows: own } = await pageOf('author');
       const postings = await rows(
         sql<{ order_id: string; author_fen: number; left_fen: number }>`select order_id, author_fen,
-          buyer_fen + author_fen + platform_fen + tax_fen + coupon_fen as left_fen from ledger_posting`,
+          buyer_fen + author_fen + platform_fen + tax_fen + coupon_fen + promotion_fen as left_fen from ledger_posting`,
       );
       expect(postings.length).toBe(totals.sales);
       expect(postings.filter(({ left_fen: left }) => left !== 0)).toEqual([]);

@@ -18,6 +18,7 @@ import { createPartnerOrigins } from './partners/index.ts';
 import { openCovers } from '../drawing/pictures/covers.ts';
 import { createDiskCache } from '../drawing/pictures/disk-cache.ts';
 import { createPictures } from '../drawing/pictures/picture-pool.ts';
+import { createFormats } from '../drawing/formats/format-pool.ts';
 import { compiledTemplates } from '../library/our-folder.ts';
 import { keepTime, readKeptTime } from '../kernel/security/kept-time.ts';
 import { createSteadyClock } from '../kernel/calls/steady-clock.ts';
@@ -80,12 +81,14 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
     thumbnails: createThumbnailSigner(secret),
     messenger: createMessenger(config, { now, print: deps.print ?? (() => undefined) }),
     pictures: createPictures({
-      workers: config.pictureWorkers || Math.max(1, availableParallelism() - 1),
+      // Two at least: what strangers have drawn holds up nobody else.
+      workers: config.pictureWorkers || Math.max(2, availableParallelism() - 1),
       disk: createDiskCache({
         folder: join(config.dataDir, 'pictures'),
         mostBytes: config.pictureMegabytes * MEGABYTE,
       }),
     }),
+    formats: createFormats({ workers: 1 }),
     covers: openCovers(compiledTemplates()),
     blobs: openBlobs(config),
     gateways: createGateways({

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../foundation/primitives/dialogs/ConfirmDialog
 import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import { shopTexts } from '../texts/pages/shop-texts.ts';
 import { refusalText } from './refusal-text.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 type Calls = CallFunctions<{ readonly organisations: typeof organisationCalls }>['organisations'];
 
@@ -44,7 +45,7 @@ export const OrganisationSection = ({
   const [removed, setRemoved] = useState('');
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { name, role, seats, members, paidUntil } = organisation;
+  const { name, role, seats, members, invited, paidUntil } = organisation;
   useEffect(() => {
     // The dialog is gone, and with the row the button that opened it.
     if (removed !== '') heading.current?.focus();
@@ -78,7 +79,8 @@ export const OrganisationSection = ({
         {name === '' ? t('org.title') : name}
       </h2>
       <p className="cd-shop__facts">
-        {t('org.seats', { used: members.length, seats })} · {t('org.until', { date: formatDate(paidUntil) })}
+        {t('org.seats', { used: members.length + invited.length, seats })} ·{' '}
+        {t('org.until', { date: formatDate(paidUntil) })}
       </p>
       <p role="status" className="cd-shop__facts">
         {removed === '' ? added : removed}
@@ -106,10 +108,30 @@ export const OrganisationSection = ({
             )}
           </li>
         ))}
+        {invited.map(({ userId, account }) => (
+          <li key={userId} className="cd-shop__row">
+            <div className="cd-shop__texts">
+              <h3 className="cd-shop__name">{account}</h3>
+            </div>
+            <Badge>{t('org.waiting')}</Badge>
+            <Button
+              aria-label={t('org.takeBackOf', { name: account })}
+              onClick={() => {
+                setAdded('');
+                void run(
+                  () => calls.removeMember({ userId }, OPTIONS),
+                  t('org.takenBack', { name: account }),
+                );
+              }}
+            >
+              {t('org.takeBack')}
+            </Button>
+          </li>
+        ))}
       </ul>
       {role === 'owner' ? (
         <AddMember
-          isFull={members.length >= seats}
+          isFull={members.length + invited.length >= seats}
           calls={calls}
           onChanged={onChanged}
           onAdded={(said) => {
@@ -173,7 +195,7 @@ const AddMember = ({ isFull, calls, onChanged, onAdded }: AddMemberProps): JSX.E
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing || event.key !== 'Enter') return;
+    if (isComposing(event.nativeEvent) || event.key !== 'Enter') return;
     event.preventDefault();
     if (!isAdding) void add();
   };

@@ -9,6 +9,9 @@ import { KIND, LIVE, PUBLIC, STATE, STATUS } from './node-words.ts';
 import type { Role } from './node-words.ts';
 import { linkSwitchesOn, roleOn } from './role-on.ts';
 import type { LinkSwitches } from './role-on.ts';
+import { isOffered, readHolding } from './read-holding.ts';
+import type { NodeAsker } from './read-holding.ts';
+import type { Holding } from './sale.ts';
 
 const MAX_HEIGHT = 64;
 
@@ -29,14 +32,13 @@ export interface OpenedNode {
   readonly isReviewed?: boolean;
   /** Whether it is a published copy whose author offers it no more for now: the file that it was made from lies in trash. Default false. */
   readonly isWithheld?: boolean;
+  /** How much of a public file someone without a role gets; undefined for any other file. */
+  readonly holding?: Holding;
 }
 
 /** What someone asks for by its id. */
-interface WantedNode {
+interface WantedNode extends NodeAsker {
   readonly id: string;
-  readonly viewerId: string;
-  /** Epoch milliseconds: rights that came by a link end with it. */
-  readonly now: number;
   /** Whether they may look at what waits for a review. Default false. */
   readonly isOperator?: boolean | undefined;
 }
@@ -70,11 +72,7 @@ export const openNode = async (
 };
 
 /** Opens a folder for an action; a file is missing as a folder. */
-export const openFolder = async (
-  db: Handle,
-  wanted: Omit<WantedNode, 'isOperator'>,
-  action: Action,
-): Promise<OpenedNode> => {
+export const openFolder = async (db: Handle, wanted: WantedNode, action: Action): Promise<OpenedNode> => {
   const opened = await openNode(db, wanted, action);
   if (opened.node.kind !== KIND.folder) throw new CallError('fileUnavailable');
   return opened;
@@ -86,12 +84,13 @@ export const decide = (
   viewerId: string,
   action: Action,
 ): ReturnType<typeof decideAccess> => {
-  const { node, isOwner, role, hasLink, switched, isReviewed, isWithheld = false } = opened;
+  const { node, isOwner, role, hasLink, switched, isReviewed, isWithheld = false, holding } = opened;
   const facts = {
     isOwner,
     isCreator: node.creator_id === viewerId,
     role,
-    isPublic: node.status === STATUS.public && !isWithheld,
+    isPublic: node.status === STATUS.public && !isWithheld && holding !== 'nothing',
+    holdsAll: holding === 'whole',
     inTrash: node.state !== STATE.live,
     lockType: node.lock_type,
     hasLink,
@@ -102,10 +101,9 @@ export const decide = (
 };
 
 /** Finds a file or folder by its bare id with the chain above it; no decision is made here. */
-export const findNode = async (
-  db: Handle,
-  { id, viewerId, now }: Omit<WantedNode, 'isOperator'>,
-): Promise<OpenedNode | undefined> => {
+export const findNode = async (db: Handle, { id, ...asker }: WantedNode): Promise<OpenedNode | undefined> => {
+  // Without a time no right holds that came by a link.
+  const { viewerId, now = Number.MAX_SAFE_INTEGER } = asker;
   const viewer = { id: viewerId, now };
   const { rows } = await sql<ChainRow>`
     with recursive chain as (
@@ -133,15 +131,18 @@ export const findNode = async (
   // Above the first folder without a right everything is closed, also where a right begins again further up.
   const closed = above.findIndex((row) => row.role === null);
   const seen = isOwner || closed === -1 ? above : above.slice(0, closed);
-  return {
+  const role = first.role ?? undefined;
+  const opened = {
     node: first,
     isOwner,
-    role: first.role ?? undefined,
+    role,
     chainIds,
     above: seen,
     isWithheld: first.is_withheld,
     switched: switchedBy(first),
   };
+  if (isOwner || role !== undefined || !isOffered(first)) return opened;
+  return { ...opened, holding: await readHolding(db, first, asker) };
 };
 
 const switchedBy = ({ switches, by_link: link }: ChainRow): readonly RoleRight[] => [

@@ -13,6 +13,7 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Gateways } from './gateway.types.ts';
 import type { Covers } from '../../drawing/pictures/covers.ts';
 import type { Pictures } from '../../drawing/pictures/picture-pool.ts';
+import type { Formats } from '../../drawing/formats/format-pool.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
 import type { ForgetNodes } from './forget-nodes.ts';
@@ -56,6 +57,7 @@ export type ServiceConfig = Pick<
   | 'smsUrl'
   | 'smsSecret'
   | 'messageTimeoutMs'
+  | 'promotionYuan'
   | 'publishReview'
   | 'quickStart'
   | 'queryToken'
@@ -111,6 +113,8 @@ export interface App {
   readonly messenger: Messenger;
   /** Draws beside the thread that answers requests. */
   readonly pictures: Pictures;
+  /** Reads and writes files of other programs beside that thread. */
+  readonly formats: Formats;
   /** Covers of the templates that come with the server. */
   readonly covers: Covers;
   /** Keeps large definitions outside of the database. */

@@ -101,6 +101,8 @@ export const tableKeys = {
   pre_order: ['id'],
   coupon: ['code'],
   organisation: ['id'],
+  organisation_invitation: ['org_id', 'user_id'],
+  promotion: ['name'],
   bill_day: ['gateway', 'day'],
   wechat_payer: ['user_id', 'device_id'],
   bill_difference: ['id'],
