@@ -22,3 +22,9 @@ export const filesZh = {
   ...importingZh,
   ...publishingZh,
 } as const;
+
+declare module '../../foundation/i18n/text-keys.ts' {
+  interface SurfaceTexts {
+    readonly files: keyof typeof filesZh;
+  }
+}

@@ -27,3 +27,9 @@ export const pickerZh = {
   'picker.nameTooLong': '名称最多 {n} 个字符',
   'picker.notHere': '您没有在此处添加内容的权限',
 } as const;
+
+declare module '../../foundation/i18n/text-keys.ts' {
+  interface SurfaceTexts {
+    readonly pickers: keyof typeof pickerZh;
+  }
+}

@@ -15,6 +15,13 @@ import type {
   WorkerStart,
 } from './picture-job.types.ts';
 
+declare module '../../kernel/calls/context.ts' {
+  interface App {
+    /** Draws beside the thread that answers requests. */
+    readonly pictures: Pictures;
+  }
+}
+
 /** Draws beside the thread that answers requests. Both throw `databaseBusy` when too many wait, or the drawing takes too long. */
 export interface Pictures {
   /**

@@ -7,3 +7,9 @@ export const zh = {
   'app.toRecent': '回到最近文件',
   'app.toFiles': '回到我的文件',
 } as const;
+
+declare module '../../i18n/text-keys.ts' {
+  interface SurfaceTexts {
+    readonly app: keyof typeof zh;
+  }
+}

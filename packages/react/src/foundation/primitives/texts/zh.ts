@@ -16,3 +16,9 @@ export const commonZh = {
   'pager.next': '下一页',
   'pager.page': '第 {n} 页',
 } as const;
+
+declare module '../../i18n/text-keys.ts' {
+  interface SurfaceTexts {
+    readonly common: keyof typeof commonZh;
+  }
+}
