@@ -6,7 +6,7 @@ import { layerNames, layers } from './scripts/repository/layers.ts';
 const testFiles = ['**/*.{test,e2e,test-d,suite}.{ts,tsx}', '**/testing/**', '**/e2e/**', 'tests/**'];
 
 const browserSources = [
-  'packages/{account,ai,client,contract,documents,drafting,embed,files,payments,platform,react,templates,workspace}/src/**/*.{ts,tsx}',
+  'packages/{account,ai,client,contract,documents,drafting,embed,files,payments,platform,react,templates,text,workspace}/src/**/*.{ts,tsx}',
   'hosts/{guest,meeting,web}/src/**/*.{ts,tsx}',
 ];
 

@@ -20,7 +20,7 @@ export const libraryStep: BuildStep = {
   name: 'template library',
   inputs: [
     templates,
-    ...(['contract', 'documents', 'drafting'] as const).map((name) => `${layers[name].folder}/src`),
+    ...(['text', 'contract', 'documents', 'drafting'] as const).map((name) => `${layers[name].folder}/src`),
     ...['library', 'drawing/pictures', 'drawing/thumbnails'].map((name) => `${server}/src/${name}`),
     'scripts/building/library-step.ts',
   ],

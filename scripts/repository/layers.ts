@@ -16,6 +16,7 @@ export interface Layer {
 
 /** Names every layer, lowest first. */
 export type LayerName =
+  | 'text'
   | 'contract'
   | 'documents'
   | 'drafting'
@@ -54,9 +55,17 @@ const cores = { may: ['contract', 'client', 'platform'], runsIn: 'browser', ui: 
  * Every test may import the server besides, because integration tests run against the real one.
  */
 export const layers: Readonly<Record<LayerName, Layer>> = {
+  text: {
+    folder: 'packages/text',
+    may: [],
+    testsMay: [],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
   contract: {
     folder: 'packages/contract',
-    may: [],
+    may: ['text'],
     testsMay: [],
     runsIn: 'browser',
     ui: false,
@@ -64,7 +73,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   documents: {
     folder: 'packages/documents',
-    may: [],
+    may: ['text'],
     testsMay: [],
     runsIn: 'browser',
     ui: false,
@@ -106,7 +115,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   server: {
     folder: 'packages/server',
-    may: ['contract', 'documents', 'drafting'],
+    may: ['text', 'contract', 'documents', 'drafting'],
     // The rights behind menus are tried from the matrix of the file area (MENU-60).
     testsMay: ['client', 'files'],
     runsIn: 'node',

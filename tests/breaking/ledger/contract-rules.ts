@@ -71,7 +71,8 @@ const texts = [
   ...breaksOf(rules('title'), [
     ['VALID-01', 'stripScript(raw).trim()', 'stripScript(raw)'],
     ['VALID-02', "    .replace(SCRIPT_BLOCK, '')\n", ''],
-    ['VALID-02', "    .replace(EVENT_ATTRIBUTE, '')\n", ''],
+    ['VALID-02', "    .replace(SCRIPT_TAG, '')\n", ''],
+    ['VALID-02', "    .replace(HANDLER_TAG, '')\n", ''],
     ['VALID-02', "    .replace(SCRIPT_ADDRESS, '')\n", ''],
   ]),
   ...breaksOf(rules('formats'), [

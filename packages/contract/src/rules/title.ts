@@ -1,10 +1,12 @@
 /** Longest title in UTF-16 code units. */
 export const TITLE_LENGTH = 128;
 
-const SCRIPT_BLOCK = /<(script|style|iframe|object|embed)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
-const TAG = /<\/?[a-z!][^>]*>/gi;
-const EVENT_ATTRIBUTE = /\bon[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
-const SCRIPT_ADDRESS = /javascript\s*:/gi;
+// What a browser would run: elements of scripts with what they hold, and elements with handlers or addresses of scripts. A tag that is
+// not closed counts up to the end, because other markup may close it.
+const SCRIPT_BLOCK = /<(script|iframe|object|embed)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+const SCRIPT_TAG = /<\/?(?:script|iframe|object|embed)\b[^>]*(?:>|$)/gi;
+const HANDLER_TAG = /<[a-z][a-z0-9:-]*[\s/](?:[^>]*?[\s"'/])?on[a-z]+\s*=[^>]*(?:>|$)/gi;
+const SCRIPT_ADDRESS = /<[a-z][a-z0-9:-]*[\s/][^>]*?=[\s"']*javascript\s*:[^>]*(?:>|$)/gi;
 // Control characters and direction overrides make one title look like another; neither has a place in a name.
 const INVISIBLE = /[\u0000-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
@@ -14,12 +16,15 @@ const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u;
 const stripOnce = (text: string): string =>
   text
     .replace(SCRIPT_BLOCK, '')
-    .replace(TAG, '')
-    .replace(EVENT_ATTRIBUTE, '')
+    .replace(SCRIPT_TAG, '')
+    .replace(HANDLER_TAG, '')
     .replace(SCRIPT_ADDRESS, '')
     .replace(INVISIBLE, '');
 
-/** Removes script markup from a text until none is left, so that pieces cannot join into new markup (VALID-02). */
+/**
+ * Removes markup that a browser would run until none is left, so that pieces cannot join into new markup (VALID-02). Everything else is
+ * a text, and stays: `a<b`, `<b>`, `online=true`, `JavaScript: The Good Parts`. Whoever shows it escapes it.
+ */
 export const stripScript = (text: string): string => {
   let before = text;
   for (;;) {

@@ -1,51 +1,141 @@
-import type { EdgeLabel, GraphEdge, GraphNode } from '../model/definition.types.ts';
+import type { GraphEdge, GraphNode } from '../model/definition.types.ts';
 import { findShape } from '../shapes/shapes.ts';
-import { drawText, sizeOfText } from './draw-text.ts';
+import { drawLayout } from './draw-text.ts';
 import { element, hexOr, num } from './markup.ts';
-import type { Box } from './markup.ts';
+import type { Box, Point } from './markup.ts';
 import { meetOutline, meetTurned } from './outline.ts';
-import { findRoute } from './route.ts';
-import type { Point } from './route.ts';
+import { layoutLabels, placeLabels } from './place-labels.ts';
+import type { PlacedLabel } from './place-labels.ts';
+import { findRoute, wallsOf } from './route.ts';
+import type { Route } from './route.ts';
+import { curvePoints } from './visible-length.ts';
 import { toneOf } from './themes.ts';
 import type { Theme } from './themes.ts';
 
-const LABEL = 12;
 const ROUND = 6;
 const JUMP = 5;
 const MAX_JUMPS = 12;
 
-/** A connector with the route it takes. */
+/** A connector with the route it takes and its labels beside it. */
 export interface RoutedEdge {
   readonly edge: GraphEdge;
   readonly points: readonly Point[];
+  readonly isCurve: boolean;
+  readonly labels: readonly PlacedLabel[];
 }
+
+// The outline of a thinner shape is its frame.
+const THIN = 8;
 
 /** Leads the end of a route from the frame of a shape on to its outline, where it is drawn turned as well. A picture fills its frame. */
 const endAt = (node: GraphNode | undefined, point: Point): Point => {
   const shape = node === undefined ? undefined : findShape(node.shape);
-  if (node === undefined || shape === undefined) return point;
+  if (node === undefined || shape === undefined || Math.min(node.w, node.h) < THIN) return point;
   const degrees = node.rot ?? 0;
   if (degrees === 0) return node.image === undefined ? meetOutline(shape, node, point) : point;
   const drawn = node.image === undefined ? shape : (findShape('rect') ?? shape);
   return meetTurned(drawn, { box: node, degrees }, point);
 };
 
-/** Finds the route of a connector: the one that is stored, or one between the outlines of the shapes at its ends. */
-export const routeEdge = (edge: GraphEdge, nodeOf: (id: string) => GraphNode | undefined): RoutedEdge => {
-  if (edge.points.length >= 2) return { edge, points: edge.points };
-  const fromBox = edge.from.id === undefined ? undefined : nodeOf(edge.from.id);
-  const toBox = edge.to.id === undefined ? undefined : nodeOf(edge.to.id);
-  const isLoose = (end: GraphEdge['from'], box: Box | undefined): boolean =>
-    box === undefined && end.x === undefined;
-  if (isLoose(edge.from, fromBox) || isLoose(edge.to, toBox)) return { edge, points: [] };
-  const way = findRoute({ from: edge.from, to: edge.to, fromBox, toBox }, edge.router ?? 'orthogonal');
-  const last = way.length - 1;
-  const nodes = new Map([
-    [0, fromBox],
-    [last, toBox],
-  ]);
-  return { edge, points: way.map((point, at) => endAt(nodes.get(at), point)) };
+/** Where a connector stands among those that join the same shapes. */
+export interface Lane {
+  /** Pixels aside of the middle. */
+  readonly aside: number;
+  /** Rooms of labels that stand already. */
+  readonly taken: readonly Box[];
+}
+
+const MIDDLE: Lane = { aside: 0, taken: [] };
+/** What is seen of a connector between its shape and its label. */
+const LABEL_GAP = 20;
+/** How long a connector is whose other end is not there. */
+const LOOSE = 60;
+
+const isLoose = (end: GraphEdge['from'], box: Box | undefined): boolean =>
+  box === undefined && (end.x === undefined || end.y === undefined);
+
+/** An end of a connector with the shape it stands at. */
+interface SeenEnd {
+  readonly end: GraphEdge['from'];
+  readonly box: Box | undefined;
+}
+
+/** Gives an end that is nowhere a place beside the other one, so that the connector is seen. */
+const standIn = (one: SeenEnd, other: SeenEnd): GraphEdge['from'] => {
+  if (!isLoose(one.end, one.box)) return one.end;
+  const { x, y, w, h } = other.box ?? { x: other.end.x ?? 0, y: other.end.y ?? 0, w: 0, h: 0 };
+  return { x: x + w + LOOSE, y: y + h / 2 };
 };
+
+const isPoint = (points: readonly Point[]): boolean =>
+  points.every(
+    ([x, y]) => Math.abs(x - (points[0]?.[0] ?? 0)) < 1 && Math.abs(y - (points[0]?.[1] ?? 0)) < 1,
+  );
+
+/** Shapes at the ends of a connector, where there are some. */
+interface EndNodes {
+  readonly from: GraphNode | undefined;
+  readonly to: GraphNode | undefined;
+}
+
+const storedRoute = ({ points, router }: GraphEdge): Route | undefined =>
+  points.length < 2 || isPoint(points)
+    ? undefined
+    : { points, isCurve: router === 'curve' && points.length === 4 };
+
+/** Finds the way between the outlines of the shapes at the ends, or the points that stand for them. */
+const freshRoute = (
+  edge: GraphEdge,
+  { from, to }: EndNodes,
+  { aside, reach }: { readonly aside: number; readonly reach: number },
+): Route => {
+  const [point] = edge.points;
+  const stored = point === undefined ? {} : { x: point[0], y: point[1] };
+  const [begin, end] = [
+    { ...stored, ...edge.from },
+    { ...stored, ...edge.to },
+  ];
+  if (isLoose(begin, from) && isLoose(end, to)) return { points: [], isCurve: false };
+  const route = findRoute(
+    {
+      from: standIn({ end: begin, box: from }, { end, box: to }),
+      to: standIn({ end, box: to }, { end: begin, box: from }),
+      fromBox: from,
+      toBox: to,
+      aside,
+      reach,
+    },
+    edge.router ?? 'orthogonal',
+  );
+  const last = route.points.length - 1;
+  const nodeAt = (index: number): GraphNode | undefined =>
+    index === 0 ? from : index === last ? to : undefined;
+  return { ...route, points: route.points.map((place, index) => endAt(nodeAt(index), place)) };
+};
+
+/** Finds the route of a connector, which is the one that is stored where there is one, and the places of its labels. */
+export const routeEdge = (
+  edge: GraphEdge,
+  nodeOf: (id: string) => GraphNode | undefined,
+  { aside, taken }: Lane = MIDDLE,
+): RoutedEdge => {
+  const texts = layoutLabels(edge.labels);
+  const ends: EndNodes = {
+    from: edge.from.id === undefined ? undefined : nodeOf(edge.from.id),
+    to: edge.to.id === undefined ? undefined : nodeOf(edge.to.id),
+  };
+  const widest = texts.reduce((most, [, { w }]) => Math.max(most, w), 0);
+  const reach = widest === 0 ? 0 : widest / 2 + LABEL_GAP;
+  const { points, isCurve } = storedRoute(edge) ?? freshRoute(edge, ends, { aside, reach });
+  if (texts.length === 0) return { edge, points, isCurve, labels: NO_LABELS };
+  const { from, to } = ends;
+  const one = from ?? to;
+  const walls = from !== undefined && to !== undefined ? wallsOf(from, to) : one === undefined ? [] : [one];
+  const way = isCurve ? curvePoints(points) : points;
+  return { edge, points, isCurve, labels: placeLabels(texts, way, [...walls, ...taken]) };
+};
+
+const NO_LABELS: readonly PlacedLabel[] = [];
 
 interface Upright {
   readonly x: number;
@@ -229,49 +319,6 @@ const drawHead = (name: string, [tip, from]: readonly [Point, Point], paint: Hea
   return head({ tip, at }, paint);
 };
 
-/** Returns the point of a route at a share of its length. */
-const pointAt = (points: readonly Point[], share: number): Point => {
-  const total = points.slice(1).reduce((sum, b, index) => sum + lengthOf(points[index] ?? b, b), 0);
-  let left = total * Math.max(0, Math.min(1, share));
-  for (let index = 1; index < points.length; index += 1) {
-    const [a, b] = [points[index - 1], points[index]];
-    if (a === undefined || b === undefined) break;
-    const length = lengthOf(a, b);
-    if (left <= length) return along(a, b, left);
-    left -= length;
-  }
-  return points.at(-1) ?? [0, 0];
-};
-
-const labelBox = ({ t, text }: EdgeLabel, points: readonly Point[]): Box => {
-  const size = sizeOfText(text, { width: 160, size: LABEL, maxLines: 4 });
-  const [x, y] = pointAt(points, t);
-  return { x: x - size.w / 2 - 4, y: y - size.h / 2, w: size.w + 8, h: size.h };
-};
-
-/** Returns the room that the labels of a connector take. */
-export const roomsOfLabels = ({ edge, points }: RoutedEdge): readonly Box[] =>
-  points.length < 2
-    ? []
-    : edge.labels.filter(({ text }) => text.trim() !== '').map((label) => labelBox(label, points));
-
-const drawLabel = (label: EdgeLabel, points: readonly Point[], theme: Theme): string => {
-  const { text } = label;
-  const box = labelBox(label, points);
-  const ground = element('rect', {
-    x: box.x,
-    y: box.y + 1,
-    width: box.w,
-    height: Math.max(1, box.h - 2),
-    rx: 3,
-    fill: theme.page,
-  });
-  return text.trim() === ''
-    ? ''
-    : ground +
-        drawText(text, { box: { ...box, x: box.x - 1, w: box.w + 2 }, size: LABEL, fill: theme.faintText });
-};
-
 const DASHES = { solid: undefined, dashed: '6 4', dotted: '1.5 4' } as const;
 
 /** What a connector is drawn with. */
@@ -282,7 +329,7 @@ export interface EdgeContext {
 }
 
 /** Draws the line and the heads of a connector, without its labels. */
-export const drawEdge = ({ edge, points }: RoutedEdge, { theme, crossing }: EdgeContext): string => {
+export const drawEdge = ({ edge, points, isCurve }: RoutedEdge, { theme, crossing }: EdgeContext): string => {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 2) return '';
   const { style } = edge;
@@ -291,7 +338,6 @@ export const drawEdge = ({ edge, points }: RoutedEdge, { theme, crossing }: Edge
     style.tone === undefined ? theme.line : toneOf(theme.tones, style.tone).stroke,
   );
   const width = style.strokeWidth ?? 1.5;
-  const isCurve = edge.router === 'curve' && points.length === 4;
   const line = element('path', {
     d: isCurve ? curveOf(points) : pathOf(points, crossing),
     fill: 'none',
@@ -306,20 +352,17 @@ export const drawEdge = ({ edge, points }: RoutedEdge, { theme, crossing }: Edge
 };
 
 /** Draws the labels of a connector; they stand above all lines. */
-export const drawEdgeLabels = ({ edge, points }: RoutedEdge, theme: Theme): string => {
-  if (points.length < 2) return '';
-  const isCurve = edge.router === 'curve' && points.length === 4;
-  const way = isCurve ? curvePoints(points) : points;
-  return edge.labels.map((label) => drawLabel(label, way, theme)).join('');
-};
-
-/** Returns points on a curve, close enough together to find a place on it. */
-const curvePoints = ([a, b, c, d]: readonly Point[]): Point[] => {
-  if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
-  return Array.from({ length: 17 }, (_, index) => {
-    const t = index / 16;
-    const mix = (k: 0 | 1): number =>
-      a[k] * (1 - t) ** 3 + 3 * b[k] * t * (1 - t) ** 2 + 3 * c[k] * t ** 2 * (1 - t) + d[k] * t ** 3;
-    return [mix(0), mix(1)];
-  });
-};
+export const drawEdgeLabels = ({ labels }: RoutedEdge, theme: Theme): string =>
+  labels
+    .map(({ layout, box }) => {
+      const ground = element('rect', {
+        x: box.x,
+        y: box.y + 1,
+        width: box.w,
+        height: Math.max(1, box.h - 2),
+        rx: 3,
+        fill: theme.page,
+      });
+      return ground + drawLayout(layout, { box, fill: theme.faintText });
+    })
+    .join('');

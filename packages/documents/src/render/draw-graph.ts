@@ -1,5 +1,6 @@
 import type { GraphDefinition, GraphNode } from '../model/definition.types.ts';
-import { drawEdge, drawEdgeLabels, roomsOfLabels, routeEdge, uprightLines } from './draw-edge.ts';
+import { drawEdge, drawEdgeLabels, uprightLines } from './draw-edge.ts';
+import { routeEdges } from './route-edges.ts';
 import type { RoutedEdge } from './draw-edge.ts';
 import { drawNode, roomOf } from './draw-node.ts';
 import type { PageKind } from './page-sheet.ts';
@@ -22,15 +23,16 @@ const MAX_SMALL = 400;
 
 // Lines are as wide as their strokes, and their ends carry arrows.
 const EDGE_ROOM = 18;
-const LABEL_ROOM = 90;
 
 /** Draws the shapes and connectors of a graph: what lies at the bottom, connectors, shapes, and labels above all. */
 export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext): Drawing => {
   const all = Object.entries(cells).slice(0, context.isSmall ? MAX_SMALL : undefined);
   const nodes = new Map<string, GraphNode>();
   for (const [id, cell] of all) if (cell.t === 'node') nodes.set(id, cell);
-  const nodeOf = (id: string): GraphNode | undefined => nodes.get(id);
-  const edges = all.flatMap(([id, cell]) => (cell.t === 'edge' ? [{ id, ...routeEdge(cell, nodeOf) }] : []));
+  const edges = routeEdges(
+    all.flatMap(([id, cell]) => (cell.t === 'edge' ? [[id, cell] as const] : [])),
+    (id) => nodes.get(id),
+  );
   const lines = page.lineJumps === true ? uprightLines(edges) : undefined;
   const drawn = [...nodes].sort(([, a], [, b]) => a.z - b.z);
   const draw = ([id, node]: readonly [string, GraphNode]): DrawnPart => ({
@@ -50,12 +52,12 @@ export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext
   }));
   const labels = edges.map((one): DrawnPart => ({
     svg: drawEdgeLabels(one, context.theme),
-    box: widen(boundsOf(cornersOf(one)), LABEL_ROOM),
+    box: boundsOf(one.labels.map(({ box }) => box)),
   }));
   const box = boundsOf([
     ...drawn.map(([, node]) => roomOf(node)),
     ...edges.flatMap(cornersOf),
-    ...edges.flatMap(roomsOfLabels),
+    ...edges.flatMap(({ labels: own }) => own.map(({ box: room }) => room)),
   ]);
   return { parts: [...ground, ...routes, ...above, ...labels], box };
 };

@@ -3,17 +3,24 @@ import { blockId } from './block-id.ts';
 import type { DrawContext } from './draw-graph.ts';
 import { line, prose } from './draw-prose.ts';
 import type { Column, Part } from './draw-prose.ts';
-import { CODE_LINES, codeLines } from './draw-source.ts';
+import { codeLines } from './draw-source.ts';
 import { drawTable } from './draw-table.ts';
-import { LINE, drawText } from './draw-text.ts';
+import { LINE } from '../text/layout-text.ts';
+import { drawRest } from './draw-rest.ts';
+import { drawText } from './draw-text.ts';
 import { element, withNumbers } from './markup.ts';
 import type { DrawnPart, Drawing } from './markup.ts';
 import { PAGE_SHEETS } from './page-sheet.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-import type { MarkdownBlock } from './parse-markdown.ts';
+import type { MarkdownBlock } from './markdown.types.ts';
 import { mixColors } from './themes.ts';
 
 const SMALL_BLOCKS = 24;
+// A text may be one line of megabytes; no small picture shows more than this of it.
+const SMALL_TEXT = SMALL_BLOCKS * 400;
+/** How far a list sets its words in, and a quote its own. */
+const STEP = 22;
+const QUOTE_STEP = 18;
 
 type Drawer<K extends MarkdownBlock['kind']> = (
   block: Extract<MarkdownBlock, { kind: K }>,
@@ -38,7 +45,9 @@ const paragraph: Drawer<'paragraph'> = ({ runs }, y, column) => {
 };
 
 const item: Drawer<'item'> = ({ runs, level, mark, isDone }, y, column) => {
-  const indent = 22 + level * 22;
+  // Lists that are nested deeper than the half of a page go on in smaller steps.
+  const step = Math.min(STEP, (column.w * 0.5) / Math.max(1, level));
+  const indent = STEP + level * step;
   const inner = { ...column, x: column.x + indent, w: column.w - indent };
   const size = column.sheet.body;
   const look = isDone === true ? { size, fill: column.theme.faintText } : { size };
@@ -106,7 +115,7 @@ const quote: Drawer<'quote'> = ({ runs }, y, column) => {
 
 const code: Drawer<'code'> = ({ lines }, y, column) => {
   const { theme } = column;
-  const { rows, h } = codeLines(lines.slice(0, CODE_LINES), y + 10, column);
+  const { rows, h } = codeLines(lines, y + 10, column);
   const ground = element('rect', {
     x: column.x,
     y,
@@ -123,6 +132,29 @@ const rule: Drawer<'rule'> = (_, y, column) => ({
   h: 22,
 });
 
+/** Says how much of a text is not drawn, and where all of it is. */
+const rest: Drawer<'rest'> = ({ count }, y, column) => drawRest(count, y, column);
+
+/** Draws a block set in by the lists and quotes around it, with the bars of the quotes. */
+const drawInset = (block: MarkdownBlock, y: number, column: Column): Part => {
+  const quotes = block.kind === 'quote' ? (block.quotes ?? 1) - 1 : (block.quotes ?? 0);
+  const lists = block.kind === 'item' ? 0 : (block.lists ?? 0);
+  if (quotes + lists === 0) return drawBlock(block, y, column);
+  const left = Math.min(quotes * QUOTE_STEP + lists * STEP, column.w * 0.6);
+  const part = drawBlock(block, y, { ...column, x: column.x + left, w: column.w - left });
+  const bars = Array.from({ length: Math.min(quotes, 10) }, (_, index) =>
+    element('rect', {
+      x: column.x + index * QUOTE_STEP,
+      y,
+      width: 4,
+      height: Math.max(0, part.h - 6),
+      rx: 2,
+      fill: column.theme.tones[0]?.stroke ?? column.theme.line,
+    }),
+  );
+  return { ...part, svg: bars.join('') + part.svg };
+};
+
 const drawBlock = (block: MarkdownBlock, y: number, column: Column): Part => {
   switch (block.kind) {
     case 'heading':
@@ -136,7 +168,9 @@ const drawBlock = (block: MarkdownBlock, y: number, column: Column): Part => {
     case 'code':
       return code(block, y, column);
     case 'table':
-      return drawTable(block.rows, y, column);
+      return drawTable(block, y, column);
+    case 'rest':
+      return rest(block, y, column);
     case 'rule':
       return rule(block, y, column);
   }
@@ -150,16 +184,20 @@ export const drawMarkdown = (
   const sheet = PAGE_SHEETS[page];
   const column = { theme, sheet, x: sheet.padX, w: sheet.width - sheet.padX * 2 };
   const beside = Math.min(44, column.x);
-  const blocks = parseMarkdown(text, isSmall ? SMALL_BLOCKS : undefined);
-  let y = sheet.padY;
+  const blocks = isSmall
+    ? parseMarkdown(text.slice(0, SMALL_TEXT), SMALL_BLOCKS).filter(({ kind }) => kind !== 'rest')
+    : parseMarkdown(text);
+  let [y, widest] = [sheet.padY, sheet.width];
   const parts = blocks.map((block, index): DrawnPart => {
     const before = blocks[index - 1]?.kind;
     if (before === 'item' && block.kind !== 'item') y += 8;
     if (before === 'quote' && block.kind !== 'quote') y += 14;
-    const part = drawBlock(block, y, column);
-    const box = { x: column.x - beside, y, w: column.w + beside + 4, h: part.h };
+    const part = drawInset(block, y, column);
+    const wide = Math.max(column.w, part.w ?? 0);
+    widest = Math.max(widest, column.x + wide + sheet.padX);
+    const box = { x: column.x - beside, y, w: wide + beside + 4, h: part.h };
     y += part.h;
     return { svg: part.svg, box, id: blockId(index) };
   });
-  return { parts, box: { x: 0, y: 0, w: sheet.width, h: y + sheet.padY } };
+  return { parts, box: { x: 0, y: 0, w: widest, h: y + sheet.padY } };
 };

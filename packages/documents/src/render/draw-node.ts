@@ -1,10 +1,12 @@
 import type { GraphNode } from '../model/definition.types.ts';
-import { ellipsize } from '../text/wrap.ts';
+import { LINE, ellipsize } from '../text/layout-text.ts';
+import type { TextLayout } from '../text/layout-text.ts';
 import { findShape } from '../shapes/shapes.ts';
 import type { Shape } from '../shapes/shape.types.ts';
 import { boxInShape, drawShape } from './draw-shape.ts';
-import { drawText, sizeOfText } from './draw-text.ts';
-import { boundsOf, element, hexOr, withNumbers } from './markup.ts';
+import { drawLayout, drawText, fitText, roomyBox } from './draw-text.ts';
+import type { TextOptions } from './draw-text.ts';
+import { boundsOf, element, hexOr, widen, withNumbers } from './markup.ts';
 import type { Box } from './markup.ts';
 import { contrastOf, inkOn, mixColors, toneOf } from './themes.ts';
 import type { Theme, Tone } from './themes.ts';
@@ -54,33 +56,58 @@ const LEFT_ALIGNED = /^ui-(input|select|search|checkbox|radio|textarea|toggle|av
 
 const isOpen = (shape: Shape): boolean => shape.paths.every(({ paint }) => paint === 'line');
 
-const textOf = (node: GraphNode, shape: Shape, { theme, tone }: { theme: Theme; tone: Tone }): string => {
-  const band = SIDE_LANES.get(node.shape);
-  if (band !== undefined) return laneTitle(node, { band, tone });
-  const box = boxInShape(shape.text, node);
-  const onPage = isOutside(box, node) || isOpen(shape);
+/** The text of a shape in lines, and where it stands. */
+interface PlacedText {
+  readonly layout: TextLayout;
+  readonly box: Box;
+  /** Whether it stands beside the shape, or over one that is too narrow for a sign. */
+  readonly isOutside: boolean;
+  readonly options: Omit<TextOptions, 'box' | 'size' | 'fill'>;
+}
+
+/** Lays the text of a shape out in the room that the shape has for it; one without room has its text around its middle. */
+const placeText = (node: GraphNode, shape: Shape): PlacedText => {
   const { style } = node;
-  const ground = isOutside(box, node) && node.z > 0 ? groundBelow(node, box, theme) : '';
-  const text = drawText(node.text, {
-    box,
-    size: style.fontSize ?? USUAL,
-    fill: onPage ? hexOr(style.color, theme.text) : tone.text,
+  const own = boxInShape(shape.text, node);
+  const size = style.fontSize ?? USUAL;
+  const options = {
     weight: style.bold === true ? 'bold' : 'regular',
     italic: style.italic === true,
-    align: style.align ?? usualAlign(node, box),
+    align: style.align ?? usualAlign(node, own),
     valign: style.valign ?? shape.valign,
     ...(node.runs === undefined ? {} : { runs: node.runs }),
-  });
-  return ground + text;
+  } as const;
+  const box = roomyBox(own, options.align, size);
+  const layout = fitText(node.text, { ...options, box, size, fill: '' });
+  return { layout, box, isOutside: isOutside(own, node) || box !== own, options };
 };
 
+const textOf = (node: GraphNode, shape: Shape, { theme, tone }: { theme: Theme; tone: Tone }): string => {
+  if (node.text.trim() === '') return '';
+  const band = SIDE_LANES.get(node.shape);
+  if (band !== undefined) return laneTitle(node, { band, tone });
+  const placed = placeText(node, shape);
+  const onPage = placed.isOutside || isOpen(shape);
+  const ground = placed.isOutside && node.z > 0 ? groundBelow(node, placed, theme) : '';
+  const fill = onPage ? hexOr(node.style.color, theme.text) : tone.text;
+  return ground + drawLayout(placed.layout, { ...placed.options, box: placed.box, fill });
+};
+
+const SHARES = { top: 0, middle: 0.5, bottom: 1, left: 0, center: 0.5, right: 1 } as const;
+
+/** Returns the room that the lines of a text take. */
+const roomOfText = ({ layout: { w, h }, box, options }: PlacedText): Box => ({
+  x: box.x + (box.w - w) * SHARES[options.align ?? 'center'],
+  y: box.y + (box.h - h) * SHARES[options.valign ?? 'middle'],
+  w,
+  h,
+});
+
 /** Keeps connectors from running through a caption below a shape. */
-const groundBelow = (node: GraphNode, box: Box, theme: Theme): string => {
-  if (node.text.trim() === '' || box.y < node.y + node.h) return '';
-  const { w, h } = sizeOfText(node.text, { width: box.w, size: node.style.fontSize ?? USUAL, maxLines: 2 });
-  const x = box.x + (box.w - w) / 2 - 2;
-  const height = Math.min(h, box.h);
-  return element('rect', { x, y: box.y, width: w + 4, height, fill: theme.page, 'fill-opacity': 0.85 });
+const groundBelow = (node: GraphNode, placed: PlacedText, theme: Theme): string => {
+  if (placed.box.y < node.y + node.h) return '';
+  const { x, y, w, h } = roomOfText(placed);
+  return element('rect', { x: x - 2, y, width: w + 4, height: h, fill: theme.page, 'fill-opacity': 0.85 });
 };
 
 const usualAlign = (node: GraphNode, text: Box): 'left' | 'center' =>
@@ -213,16 +240,26 @@ export const drawNode = (node: GraphNode, theme: Theme, pictures: PictureSource)
 
 /** Returns the room a shape takes with its text and its turn. */
 export const roomOf = (node: GraphNode): Box => {
-  const shape = findShape(node.shape);
+  const shape = findShape(node.shape) ?? findShape('rect');
   const box = { x: node.x, y: node.y, w: node.w, h: node.h };
-  if (node.rot !== undefined && node.rot !== 0) {
-    const reach = Math.sqrt(node.w * node.w + node.h * node.h) / 2;
-    const [cx, cy] = [node.x + node.w / 2, node.y + node.h / 2];
-    return { x: cx - reach, y: cy - reach, w: reach * 2, h: reach * 2 };
-  }
-  if (shape === undefined || node.text === '') return box;
-  const text = boxInShape(shape.text, box);
-  if (!isOutside(text, box)) return box;
-  const { h } = sizeOfText(node.text, { width: text.w, size: node.style.fontSize ?? USUAL });
-  return boundsOf([box, { ...text, h: Math.min(text.h, Math.max(20, h)) }]);
+  const whole = shape === undefined ? box : withText(node, shape, box);
+  if (node.rot === undefined || node.rot === 0) return whole;
+  const [cx, cy] = [node.x + node.w / 2, node.y + node.h / 2];
+  const [right, down] = [
+    Math.max(cx - whole.x, whole.x + whole.w - cx),
+    Math.max(cy - whole.y, whole.y + whole.h - cy),
+  ];
+  const reach = Math.sqrt(right * right + down * down);
+  return { x: cx - reach, y: cy - reach, w: reach * 2, h: reach * 2 };
+};
+
+/** Widens the frame of a shape to what its text takes beyond it. */
+const withText = (node: GraphNode, shape: Shape, box: Box): Box => {
+  if (node.text.trim() === '') return box;
+  // Headings of tables and lanes begin at their edge, and reach over one that is too small for them.
+  if (shape.hasRows || SIDE_LANES.has(node.shape)) return Math.min(box.w, box.h) < ROW ? widen(box, 80) : box;
+  const own = boxInShape(shape.text, box);
+  const isSmall = own.w < (node.style.fontSize ?? USUAL) || own.h < (node.style.fontSize ?? USUAL) * LINE;
+  if (!isSmall && !isOutside(own, node)) return box;
+  return boundsOf([box, roomOfText(placeText(node, shape))]);
 };

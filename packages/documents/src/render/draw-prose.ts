@@ -1,9 +1,9 @@
 import type { TextRun } from '../model/definition.types.ts';
-import { wrapText } from '../text/wrap.ts';
-import { LINE, drawText } from './draw-text.ts';
+import { layoutText } from '../text/layout-text.ts';
+import { drawLayout } from './draw-text.ts';
 import { element } from './markup.ts';
 import type { PageSheet } from './page-sheet.ts';
-import type { MarkdownRun } from './parse-markdown.ts';
+import type { MarkdownRun } from './markdown.types.ts';
 import { mixColors } from './themes.ts';
 import type { Theme } from './themes.ts';
 
@@ -19,6 +19,8 @@ export interface Column {
 export interface Part {
   readonly svg: string;
   readonly h: number;
+  /** Where it is wider than its column. */
+  readonly w?: number;
 }
 
 /** How a line of text looks; without a fill it has the colour of texts. */
@@ -38,20 +40,16 @@ export const prose = (
   const { theme } = column;
   const text = plainOf(runs);
   const weight = look.isBold === true ? 'bold' : 'regular';
-  // Bold words are wider than they are measured; a little room keeps them inside.
-  const hasBold = runs.some((run) => run.bold === true);
-  const width = hasBold ? column.w * 0.95 : column.w;
-  const lines = wrapText(text, { width, size: look.size, weight });
-  const h = lines.length * look.size * LINE;
+  const layout = layoutText(text, { width: column.w, size: look.size, weight, runs });
+  const { h } = layout;
   const ground = mixColors(theme.line, theme.page, 0.18);
-  const svg = drawText(text, {
-    box: { x: column.x, y, w: width, h },
-    size: look.size,
+  if (text.trim() === '') return { svg: '', h };
+  const svg = drawLayout(layout, {
+    box: { x: column.x, y, w: column.w, h },
     fill: look.fill ?? theme.text,
     weight,
     align: 'left',
     valign: 'top',
-    overflow: true,
     runs: runs.map(({ isCode, ...run }) => ({
       ...run,
       ...(run.href === undefined ? {} : { color: theme.tones[0]?.stroke ?? theme.text }),

@@ -1,19 +1,19 @@
 import type { SourceDefinition } from '../model/definition.types.ts';
-import { widthOf } from '../text/measure.ts';
-import { wrapText } from '../text/wrap.ts';
+import { linesOf } from '@chartdock/text';
+import { TAB_SPACES, widthOf } from '../text/measure.ts';
+import { LINE, layoutText } from '../text/layout-text.ts';
 import type { DrawContext } from './draw-graph.ts';
 import type { Column } from './draw-prose.ts';
-import { LINE, drawText } from './draw-text.ts';
+import { drawLayout, drawText } from './draw-text.ts';
 import { element, withNumbers } from './markup.ts';
 import type { DrawnPart, Drawing } from './markup.ts';
+import { MOST_LINES, drawRest } from './draw-rest.ts';
 import { blockId } from './block-id.ts';
 import { PAGE_SHEETS } from './page-sheet.ts';
 import type { PageKind } from './page-sheet.ts';
 
-/** Most lines of a code that are drawn. */
-export const CODE_LINES = 400;
-
 const STEP = 1.55;
+const SMALL_LINES = 30;
 
 /** A line of code, which may take several where it is long. */
 export interface CodeRow {
@@ -21,6 +21,13 @@ export interface CodeRow {
   readonly y: number;
   readonly h: number;
 }
+
+/** Counts the columns that an indentation takes; a tab leads to the next fourth one. */
+const columnsOf = (blank: string): number => {
+  let columns = 0;
+  for (const sign of blank) columns += sign === '\t' ? TAB_SPACES - (columns % TAB_SPACES) : 1;
+  return columns;
+};
 
 /** Draws lines as they are typed, indented by steps of half an em. */
 export const codeLines = (
@@ -32,19 +39,17 @@ export const codeLines = (
   const step = size * STEP;
   let y = top;
   const rows = lines.map((text): CodeRow => {
-    const typed = text.replaceAll('\t', '  ');
+    const typed = text.trimStart();
     // What is indented more than the half of a line would have no room.
-    const indent = Math.min((typed.length - typed.trimStart().length) * size * 0.5, column.w / 2);
-    const width = column.w - 28 - indent;
-    const count = wrapText(typed.trim(), { width, size }).length;
-    const row = { y, h: step + (count - 1) * size * LINE };
+    const indent = Math.min(columnsOf(text.slice(0, text.length - typed.length)) * size * 0.5, column.w / 2);
+    const layout = layoutText(typed, { width: column.w - 28 - indent, size });
+    const row = { y, h: step + (layout.lines.length - 1) * size * LINE };
     y += row.h;
-    const svg = drawText(typed.trim(), {
-      box: { x: column.x + 14 + indent, y: row.y, w: width, h: row.h },
-      size,
+    if (typed === '') return { ...row, svg: '' };
+    const svg = drawLayout(layout, {
+      box: { x: column.x + 14 + indent, y: row.y, w: column.w - 28 - indent, h: row.h },
       fill: /^\s*(%%|\/\/|#)/.test(text) ? column.theme.faintText : column.theme.text,
       align: 'left',
-      overflow: true,
     });
     return { ...row, svg };
   });
@@ -70,14 +75,13 @@ export const drawSource = (
   { text, lang }: SourceDefinition,
   { theme, isSmall, page }: DrawContext,
 ): Drawing => {
-  const lines = text
-    .slice(0, 200_000)
-    .split(/\r\n|\r|\n/)
-    .slice(0, isSmall ? 30 : CODE_LINES);
+  const all = linesOf(isSmall ? text.slice(0, SMALL_LINES * 400) : text);
+  const lines = all.slice(0, isSmall ? SMALL_LINES : MOST_LINES);
   const width = widthFor(lines, page);
   const room = ROOMS[page];
   const sheet = PAGE_SHEETS[page];
-  const body = codeLines(lines, HEAD, { theme, sheet, x: room.left, w: width - room.left - room.right });
+  const column = { theme, sheet, x: room.left, w: width - room.left - room.right };
+  const body = codeLines(lines, HEAD, column);
   const head = element('path', {
     d: withNumbers`M0 44h${width}`,
     fill: 'none',
@@ -101,6 +105,9 @@ export const drawSource = (
     });
     return { svg: number + svg, box: { x: 0, y, w: width, h }, id: blockId(index) };
   });
-  const box = { x: 0, y: 0, w: width, h: HEAD + body.h + 24 };
+  const isCut = !isSmall && all.length > lines.length;
+  const rest = isCut ? drawRest(all.length - lines.length, HEAD + body.h + 12, column) : { svg: '', h: 0 };
+  const box = { x: 0, y: 0, w: width, h: HEAD + body.h + 24 + rest.h };
+  if (isCut) rows.push({ svg: rest.svg, box: { x: 0, y: HEAD + body.h, w: width, h: rest.h + 12 } });
   return { parts: [{ svg: head + title, box: { ...box, h: HEAD } }, ...rows], box };
 };

@@ -1,12 +1,12 @@
 import { widthOf } from '../text/measure.ts';
-import { wrapText } from '../text/wrap.ts';
+import { LINE, layoutText } from '../text/layout-text.ts';
 import { line } from './draw-prose.ts';
 import type { Column, Part } from './draw-prose.ts';
-import { LINE, drawText } from './draw-text.ts';
+import type { CellAlign } from './markdown.types.ts';
+import { drawLayout } from './draw-text.ts';
 import { element, withNumbers } from './markup.ts';
 import { mixColors } from './themes.ts';
 
-const ROWS = 200;
 const ROW = 32;
 const PAD = 10;
 // A narrower column would show a sign a line.
@@ -31,41 +31,54 @@ const widthsOf = (rows: Rows, { w, sheet }: Column): number[] => {
   // What is long wraps; without a limit it would leave the others no room.
   const shares = sum <= w ? wanted : wanted.map((one) => Math.max(NARROWEST, Math.min(one, equal * 1.6)));
   const shared = shares.reduce((all, one) => all + one, 0);
-  return shares.map((one) => (one / shared) * w);
+  // A table of more columns than there is room for reaches over the page.
+  const room = Math.max(w, count * NARROWEST);
+  return shares.map((one) => (one / shared) * room);
 };
 
+/** Rows of texts, the first of them the heading, and how their columns are set. */
+interface Table {
+  readonly rows: Rows;
+  readonly aligns?: readonly CellAlign[];
+}
+
 /** Draws a table over a column; texts that are longer than a cell take several lines. */
-export const drawTable = (all: Rows, top: number, column: Column): Part => {
+export const drawTable = ({ rows, aligns = [] }: Table, top: number, column: Column): Part => {
   const { theme, sheet } = column;
-  const rows = all.slice(0, ROWS);
   const widths = widthsOf(rows, column);
   const size = sheet.cell;
+  const wide = Math.max(
+    column.w,
+    widths.reduce((sum, one) => sum + one, 0),
+  );
   let y = top;
   const drawn = rows.map((row, index) => {
     const weight = weightOf(index);
     const texts = row.slice(0, widths.length);
-    const lines = texts.map(
-      (text, at) => wrapText(text, { width: (widths[at] ?? 0) - PAD * 2, size, weight }).length,
+    const cells = texts.map((text, at) =>
+      layoutText(text, { width: (widths[at] ?? 0) - PAD * 2, size, weight }),
     );
-    const h = ROW + (Math.max(1, ...lines) - 1) * size * LINE;
+    const most = cells.reduce((count, { lines }) => Math.max(count, lines.length), 1);
+    const h = ROW + (most - 1) * size * LINE;
     let x = column.x;
-    const svg = texts.map((text, at) => {
+    const svg = cells.map((layout, at) => {
       const w = widths[at] ?? 0;
       const box = { x: x + PAD, y, w: w - PAD * 2, h };
       x += w;
-      return drawText(text, { box, size, fill: theme.text, weight, align: 'left', overflow: true });
+      if (texts[at]?.trim() === '') return '';
+      return drawLayout(layout, { box, fill: theme.text, weight, align: aligns[at] ?? 'left' });
     });
     y += h;
-    return { svg: svg.join(''), rule: withNumbers`M${column.x} ${y}h${column.w}`, h };
+    return { svg: svg.join(''), rule: withNumbers`M${column.x} ${y}h${wide}`, h };
   });
   const head = element('rect', {
     x: column.x,
     y: top,
-    width: column.w,
+    width: wide,
     height: drawn[0]?.h ?? ROW,
     rx: 4,
     fill: mixColors(theme.line, theme.page, 0.14),
   });
   const rules = line(drawn.map(({ rule }) => rule).join(''), theme.faintLine);
-  return { svg: head + rules + drawn.map(({ svg }) => svg).join(''), h: y - top + 16 };
+  return { svg: head + rules + drawn.map(({ svg }) => svg).join(''), h: y - top + 16, w: wide };
 };

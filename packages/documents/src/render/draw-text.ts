@@ -1,13 +1,14 @@
 import type { TextRun } from '../model/definition.types.ts';
-import { ASCENT, widthOf } from '../text/measure.ts';
+import { LINE, layoutText } from '../text/layout-text.ts';
+import type { LaidLine, TextLayout } from '../text/layout-text.ts';
+import { ASCENT, TAB_SPACES, widthOf } from '../text/measure.ts';
 import type { FontWeight } from '../text/measure.ts';
-import { wrapText } from '../text/wrap.ts';
 import { element, escapeText, hexOr } from './markup.ts';
 import type { Box } from './markup.ts';
 
-/** Height of a line, as a multiple of the size of its signs. */
-export const LINE = 1.4;
 const SMALLEST = 9;
+/** Signs that a line has room for where its rectangle has none. */
+const ROOMY = 12;
 
 /** Text of one style, and what stands behind it. */
 export interface DrawnRun extends TextRun {
@@ -39,48 +40,69 @@ const directed = (line: string, content: string): string =>
 
 const SHARES = { top: 0, middle: 0.5, bottom: 1 } as const;
 
-interface Fitted {
-  readonly lines: readonly string[];
-  readonly size: number;
-}
-
-/** Finds the largest size, down to the smallest that is still read, at which a text fits; then it is shortened. */
-const fit = (text: string, { box, size, weight = 'regular', overflow = false }: TextOptions): Fitted => {
-  if (overflow) return { lines: wrapText(text, { width: box.w, size, weight }), size };
+/** Lays a text out at the largest size, down to the smallest that is still read, at which it fits; then it is shortened. */
+export const fitText = (
+  text: string,
+  { box, size, weight = 'regular', overflow = false, runs = [] }: TextOptions,
+): TextLayout => {
+  const set = (smaller: number, maxLines?: number): TextLayout =>
+    layoutText(text, {
+      width: box.w,
+      size: smaller,
+      weight,
+      runs,
+      ...(maxLines === undefined ? {} : { maxLines }),
+    });
+  if (overflow) return set(size);
   for (const factor of [1, 0.92, 0.84, 0.76, 0.68]) {
     const smaller = Math.max(size * factor, Math.min(size, SMALLEST));
     const room = Math.max(1, Math.floor((box.h + 2) / (smaller * LINE)));
-    const lines = wrapText(text, { width: box.w, size: smaller, weight, maxLines: 1_000 });
-    if (lines.length <= room && !breaksWords(text, lines)) return { lines, size: smaller };
+    const layout = set(smaller, room);
+    if (!layout.isCut && !breaksWords(text, layout)) return layout;
   }
   const smallest = Math.max(size * 0.68, Math.min(size, SMALLEST));
-  const maxLines = Math.max(1, Math.floor((box.h + 2) / (smallest * LINE)));
-  return { lines: wrapText(text, { width: box.w, size: smallest, weight, maxLines }), size: smallest };
+  return set(smallest, Math.max(1, Math.floor((box.h + 2) / (smallest * LINE))));
 };
 
 /** Returns whether a Latin word was cut apart, which a smaller size may spare. */
-const breaksWords = (text: string, lines: readonly string[]): boolean =>
-  lines.length > 1 &&
-  lines.some((line, index) => {
+const breaksWords = (text: string, { lines }: TextLayout): boolean =>
+  lines.some(({ end }, index) => {
     const next = lines[index + 1];
-    return (
-      next !== undefined && /[A-Za-z]$/.test(line) && /^[A-Za-z]/.test(next) && text.includes(line + next)
-    );
+    return next?.start === end && isLatin(text.charCodeAt(end - 1)) && isLatin(text.charCodeAt(end));
   });
+
+const isLatin = (unit: number): boolean => (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
 
 const STARTS = { left: 0, center: 0.5, right: 1 } as const;
 
+/** Gives a text in a rectangle that is narrower than a sign the room beside it. */
+export const roomyBox = (box: Box, align: TextOptions['align'], size: number): Box => {
+  if (box.w >= size) return box;
+  const w = size * ROOMY;
+  return { ...box, x: box.x + (box.w - w) * STARTS[align ?? 'center'], w };
+};
+
 /** Draws a text into a rectangle: wrapped, made smaller when it must be, and shortened at last. */
 export const drawText = (text: string, options: TextOptions): string => {
-  if (text.trim() === '' || options.box.w < 4) return '';
-  const { lines, size } = fit(text, options);
+  if (text.trim() === '') return '';
+  const box = roomyBox(options.box, options.align, options.size);
+  return drawLayout(fitText(text, { ...options, box }), { ...options, box });
+};
+
+/** Draws a text as it is laid out, into a rectangle. */
+export const drawLayout = (layout: TextLayout, options: Omit<TextOptions, 'size' | 'overflow'>): string => {
+  const { lines, size, h } = layout;
   const { box, align = 'center', valign = 'middle', runs = [] } = options;
   const step = size * LINE;
-  const top = box.y + (box.h - lines.length * step) * SHARES[valign];
+  const top = box.y + (box.h - h) * SHARES[valign];
   const x = box.x + box.w * STARTS[align];
   const baseline = top + (step - size) / 2 + size * ASCENT;
   const cut = createCutter(runs);
-  const rows = lines.map((line, index) => ({ line, parts: cut(line), y: baseline + index * step }));
+  const rows = lines.map((line, index) => ({
+    line: line.text,
+    parts: cut(line),
+    y: baseline + index * step,
+  }));
   const hasGrounds = align === 'left' && runs.some(({ ground }) => ground !== undefined);
   const written = rows.map(({ line, parts, y }) => ({
     y,
@@ -99,7 +121,10 @@ export const drawText = (text: string, options: TextOptions): string => {
   return grounds + element('text', attributes, spans.join(''));
 };
 
-const attributesOf = ({ fill, weight, italic, align = 'center' }: TextOptions, size: number) => ({
+const attributesOf = (
+  { fill, weight, italic, align = 'center' }: Omit<TextOptions, 'size' | 'overflow'>,
+  size: number,
+) => ({
   'font-size': size,
   fill,
   'font-weight': weight === 'bold' ? 'bold' : undefined,
@@ -114,30 +139,44 @@ interface LinePart {
 }
 
 /** Returns a function that takes line after line of a text and cuts each by the runs of it. */
-const createCutter = (runs: readonly DrawnRun[]): ((line: string) => LinePart[]) => {
-  if (runs.length === 0) return (line) => [{ text: line }];
-  let [run, at] = [0, 0];
-  const skipBlank = (): void => {
-    while (/^\s$/.test(runs[run]?.text.charAt(at) ?? '')) {
-      at += 1;
-      if (at >= (runs[run]?.text.length ?? 0)) [run, at] = [run + 1, 0];
-    }
-  };
-  return (line) => {
-    skipBlank();
+const createCutter = (runs: readonly DrawnRun[]): ((line: LaidLine) => LinePart[]) => {
+  if (runs.length === 0) return ({ text }) => [{ text: keepSpaces(text, true) }];
+  // The run that the last line ended in, and where it begins in the text.
+  let [run, begin] = [0, 0];
+  return ({ text, start, end }) => {
     const parts: LinePart[] = [];
-    let left = line;
-    while (left !== '') {
+    for (let at = start; at < end;) {
       const current = runs[run];
-      if (current === undefined) return [...parts, { text: left }];
-      const text = left.slice(0, current.text.length - at);
-      if (text !== '') parts.push({ text, run: current });
-      left = left.slice(text.length);
-      at += text.length;
-      if (at >= current.text.length) [run, at] = [run + 1, 0];
+      if (current === undefined) break;
+      const last = begin + current.text.length;
+      if (last <= at) {
+        [run, begin] = [run + 1, last];
+        continue;
+      }
+      const piece = text.slice(at - start, Math.min(end, last) - start);
+      const before = text.charAt(at - start - 1);
+      parts.push({
+        text: keepSpaces(piece, before === '' || before === ' ' || before === '\t'),
+        run: current,
+      });
+      at += piece.length;
     }
-    return parts;
+    // The ellipsis of a line that is cut stands behind the text.
+    const rest = text.slice(end - start);
+    return rest === '' ? parts : [...parts, { text: rest }];
   };
+};
+
+const NO_BREAK = '\u00a0';
+const TAB_TEXT = NO_BREAK.repeat(TAB_SPACES);
+
+/** Writes spaces that XML would leave out, at the beginning of a line and behind another one, as spaces that stay. */
+const keepSpaces = (text: string, isAfterBlank: boolean): string => {
+  if (!/^ |  |\t/.test(text)) return text;
+  const begun = isAfterBlank && text.startsWith(' ') ? NO_BREAK + text.slice(1) : text;
+  return begun
+    .replace(/ {2,}| *\t[ \t]*/g, (blank) => blank.replaceAll(' ', NO_BREAK))
+    .replaceAll('\t', TAB_TEXT);
 };
 
 const drawPart = ({ text, run }: LinePart): string =>
@@ -182,23 +221,4 @@ const drawRun = (text: string, run: TextRun, x?: number): string => {
     },
     escapeText(text),
   );
-};
-
-/** Returns the size of a text that is wrapped at a width. */
-export const sizeOfText = (
-  text: string,
-  options: {
-    readonly width: number;
-    readonly size: number;
-    readonly weight?: FontWeight;
-    readonly maxLines?: number;
-  },
-): { readonly w: number; readonly h: number; readonly lines: readonly string[] } => {
-  const lines = wrapText(text, options);
-  const widths = lines.map((line) => widthOf(line, options.size, options.weight));
-  return {
-    w: widths.reduce((widest, one) => Math.max(widest, one), 0),
-    h: lines.length * options.size * LINE,
-    lines,
-  };
 };

@@ -1,9 +1,10 @@
 import type { TopicEntry, TopicPlace, TopicSize } from '../layouts/topic-list.ts';
-import type { TreeStructure } from '../model/definition.types.ts';
-import { widthOf } from '../text/measure.ts';
+import type { Topic, TreeStructure } from '../model/definition.types.ts';
+import { layoutText } from '../text/layout-text.ts';
+import type { TextLayout } from '../text/layout-text.ts';
 import type { DrawContext } from './draw-graph.ts';
 import { drawPicture } from './draw-node.ts';
-import { drawText, sizeOfText } from './draw-text.ts';
+import { drawLayout, drawText } from './draw-text.ts';
 import { element, hexOr, num } from './markup.ts';
 import type { Box } from './markup.ts';
 import { contrastOf, inkOn, toneOf } from './themes.ts';
@@ -38,14 +39,19 @@ const lookOf = (level: number): TopicLook => LOOKS[level] ?? PLAIN;
 const noteRoom = ({ topic: { note = '' } }: TopicEntry): number =>
   note.trim() === '' ? 0 : NOTE.size + NOTE.gap;
 
-/** Returns the size of a title; one that has to be narrow is broken into lines of about the same width, without a lone last sign. */
-const sizeOfTitle = (title: string, look: TopicLook, narrow: number | undefined) => {
+/** Lays a title out; one that has to be narrow is broken into lines of about the same width, without a lone last sign. */
+const layoutTitle = (
+  { title, runs }: Pick<Topic, 'title' | 'runs'>,
+  look: TopicLook,
+  narrow: number | undefined,
+): TextLayout => {
   const weight = look.isBold ? 'bold' : 'regular';
-  const set = (width: number) => sizeOfText(title, { width, size: look.size, weight, maxLines: 12 });
+  const own = runs === undefined ? {} : { runs };
+  const set = (width: number): TextLayout => layoutText(title, { width, size: look.size, weight, ...own });
   const text = set(narrow ?? look.width);
   const count = text.lines.length;
   if (narrow === undefined || count === 1) return text;
-  const even = text.lines.reduce((sum, line) => sum + widthOf(line, look.size, weight), 0) / count;
+  const even = text.lines.reduce((sum, { w }) => sum + w, 0) / count;
   for (const share of [0.1, 0.3, 0.5, 0.7]) {
     const balanced = set(even + (narrow - even) * share);
     if (balanced.lines.length === count) return balanced;
@@ -53,19 +59,27 @@ const sizeOfTitle = (title: string, look: TopicLook, narrow: number | undefined)
   return text;
 };
 
-/** Returns the size of a topic in a structure, in pixels. */
-export const sizeOfTopic = (entry: TopicEntry, structure: TreeStructure): TopicSize => {
+/** A topic with its texts in lines, as they are drawn. */
+export interface LaidTopic extends TopicSize {
+  readonly title: TextLayout;
+  readonly labels: readonly TextLayout[];
+}
+
+/** Lays the texts of a topic out, which says how large it is in a structure, in pixels. */
+export const layoutTopic = (entry: TopicEntry, structure: TreeStructure): LaidTopic => {
   const { topic, level } = entry;
   const look = lookOf(level);
-  const text = sizeOfTitle(topic.title, look, level === 0 ? undefined : NARROW[structure]);
-  const tags = (topic.labels ?? []).reduce(
-    (sum, label) => sum + sizeOfText(label, { width: 120, size: LABEL, maxLines: 1 }).w + 18,
-    0,
+  const text = layoutTitle(topic, look, level === 0 ? undefined : NARROW[structure]);
+  const labels = (topic.labels ?? []).map((label) =>
+    layoutText(label, { width: 120, size: LABEL, maxLines: 1 }),
   );
+  const tags = labels.reduce((sum, { w }) => sum + w + 18, 0);
   const picture = topic.image === undefined ? { w: 0, h: 0 } : { w: IMAGE.w, h: IMAGE.h + 6 };
   return {
     w: Math.max(text.w + noteRoom(entry), tags, picture.w, 24) + look.padX * 2 + 2,
     h: text.h + look.padY * 2 + picture.h + (tags > 0 ? 22 : 0),
+    title: text,
+    labels,
   };
 };
 
@@ -113,16 +127,14 @@ const titleBox = ({ entry, place }: Placed): Box => {
   };
 };
 
-const drawTitle = (one: Placed, paint: { readonly fill: string; readonly isBoxed: boolean }): string => {
+const drawTitle = (one: PlacedTopic, paint: { readonly fill: string; readonly isBoxed: boolean }): string => {
   const { topic, level } = one.entry;
-  const look = lookOf(level);
-  return drawText(topic.title, {
+  if (topic.title.trim() === '') return '';
+  return drawLayout(one.laid.title, {
     box: titleBox(one),
-    size: look.size,
     fill: paint.fill,
-    weight: look.isBold ? 'bold' : 'regular',
+    weight: lookOf(level).isBold ? 'bold' : 'regular',
     align: paint.isBoxed ? 'center' : 'left',
-    overflow: true,
     ...(topic.runs === undefined ? {} : { runs: topic.runs }),
   });
 };
@@ -154,8 +166,13 @@ const drawTopicPicture = (
   return drawPicture(pictures(topic.image), { ...at, ...IMAGE }, theme);
 };
 
+/** A topic at its place, with its texts in lines. */
+export interface PlacedTopic extends Placed {
+  readonly laid: LaidTopic;
+}
+
 /** Draws a topic: its box if it has one, its picture, its title with the mark of a note, its labels, and how many it hides. */
-export const drawTopic = (one: Placed, structure: TreeStructure, context: DrawContext): string => {
+export const drawTopic = (one: PlacedTopic, structure: TreeStructure, context: DrawContext): string => {
   const { entry, place } = one;
   const { theme } = context;
   const tone = toneOfTopic(entry, theme);
@@ -164,19 +181,19 @@ export const drawTopic = (one: Placed, structure: TreeStructure, context: DrawCo
   const ink = isBoxedTopic ? tone.text : theme.text;
   const title = drawTitle(one, { fill: ink, isBoxed: isBoxedTopic }) + drawNoteMark(one, ink);
   const spot = { x: titleBox(one).x, y: place.y + place.h - lookOf(entry.level).padY - 17 };
-  const tags = drawLabels(entry.topic.labels ?? [], spot, toneOf(theme.tones, entry.branch));
+  const tags = drawLabels(one.laid.labels, spot, toneOf(theme.tones, entry.branch));
   return ground + drawTopicPicture(one, context) + title + tags + drawHidden(entry, place, theme);
 };
 
 const drawLabels = (
-  labels: readonly string[],
+  labels: readonly TextLayout[],
   spot: { readonly x: number; readonly y: number },
   tone: Tone,
 ): string => {
   let { x } = spot;
   return labels
     .map((label) => {
-      const w = sizeOfText(label, { width: 120, size: LABEL, maxLines: 1 }).w + 12;
+      const w = label.w + 12;
       const box = { x, y: spot.y, w, h: 17 };
       x += w + 6;
       const ground = element('rect', {
@@ -189,9 +206,7 @@ const drawLabels = (
         stroke: tone.stroke,
         'stroke-width': 0.8,
       });
-      return (
-        ground + drawText(label, { box: { ...box, x: box.x + 3, w: w - 6 }, size: LABEL, fill: tone.text })
-      );
+      return ground + drawLayout(label, { box, fill: tone.text });
     })
     .join('');
 };

@@ -4,7 +4,8 @@ import { listTopics } from '../layouts/topic-list.ts';
 import type { TreeDefinition, TreeStructure } from '../model/definition.types.ts';
 import type { DrawContext } from './draw-graph.ts';
 import { drawText } from './draw-text.ts';
-import { drawTopic, sizeOfTopic } from './draw-topic.ts';
+import { drawTopic, layoutTopic } from './draw-topic.ts';
+import type { PlacedTopic } from './draw-topic.ts';
 import { boundsOf, element, num, widen } from './markup.ts';
 import type { Box, DrawnPart, Drawing } from './markup.ts';
 import { toneOf } from './themes.ts';
@@ -144,14 +145,11 @@ export const drawTree = (definition: TreeDefinition, context: DrawContext): Draw
   const { structure } = definition;
   const { theme } = context;
   const entries = listTopics(definition.root, context.isSmall ? SMALL : {});
-  const places = layoutTree(
-    structure,
-    entries,
-    entries.map((entry) => sizeOfTopic(entry, structure)),
-  );
-  const placed = entries.flatMap((entry, index): Placed[] => {
-    const place = places[index];
-    return place === undefined ? [] : [{ entry, place }];
+  const sizes = entries.map((entry) => layoutTopic(entry, structure));
+  const places = layoutTree(structure, entries, sizes);
+  const placed = entries.flatMap((entry, index): PlacedTopic[] => {
+    const [place, laid] = [places[index], sizes[index]];
+    return place === undefined || laid === undefined ? [] : [{ entry, place, laid }];
   });
   const extras = EXTRAS[structure]?.(placed, theme) ?? [];
   const joins = placed.flatMap((one) =>

@@ -39,6 +39,9 @@ export const element = (name: string, attributes: Readonly<Record<string, Value>
   return content === '' ? `${text}/>` : `${text}>${content}</${name}>`;
 };
 
+/** A place of the drawing, such as a corner of a route. */
+export type Point = readonly [x: number, y: number];
+
 /** A rectangle of the drawing. */
 export interface Box {
   readonly x: number;

@@ -1,9 +1,9 @@
+import type { Point } from './markup.ts';
 import { describe, expect, it } from 'vitest';
 import type { GraphNode } from '../index.ts';
 import { allShapes, findShape } from '../shapes/shapes.ts';
 import { routeEdge } from './draw-edge.ts';
 import { meetOutline, meetTurned } from './outline.ts';
-import type { Point } from './route.ts';
 
 const BOX = { x: 100, y: 50, w: 80, h: 40 };
 /** Middles of the sides of a box: east, south, west, north. */

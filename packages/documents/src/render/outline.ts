@@ -1,7 +1,6 @@
 import { evaluate } from '../shapes/expression.ts';
 import type { PathStep, Shape } from '../shapes/shape.types.ts';
-import type { Box } from './markup.ts';
-import type { Point } from './route.ts';
+import type { Box, Point } from './markup.ts';
 
 /** A way into a shape, from a point outside of it or on its frame. */
 interface Ray {

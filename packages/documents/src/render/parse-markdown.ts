@@ -1,157 +1,177 @@
-import type { TextRun } from '../model/definition.types.ts';
+import { linesOf } from '@chartdock/text';
+import type { Inset, MarkdownBlock, MarkdownRun } from './markdown.types.ts';
+import { foldLinkName, parseInline, readDestination, unescape } from './parse-inline.ts';
+import { readLeaves } from './read-blocks.ts';
+import type { Container, Leaf, PlacedLeaf } from './read-blocks.ts';
+import { readAligns, splitCells } from './table-rows.ts';
 
-/** Text of one style in a line of markdown. */
-export interface MarkdownRun extends TextRun {
-  /** Whether it was typed as code. */
-  readonly isCode?: boolean;
-}
+export type { MarkdownBlock } from './markdown.types.ts';
 
-/** A block of a markdown text. */
-export type MarkdownBlock =
-  | { readonly kind: 'heading'; readonly level: number; readonly runs: readonly MarkdownRun[] }
-  | { readonly kind: 'paragraph'; readonly runs: readonly MarkdownRun[] }
-  | {
-      readonly kind: 'item';
-      readonly level: number;
-      readonly mark: string;
-      readonly isDone?: boolean;
-      readonly runs: readonly MarkdownRun[];
+/** Most blocks that are drawn of a text; a line says how much follows. */
+const MOST_BLOCKS = 20_000;
+
+const NAME = /^\[((?:[^[\]\\]|\\[^]){1,999})\]:/;
+const TITLE_LINE =
+  /[ \t]*(?:\n[ \t]*)?(?:(?<=\s)(?:"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|\((?:[^()\\]|\\[^])*\)))?[ \t]*(?=\n|$)/y;
+
+/** Takes the names of links off the beginning of a paragraph. */
+const takeNames = (text: string, names: Map<string, string>): string => {
+  let rest = text;
+  for (let match = NAME.exec(rest); match !== null; match = NAME.exec(rest)) {
+    const [whole, name = ''] = match;
+    const target = readDestination(rest, whole.length);
+    if (target === undefined || name.trim() === '' || rest.slice(whole.length, target.end).trim() === '')
+      break;
+    TITLE_LINE.lastIndex = target.end;
+    const title = TITLE_LINE.exec(rest) ?? undefined;
+    const isAlone = /^[ \t]*(?:\n|$)/.test(rest.slice(target.end));
+    if (title === undefined && !isAlone) break;
+    const key = foldLinkName(name);
+    if (!names.has(key)) names.set(key, unescape(target.href));
+    const end = title === undefined ? target.end : target.end + title[0].length;
+    rest = rest.slice(end).replace(/^[ \t]*\n/, '');
+  }
+  return rest;
+};
+
+const insetOf = (around: readonly Container[]): Inset => {
+  const lists = around.filter(({ kind }) => kind === 'item').length;
+  const quotes = around.length - lists;
+  return { ...(lists === 0 ? {} : { lists }), ...(quotes === 0 ? {} : { quotes }) };
+};
+
+const markOf = (item: Extract<Container, { kind: 'item' }>, number: number): string =>
+  item.number === undefined ? '•' : `${number}${item.sign}`;
+
+const CHECK = /^\[([ xX])\][ \n]+(?=\S)/;
+
+/** Turns leaves into blocks: an item begins with the first of its leaves. */
+class BlockWriter {
+  readonly blocks: MarkdownBlock[] = [];
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #shown = new Set<Container>();
+  /** The last number of each list that is open, by how deep it is. */
+  readonly #numbers: { readonly sign: string; number: number }[] = [];
+
+  constructor(names: ReadonlyMap<string, string>) {
+    this.#names = names;
+  }
+
+  write({ around, leaf }: PlacedLeaf, text: string): void {
+    const last = around.at(-1);
+    for (const [index, one] of around.entries()) {
+      if (one.kind !== 'item' || this.#shown.has(one)) continue;
+      this.#shown.add(one);
+      const isFirst = one === last && leaf.kind === 'paragraph';
+      this.#item(around.slice(0, index + 1), one, isFirst ? text : '');
+      if (isFirst) return;
     }
-  | { readonly kind: 'quote'; readonly runs: readonly MarkdownRun[] }
-  | { readonly kind: 'code'; readonly lines: readonly string[] }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
-  | { readonly kind: 'rule' };
-
-const MAX_LINE = 4_000;
-const INLINE =
-  /\*\*([^*\n]{1,400})\*\*|__([^_\n]{1,400})__|~~([^~\n]{1,400})~~|`([^`\n]{1,400})`|!?\[([^\]\n]{0,400})\]\(([^)\s]{0,2000})\)|\*([^*\s][^*\n]{0,400})\*/g;
-const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
-
-/** Reads the styles within a line; what is none stays as it was typed. Markup of HTML is plain text. */
-export const parseInline = (line: string): MarkdownRun[] => {
-  const text = line.slice(0, MAX_LINE);
-  const runs: MarkdownRun[] = [];
-  let last = 0;
-  const plain = (end: number): void => {
-    if (end > last) runs.push({ text: text.slice(last, end) });
-  };
-  for (const match of text.matchAll(INLINE)) {
-    const [whole, bold, heavy, strike, code, label, address, italic] = match;
-    plain(match.index);
-    last = match.index + whole.length;
-    const strong = bold ?? heavy;
-    if (strong !== undefined) runs.push({ text: strong, bold: true });
-    else if (strike !== undefined) runs.push({ text: strike, strike: true });
-    else if (code !== undefined) runs.push({ text: code, isCode: true });
-    else if (italic !== undefined) runs.push({ text: italic, italic: true });
-    else if (label !== undefined)
-      runs.push({ text: label, ...(SAFE_LINK.test(address ?? '') ? { href: address ?? '' } : {}) });
+    const block = this.#blockOf(leaf, text, insetOf(around));
+    if (block !== undefined) this.blocks.push(block);
   }
-  plain(text.length);
-  return runs;
-};
 
-const cellsOf = (line: string): string[] =>
-  line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .slice(0, 20)
-    .map((cell) =>
-      parseInline(cell.trim())
-        .map((run) => run.text)
-        .join(''),
-    );
+  #item(around: readonly Container[], item: Extract<Container, { kind: 'item' }>, text: string): void {
+    const inset = insetOf(around);
+    const level = (inset.lists ?? 1) - 1;
+    const check = CHECK.exec(text);
+    const words = check === null ? text : text.slice(check[0].length);
+    this.blocks.push({
+      kind: 'item',
+      level,
+      mark: markOf(item, this.#numberOf(item, level)),
+      ...(check === null ? {} : { isDone: check[1] !== ' ' }),
+      ...(inset.quotes === undefined ? {} : { quotes: inset.quotes }),
+      runs: parseInline(words, this.#names),
+    });
+  }
 
-const isTableRule = (line: string | undefined): boolean =>
-  line !== undefined && /^\s*\|?[\s:|-]{3,200}$/.test(line) && line.includes('-') && line.includes('|');
+  /** Counts on in a list whose items have the same sign; a list begins with the number of its first item. */
+  #numberOf(item: Extract<Container, { kind: 'item' }>, level: number): number {
+    const known = this.#numbers[level];
+    this.#numbers.length = Math.min(this.#numbers.length, level + 1);
+    const number = known?.sign === item.sign ? known.number + 1 : (item.number ?? 0);
+    this.#numbers[level] = { sign: item.sign, number };
+    return number;
+  }
 
-interface Found {
-  readonly block: MarkdownBlock | undefined;
-  /** Number of the line after it. */
-  readonly next: number;
+  #blockOf(leaf: Leaf, text: string, inset: Inset): MarkdownBlock | undefined {
+    if (inset.lists === undefined) this.#numbers.length = 0;
+    switch (leaf.kind) {
+      case 'heading':
+        return { kind: 'heading', level: leaf.level, runs: parseInline(text, this.#names), ...inset };
+      case 'rule':
+        return { kind: 'rule', ...inset };
+      case 'code':
+        return {
+          kind: 'code',
+          lines: leaf.fence === undefined ? withoutLastBlanks(leaf.lines) : leaf.lines,
+          ...inset,
+        };
+      case 'table':
+        return tableOf(leaf, this.#names, inset);
+      case 'paragraph':
+        return text === '' ? undefined : this.#paragraph(text, inset);
+    }
+  }
+
+  #paragraph(text: string, inset: Inset): MarkdownBlock {
+    const runs = parseInline(text, this.#names);
+    // What stands in a list is set in like its words.
+    return inset.quotes !== undefined && inset.lists === undefined
+      ? { kind: 'quote', runs, ...(inset.quotes === 1 ? {} : { quotes: inset.quotes }) }
+      : { kind: 'paragraph', runs, ...inset };
+  }
 }
 
-const readCode = (lines: readonly string[], at: number): Found => {
-  const end = lines.findIndex((line, index) => index > at && /^\s*(```|~~~)/.test(line));
-  const last = end === -1 ? lines.length : end;
-  return { block: { kind: 'code', lines: lines.slice(at + 1, last) }, next: last + 1 };
-};
+/** Leaves blank lines out that follow indented code. */
+const withoutLastBlanks = (lines: readonly string[]): readonly string[] =>
+  lines.slice(
+    0,
+    lines.reduce((end, line, index) => (line.trim() === '' ? end : index + 1), 0),
+  );
 
-const readTable = (lines: readonly string[], at: number): Found => {
-  let next = at + 2;
-  while (lines[next]?.includes('|') === true) next += 1;
-  const rows = [lines[at] ?? '', ...lines.slice(at + 2, next)].map(cellsOf);
-  return { block: { kind: 'table', rows }, next };
-};
+const wordsOf = (runs: readonly MarkdownRun[]): string => runs.map(({ text }) => text).join('');
 
-const ITEM = /^(\s{0,40})([-*+]|\d{1,9}[.)])\s+(?:\[([ xX])\]\s+)?(.*)$/;
-
-const readItem = (line: string): MarkdownBlock | undefined => {
-  const item = ITEM.exec(line);
-  if (item === null) return undefined;
-  const [, indent = '', sign = '', box, text = ''] = item;
+const tableOf = (
+  { rule, rows }: Extract<Leaf, { kind: 'table' }>,
+  names: ReadonlyMap<string, string>,
+  inset: Inset,
+): MarkdownBlock => {
+  const aligns = readAligns(rule);
+  const cells = rows.map((row) => {
+    const own = splitCells(row).slice(0, aligns.length);
+    return Array.from({ length: aligns.length }, (_, at) => wordsOf(parseInline(own[at] ?? '', names)));
+  });
   return {
-    kind: 'item',
-    level: Math.min(6, Math.floor(indent.replaceAll('\t', '  ').length / 2)),
-    mark: /\d/.test(sign) ? sign : '•',
-    ...(box === undefined ? {} : { isDone: box !== ' ' }),
-    runs: parseInline(text),
+    kind: 'table',
+    rows: cells,
+    ...(aligns.every((one) => one === 'left') ? {} : { aligns }),
+    ...inset,
   };
 };
 
-const readLine = (line: string): MarkdownBlock | undefined => {
-  const heading = /^(#{1,6})\s+(.*)$/.exec(line);
-  if (heading !== null) {
-    const runs = parseInline((heading[2] ?? '').replace(/\s+#+\s*$/, ''));
-    return { kind: 'heading', level: heading[1]?.length ?? 1, runs };
-  }
-  if (/^\s*([-*_])(?:\s*\1){2,}\s*$/.test(line.slice(0, 200))) return { kind: 'rule' };
-  const item = readItem(line);
-  if (item !== undefined) return item;
-  if (line.startsWith('>')) return { kind: 'quote', runs: parseInline(line.replace(/^[>\s]+/, '')) };
-  return undefined;
-};
+/** What stands between dashes at the top of a text: data about it, which is shown as it is typed. */
+const FRONT = /^---[ \t]*\n((?:.*\n){0,200}?)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
-const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
-
-const readParagraph = (lines: readonly string[], at: number): Found => {
-  let next = at + 1;
-  while (
-    !isBlank(lines[next]) &&
-    readLine(lines[next] ?? '') === undefined &&
-    !/^\s*(```|~~~)/.test(lines[next] ?? '')
-  )
-    next += 1;
-  const text = lines
-    .slice(at, next)
-    .map((line) => line.trim())
-    .reduce(
-      (all, line) =>
-        /[a-z0-9,.;:)]$/i.test(all) && /^[\x20-\x7e]/.test(line) ? `${all} ${line}` : all + line,
-      '',
-    );
-  return { block: { kind: 'paragraph', runs: parseInline(text) }, next };
-};
-
-const readBlock = (lines: readonly string[], at: number): Found => {
-  const line = lines[at] ?? '';
-  if (isBlank(line)) return { block: undefined, next: at + 1 };
-  if (/^\s*(```|~~~)/.test(line)) return readCode(lines, at);
-  if (line.includes('|') && isTableRule(lines[at + 1])) return readTable(lines, at);
-  const block = readLine(line);
-  return block === undefined ? readParagraph(lines, at) : { block, next: at + 1 };
-};
-
-/** Reads a markdown text as blocks, at most so many; what follows is left out. */
-export const parseMarkdown = (text: string, maxBlocks = 2_000): MarkdownBlock[] => {
-  const blocks: MarkdownBlock[] = [];
-  // A text may be one line of megabytes; no picture shows more than this.
-  const lines = text.slice(0, maxBlocks * 400).split(/\r\n|\r|\n/);
-  for (let at = 0; at < lines.length && blocks.length < maxBlocks;) {
-    const { block, next } = readBlock(lines, at);
-    if (block !== undefined) blocks.push(block);
-    at = next;
-  }
-  return blocks;
+/** Reads a markdown text as blocks, at most so many; the last one says how many lines follow. */
+export const parseMarkdown = (text: string, maxBlocks = MOST_BLOCKS): MarkdownBlock[] => {
+  const lines = linesOf(text);
+  const front = lines[0]?.trimEnd() === '---' ? FRONT.exec(lines.slice(0, 202).join('\n')) : null;
+  const isFront = front !== null && /^[\w-]+[ \t]*:/m.test(front[1] ?? '');
+  const head = isFront ? (front[1] ?? '').split('\n').slice(0, -1) : [];
+  const { leaves, isCut, at } = readLeaves(lines, isFront ? head.length + 2 : 0, maxBlocks);
+  const names = new Map<string, string>();
+  const texts = leaves.map(({ leaf }) => {
+    if (leaf.kind === 'heading') return leaf.text;
+    return leaf.kind === 'paragraph' ? takeNames(leaf.lines.join('\n').trimEnd(), names) : '';
+  });
+  const writer = new BlockWriter(names);
+  if (isFront) writer.blocks.push({ kind: 'code', lines: head });
+  leaves.forEach((one, index) => {
+    const text = texts[index] ?? '';
+    const isNames = one.leaf.kind === 'paragraph' && text === '' && one.leaf.lines.length > 0;
+    if (!isNames || one.around.length > 0) writer.write(one, text);
+  });
+  if (isCut) writer.blocks.push({ kind: 'rest', count: lines.length - at });
+  return writer.blocks;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { widthOf } from './measure.ts';
-import { ellipsize, wrapText } from './wrap.ts';
+import { ellipsize } from './layout-text.ts';
+import { wrapText } from './wrap.ts';
 
 describe('measuring', () => {
   it('takes advances from the font: Chinese signs one em, Latin letters their own, bold wider', () => {

@@ -6,6 +6,11 @@ const UNKNOWN = 600;
 type Ranges = readonly (readonly [first: number, last: number])[];
 
 const NOTHING: Ranges = [
+  // What is not drawn at all.
+  [0, 0x1f],
+  [0x7f, 0x9f],
+  [0xad, 0xad],
+  [0xd800, 0xdfff],
   [0x300, 0x36f],
   // Points and vowels of Hebrew, Arabic, Devanagari and Thai, which stand above or below their letters.
   [0x591, 0x5bd],
@@ -49,8 +54,9 @@ const WIDE: Ranges = [
   [0x20000, 0x3fffd],
 ];
 
-/** Widths by script, in thousandths of an em: of a Hangul syllable, and of Arabic letters, which are narrower in a word than alone. */
-const HANGUL = 920;
+/** Width of a Hangul syllable, in thousandths of an em. */
+export const HANGUL = 920;
+/** Width of Arabic letters in thousandths of an em; they are narrower in a word than alone. */
 const ARABIC = 480;
 
 const isWithin = (point: number, ranges: Ranges): boolean =>

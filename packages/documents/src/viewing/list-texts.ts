@@ -1,3 +1,4 @@
+import { linesOf } from '@chartdock/text';
 import type {
   BoardDefinition,
   Definition,
@@ -7,8 +8,9 @@ import type {
   TreeDefinition,
 } from '../model/definition.types.ts';
 import { blockId } from '../render/block-id.ts';
+import { MOST_LINES } from '../render/draw-rest.ts';
 import { parseMarkdown } from '../render/parse-markdown.ts';
-import type { MarkdownBlock } from '../render/parse-markdown.ts';
+import type { MarkdownBlock } from '../render/markdown.types.ts';
 
 /** Words of a document in the order of reading: what a search looks through and what a screen reader reads out. */
 export interface TextLine {
@@ -148,6 +150,7 @@ const plain = (runs: readonly TextRun[]): string => runs.map(({ text }) => text)
 const blockLine = (block: MarkdownBlock, id: string): TextLine[] => {
   switch (block.kind) {
     case 'rule':
+    case 'rest':
       return [];
     case 'code':
       return [lineOf(id, 2, { text: block.lines.join('\n') })];
@@ -172,8 +175,8 @@ export const listTexts = (definition: Definition): TextLine[] => {
     case 'markdown':
       return parseMarkdown(definition.text).flatMap((block, index) => blockLine(block, blockId(index)));
     case 'source':
-      return definition.text
-        .split(/\r\n|\r|\n/)
+      return linesOf(definition.text)
+        .slice(0, MOST_LINES)
         .map((text, index) => lineOf(blockId(index), 1, { text }))
         .filter(({ text }) => text.trim() !== '');
   }

@@ -84,7 +84,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
     it('reads texts in the older encoding of mainland China', async () => {
       const person = await server.person();
       const { chartId } = await take(person, fileOf('a.txt', Uint8Array.of(0xc4, 0xe3, 0xba, 0xc3)));
-      expect(await contentOf(person, chartId)).toMatchObject({ text: '你好' });
+      expect(await contentOf(person, chartId)).toMatchObject({ text: '```\n你好\n```\n' });
     });
 
     it.each([

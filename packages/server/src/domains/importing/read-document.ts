@@ -33,6 +33,13 @@ const readMarkdown: Reader = (text, title) => ({
   definition: { v: 1, type: 'markdown', page: { name: title }, text },
 });
 
+/** Reads a plain text as code, whose lines stay as they are typed and whose signs are no markup. */
+const readPlain: Reader = (text, title) => {
+  const longest = (text.match(/`+/g) ?? []).reduce((most, ticks) => Math.max(most, ticks.length), 2);
+  const fence = '`'.repeat(longest + 1);
+  return readMarkdown(`${fence}\n${text.replace(/\n$/, '')}\n${fence}\n`, title);
+};
+
 const readOwnJson: Reader = (text) => {
   const json = parseDocument(text);
   if (!isOurs(json)) throw new CallError('importFormatUnknown');
@@ -79,7 +86,7 @@ const READERS: Readonly<Record<ImportEnding, Reader>> = {
   pos: readOwnJson,
   md: readMarkdown,
   markdown: readMarkdown,
-  txt: readMarkdown,
+  txt: readPlain,
 };
 
 /** Reads an uploaded document by the ending of its name. Throws `importFormatUnknown` for one of another product, and `importUnreadable` for a damaged one. */

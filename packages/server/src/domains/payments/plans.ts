@@ -1,4 +1,5 @@
 import type { OrderRow } from './orders.ts';
+import { CHINA_OFFSET_MS } from './gateways/wire/china-time.ts';
 import type { OrderKind } from './tables.ts';
 
 /** A membership that can be bought. */
@@ -22,14 +23,15 @@ export const PLANS: readonly Plan[] = [
 export const findPlan = (orderType: OrderKind, id: string | undefined): Plan | undefined =>
   PLANS.find((plan) => plan.orderType === orderType && plan.id === id);
 
-/** Returns the instant some months after another, on the same day of the month or the last one that there is. */
+/** Returns the instant some months after another in China, at the same time of the same day of the month, or of the last one that there is. */
 export const addMonths = (from: number, months: number): number => {
-  const date = new Date(from);
+  // China has one zone and no summer time: its days are those of UTC, eight hours earlier.
+  const date = new Date(from + CHINA_OFFSET_MS);
   const day = date.getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  return date.setUTCDate(Math.min(day, last));
+  return date.setUTCDate(Math.min(day, last)) - CHINA_OFFSET_MS;
 };
 
 /**
