@@ -1,3 +1,4 @@
+import type {} from '../../foundation/i18n/text-keys.ts';
 import { areaZh } from './area-zh.ts';
 import { creatingZh } from './creating-zh.ts';
 import { importingZh } from './importing-zh.ts';

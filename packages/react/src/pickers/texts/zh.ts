@@ -1,3 +1,4 @@
+import type {} from '../../foundation/i18n/text-keys.ts';
 import { firstPickerZh } from './first-zh.ts';
 
 /** Chinese texts of pickers. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PicturePalette } from '../thumbnails/picture.ts';
 import { canonicalText } from './canonical-text.ts';
+import type {} from '../../kernel/calls/context.ts';
 
 declare module '../../kernel/calls/context.ts' {
   interface App {

@@ -14,6 +14,7 @@ import type {
   PictureJob,
   WorkerStart,
 } from './picture-job.types.ts';
+import type {} from '../../kernel/calls/context.ts';
 
 declare module '../../kernel/calls/context.ts' {
   interface App {

@@ -1,3 +1,4 @@
+import type {} from '../../i18n/text-keys.ts';
 /** Chinese texts of what stands around every screen. */
 export const zh = {
   'app.documentTitle': '{title} - Chartdock',

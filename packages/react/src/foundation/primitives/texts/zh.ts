@@ -1,3 +1,4 @@
+import type {} from '../../i18n/text-keys.ts';
 import { firstCommonZh } from './first-zh.ts';
 
 /** Chinese texts of components of every surface. */
