@@ -1,4 +1,5 @@
 import { defineConfig } from 'eslint/config';
+import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { sourceZone, testZone, toolZone } from './scripts/repository/import-zones.ts';
 import { layerNames, layers } from './scripts/repository/layers.ts';
@@ -8,6 +9,12 @@ const testFiles = ['**/*.{test,e2e,test-d,suite}.{ts,tsx}', '**/testing/**', '**
 const browserSources = [
   'packages/{account,ai,client,contract,documents,drafting,embed,files,payments,platform,react,templates,text,workspace}/src/**/*.{ts,tsx}',
   'hosts/{guest,meeting,web}/src/**/*.{ts,tsx}',
+];
+
+/** Sources that read what strangers write. */
+const foreignTextReaders = [
+  'packages/{contract,documents,editing,react}/src/**/*.{ts,tsx}',
+  'packages/server/src/{domains,drawing,http}/**/*.ts',
 ];
 
 const restrict = (patterns) => (patterns.length === 0 ? 'off' : ['error', { patterns }]);
@@ -93,6 +100,15 @@ export default defineConfig(
       'hosts/web/src/legacy/elements.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: foreignTextReaders,
+    ignores: testFiles,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+    },
   },
   ...zones,
   {

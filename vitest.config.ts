@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
+import { createJournalReporter } from './scripts/testing/journal-reporter.ts';
+import { limitOfTest, runPatience } from './scripts/testing/patience.ts';
+import { readHandedOver } from './scripts/testing/handed-over.ts';
+import type { ToldProject } from './scripts/testing/told-project.ts';
+import { filesOf, toldProject } from './scripts/testing/told-project.ts';
 import { breakPlugin, breakVariable } from './tests/breaking/break-plugin.ts';
 
 const everywhere = ['packages', 'hosts', 'examples', 'bench', 'scripts', 'tests'];
@@ -13,24 +19,32 @@ const component = ['packages/react/**/*.test.tsx', 'packages/embed/src/react/**/
  */
 const together = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 
+const handedOver = readHandedOver();
+const named = (name: string): ToldProject => toldProject(name, handedOver);
+const of = (project: string, patterns: readonly string[]): string[] => filesOf(project, patterns, handedOver);
+
+const integration = named('integration');
+
 /** Whether this run breaks source on purpose: that must not get into the cache of other runs, and what waits for something broken waits in vain. */
 const breaking = process.env[breakVariable] !== undefined;
 
-/** How long a test that computes may take, for a busy machine; in milliseconds. */
-const testTimeout = breaking ? 20_000 : 120_000;
+/** How long a test waits for one thing; all limits below are made of it. */
+const patience = runPatience();
+const testTimeout = limitOfTest(patience);
 
 /** Draws the order of the tests in a file from a number, where one is given: none of them may need another before it. */
 const order = process.env['CHARTDOCK_TEST_ORDER'];
 const anyOrder = order === undefined ? {} : { sequence: { shuffle: { tests: true } } };
 
-const components = {
+const components = (name: 'react' | 'preact'): NonNullable<TestProjectInlineConfiguration['test']> => ({
+  ...named(name),
   ...together,
   ...anyOrder,
-  include: component,
+  include: of(name, component),
   exclude,
   environment: 'happy-dom',
-  testTimeout,
-};
+  env: { CHARTDOCK_RUNTIME: name },
+});
 
 /** Lets the React source run on Preact: the same names lead to Preact's own modules. */
 const preact = [
@@ -54,59 +68,62 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: false,
+    ...(handedOver.journal === undefined
+      ? {}
+      : { reporters: ['default', createJournalReporter(handedOver.journal)] }),
+    testTimeout,
+    hookTimeout: testTimeout,
+    // Servers and databases are stopped in order however slow the machine is.
+    teardownTimeout: testTimeout,
     ...(order === undefined ? {} : { sequence: { seed: Number(order) } }),
     fsModuleCache: !breaking,
     // Tests wait for disks and servers more than they compute, so two at a time pays even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // What is asked for again and again may take long on a busy machine; only what never comes is a fault.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: patience } },
     projects: [
       {
         extends: true,
         test: {
           ...together,
           ...anyOrder,
-          name: 'unit',
-          include: [...glob('test.ts'), ...glob('test.tsx')],
+          ...named('unit'),
+          include: of('unit', [...glob('test.ts'), ...glob('test.tsx')]),
           exclude: [
             ...exclude,
             ...component,
             ...glob('integration.test.ts'),
             ...glob('integration.test.tsx'),
           ],
-          testTimeout,
         },
       },
       {
         extends: true,
         test: {
-          name: 'integration',
-          include: glob('integration.test.ts'),
-          exclude,
-          testTimeout: breaking ? 30_000 : 300_000,
-          hookTimeout: 300_000,
+          ...integration,
+          include: of('integration', glob('integration.test.ts')),
+          exclude: [...exclude, ...(handedOver.leaveOut ?? [])],
+          // What takes milliseconds comes first.
+          sequence: { groupOrder: 1 },
           globalSetup: ['tests/harness/share-postgres.ts', ...described('share-document')],
-          setupFiles: described('described-answers'),
+          setupFiles: [...integration.setupFiles, ...described('described-answers')],
         },
       },
       {
         extends: true,
-        test: { ...components, name: 'react', env: { CHARTDOCK_RUNTIME: 'react' } },
+        test: components('react'),
       },
       {
         extends: true,
         resolve: { alias: preact },
-        test: { ...components, name: 'preact', env: { CHARTDOCK_RUNTIME: 'preact' } },
+        test: components('preact'),
       },
       {
         extends: true,
         test: {
           ...together,
-          name: 'e2e',
-          include: glob('e2e.ts'),
+          ...named('e2e'),
+          include: of('e2e', glob('e2e.ts')),
           exclude,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
           // A browser on a machine that is busy elsewhere may miss a moment once; what fails twice is a fault. The report
           // names every test that was tried again.
           retry: 1,

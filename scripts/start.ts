@@ -1,5 +1,5 @@
 import { appSteps } from './building/app-steps.ts';
-import { BuildError, runSteps } from './building/run-steps.ts';
+import { BuildError, runSteps, runStepsTogether } from './building/run-steps.ts';
 import type { Service } from './processes/services.ts';
 import { startService } from './processes/services.ts';
 import { findTakenPort } from './processes/taken-port.ts';
@@ -40,7 +40,8 @@ const checkPorts = async (): Promise<void> => {
 const serve = async (): Promise<void> => {
   // Before minutes go into building.
   await checkPorts();
-  await runSteps(appSteps);
+  const [late, first] = [appSteps.filter((step) => step.late), appSteps.filter((step) => !step.late)];
+  await runStepsTogether(first);
   if (stopping.signal.aborted) return;
   services.push(startService({ ...serverService(port), echo: true }));
   services.push(startService({ ...partnerService(port + 1, port), echo: true }));
@@ -52,6 +53,8 @@ const serve = async (): Promise<void> => {
     });
   await Promise.all(services.map((service) => service.ready()));
   printWelcome();
+  // Until then an older engine gets the page of the others.
+  await runSteps(late);
 };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -134,6 +134,8 @@ export const appSteps: readonly BuildStep[] = [
     name: 'web app for older engines',
     inputs: [...pageSources('host-web'), ...legacySources],
     outputs: [`${legacyFolder}/index.html`],
+    after: 'web app',
+    late: true,
     build: buildLegacy,
   },
   {
@@ -146,6 +148,8 @@ export const appSteps: readonly BuildStep[] = [
     name: 'guest page for older engines',
     inputs: ['hosts/guest/src/older.ts'],
     outputs: [olderScript],
+    // The build of the guest page empties the folder that this one writes to.
+    after: 'guest page',
     build: buildOlderScript,
   },
   {

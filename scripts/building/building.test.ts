@@ -8,7 +8,7 @@ import { inRoot } from '../repository/paths.ts';
 import { inBuildOrder } from './package-steps.ts';
 import { planPackage } from './package-plan.ts';
 import { rewriteDeclaration } from './package-types.ts';
-import { BuildError, runSteps } from './run-steps.ts';
+import { BuildError, runSteps, runStepsTogether } from './run-steps.ts';
 import { hashInputs } from './stale.ts';
 import type { BuildStep } from './step.types.ts';
 
@@ -88,6 +88,56 @@ describe('runSteps', () => {
     rmSync(join(base, 'src/a.ts'));
     write('src/z.ts', 'one');
     expect(hashInputs(step(working), base)).not.toBe(before);
+  });
+});
+
+describe('runStepsTogether', () => {
+  const named = (name: string, build: BuildStep['build'], after?: string): BuildStep => ({
+    name,
+    inputs: ['src'],
+    outputs: [`${name}.js`],
+    ...(after === undefined ? {} : { after }),
+    build,
+  });
+  const writes = (name: string): { readonly code: number; readonly output: string } => {
+    write(`${name}.js`, 'built');
+    return { code: 0, output: '' };
+  };
+
+  it('runs two at a time, and one that names another after it', async () => {
+    const order: string[] = [];
+    const gate = Promise.withResolvers<undefined>();
+    const first = named('a', async () => {
+      order.push('a begins');
+      await gate.promise;
+      order.push('a ends');
+      return writes('a');
+    });
+    const second = named('b', async () => {
+      // Both are at work, or the first would never end.
+      gate.resolve(undefined);
+      return writes('b');
+    });
+    const third = named(
+      'c',
+      async () => {
+        order.push('c begins');
+        return writes('c');
+      },
+      'a',
+    );
+    expect(await runStepsTogether([first, second, third], base)).toBe(3);
+    expect(order).toEqual(['a begins', 'a ends', 'c begins']);
+    expect(await runStepsTogether([first, second, third], base)).toBe(0);
+  });
+
+  it('throws what failed, lets the others end, and builds nothing after it', async () => {
+    const failing = named('a', async () => ({ code: 1, output: 'a.ts: syntax error' }));
+    const after = named('c', async () => writes('c'), 'a');
+    const other = named('b', async () => writes('b'));
+    await expect(runStepsTogether([failing, other, after], base)).rejects.toThrow(/building a failed/);
+    expect(existsSync(join(base, 'b.js'))).toBe(true);
+    expect(existsSync(join(base, 'c.js'))).toBe(false);
   });
 });
 

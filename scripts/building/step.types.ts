@@ -8,5 +8,9 @@ export interface BuildStep {
   readonly inputs: readonly string[];
   /** Files that exist once it is built, from the root. */
   readonly outputs: readonly string[];
+  /** Name of a step that has to end first where several run at a time, e.g. because it empties a folder around the outputs. */
+  readonly after?: string;
+  /** Whether no page of a current browser needs it, so that nobody waits for it. Default false. */
+  readonly late?: boolean;
   readonly build: () => Promise<RunResult>;
 }

@@ -35,6 +35,7 @@ import { findPinnedNodeProblems } from './pinned-node.ts';
 import { countExports, findUndocumented } from './public-docs.ts';
 import { findExampleProblems } from './readme-code.ts';
 import { findTitleProblems, namedIds, parseRequirements, parseStatements } from './requirements/spec-ids.ts';
+import { findTimedTests } from './timed-tests.ts';
 import { findUncalledRules } from './requirements/uncalled-rules.ts';
 import { waitingRules } from './requirements/waiting-rules.ts';
 
@@ -142,6 +143,13 @@ export const textChecks: readonly Check[] = [
     run: () => {
       const files = matching(text);
       return { problems: findHouseWords(files), note: `${files.length} files` };
+    },
+  },
+  {
+    name: 'timed-tests',
+    run: () => {
+      const files = matching(/\.tsx?$/);
+      return { problems: findTimedTests(files) };
     },
   },
   {

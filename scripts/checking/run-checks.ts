@@ -21,6 +21,7 @@ const AT_A_TIME = 2;
 export const runChecks = (
   checks: readonly Check[],
   print: (line: string) => void = console.log,
+  whenFinished: (check: FinishedCheck) => void = () => undefined,
 ): Promise<FinishedCheck[]> => {
   const started = new Map<string, Promise<FinishedCheck>>();
   const finish = async (check: Check): Promise<FinishedCheck> => {
@@ -31,7 +32,9 @@ export const runChecks = (
     const verdict = result.problems.length === 0 ? 'passed' : 'FAILED';
     print(`check ${check.name.padEnd(12)} ${verdict}  ${[took, result.note].filter(Boolean).join(', ')}`);
     for (const problem of result.problems) print(`  ${problem}`);
-    return { name: check.name, ...result };
+    const finished = { name: check.name, ...result };
+    whenFinished(finished);
+    return finished;
   };
   const jobs = checks.map((check) => () => {
     const ending = finish(check);

@@ -92,9 +92,7 @@ describe('a service', () => {
     });
     await once(parent.stdout, 'data');
     parent.kill('SIGKILL');
-    await expect
-      .poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'refused'), { timeout: 15_000 })
-      .toBe('refused');
+    await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'refused')).toBe('refused');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { root } from '../repository/paths.ts';
 
@@ -21,6 +22,13 @@ export interface RunOptions {
   readonly timeoutMs?: number;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Asks every process that {@link run} started and that has not ended to end. */
+export const endRunning = (): void => {
+  for (const child of running) child.kill('SIGTERM');
+};
+
 /** Runs a process without input to its end; never throws, a process that cannot start has code 1. */
 export const run = (
   command: string,
@@ -35,6 +43,7 @@ export const run = (
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs, killSignal: 'SIGKILL' }),
   });
+  running.add(child);
   let output = '';
   const collect = (chunk: Buffer): void => {
     output += chunk.toString('utf8');
@@ -43,9 +52,11 @@ export const run = (
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   child.on('error', (error) => {
+    running.delete(child);
     resolve({ code: 1, output: `${output}${error.message}\n` });
   });
   child.on('close', (code, signal) => {
+    running.delete(child);
     resolve({ code: code ?? 1, output: signal === null ? output : `${output}ended by ${signal}\n` });
   });
   return promise;

@@ -1,60 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTally, formatTotal, isGood, noTests, sumTallies, tallyReport } from './report.ts';
-
-const file = (
-  status: string,
-  ...results: readonly string[]
-): {
-  name: string;
-  status: string;
-  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-} => ({
-  name: 'a.test.ts',
-  status,
-  assertionResults: results.map((each) => ({ status: each, fullName: `shows ${each}`, failureMessages: [] })),
-});
-
-const triedTwice = (title: string): ReturnType<typeof file> => ({
-  name: 'a.e2e.ts',
-  status: 'passed',
-  assertionResults: [{ status: 'passed', fullName: title, failureMessages: ['too late'] }],
-});
-
-describe('tallyReport', () => {
-  it('counts passed, failed and left-out tests over all files', () => {
-    const report = {
-      testResults: [file('passed', 'passed', 'pending', 'todo'), file('failed', 'failed', 'passed')],
-    };
-    expect(tallyReport(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 2, triedTwice: [] });
-  });
-
-  it('counts a file that could not be loaded as a failure', () => {
-    expect(tallyReport({ testResults: [file('failed'), file('passed', 'passed')] }, 1)).toMatchObject({
-      failed: 1,
-    });
-  });
-
-  it('counts a bad exit code as a failure although every test passed', () => {
-    expect(tallyReport({ testResults: [file('passed', 'passed')] }, 1)).toMatchObject({
-      passed: 1,
-      failed: 1,
-    });
-  });
-
-  it('lists tests that passed only at the second try', () => {
-    const report = { testResults: [triedTwice('shows a toast'), file('passed', 'passed')] };
-    expect(tallyReport(report, 0)).toEqual({
-      passed: 2,
-      failed: 0,
-      skipped: 0,
-      triedTwice: ['shows a toast'],
-    });
-  });
-
-  it('counts a missing report as a failure', () => {
-    expect(tallyReport(undefined, 0)).toMatchObject({ failed: 1 });
-  });
-});
+import { formatTally, formatTotal, isGood, noTests, sumTallies } from './report.ts';
 
 describe('the closing line', () => {
   it('says nothing but what passed and what failed, whatever was skipped', () => {
@@ -78,6 +23,17 @@ describe('the closing line', () => {
   it('names the tests that were tried twice in lines before the last', () => {
     expect(formatTotal({ ...noTests, passed: 9, triedTwice: ['shows a toast'] })).toBe(
       '1 browser test tried twice, 2 allowed\n  shows a toast\n9 passed, 0 failed',
+    );
+  });
+
+  it('names the files that did not end, thirty of them', () => {
+    const one = { ...noTests, passed: 9, failed: 1, unfinished: ['hung: a.test.ts at: adds'] };
+    expect(formatTotal(one)).toBe(
+      '1 file did not come to an end\n  hung: a.test.ts at: adds\n9 passed, 1 failed',
+    );
+    const many = { ...one, unfinished: Array.from({ length: 32 }, (_, at) => `not run: ${at}.test.ts`) };
+    expect(formatTotal(many)).toMatch(
+      /^32 files did not[^]*\n  not run: 29\.test\.ts\n  and 2 more\n9 passed/,
     );
   });
 

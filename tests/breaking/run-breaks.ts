@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { TestModule, Vitest } from 'vitest/node';
 import { inRoot } from '../../scripts/repository/paths.ts';
+import { calibrate } from '../../scripts/testing/calibration.ts';
+import { PATIENCE, patienceOf } from '../../scripts/testing/patience.ts';
 import type { BreakLine } from './break-line.ts';
 import { applyBreak } from './break-line.ts';
 import { breakVariable } from './break-plugin.ts';
@@ -22,6 +24,8 @@ const projects = ['unit', 'integration', 'react'];
 
 const start = async (): Promise<Vitest> => {
   process.env[breakVariable] = '';
+  // What waits for something broken waits in vain.
+  process.env[PATIENCE] = String(patienceOf(calibrate().timesSlower, true));
   // As with the runtimes, one database is enough to see whether a test looks.
   process.env['CHARTDOCK_TEST_DATABASE'] = 'embedded';
   const { createVitest } = await import('vitest/node');

@@ -14,9 +14,8 @@ import { runServerRounds } from './server-rounds.ts';
 const sound = { lost: 0, halfDone: 0, faults: [] };
 
 // Each round starts several processes, which a busy machine may take a minute for.
-const LONG = { timeout: 600_000 };
 
-describe('a server that is killed while clients write', LONG, () => {
+describe('a server that is killed while clients write', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-killed-'));
   const dataDir = join(folder, 'data');
   let postgres: RunningPostgres;

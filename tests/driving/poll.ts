@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patienceMs } from '../harness/patience.ts';
 
-const PATIENCE_MS = 30_000;
 const STEP_MS = 15;
 
 /**
- * Asks again and again until there is a response and returns it; throws after 30 seconds, with the last error where there was one.
+ * Asks again and again until there is a response and returns it; throws when the patience of the run ends, with the last error where there was one.
  * A document that is just being replaced answers with errors, so these alone mean nothing.
  */
 export const poll = async <Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> => {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + patienceMs;
   let failure: unknown;
   while (performance.now() < end) {
     try {
@@ -20,5 +20,5 @@ export const poll = async <Value>(what: string, ask: () => Promise<Value | undef
     }
     await sleep(STEP_MS);
   }
-  throw new Error(`nothing came of ${what} in ${PATIENCE_MS / 1000} s`, { cause: failure });
+  throw new Error(`nothing came of ${what} in ${patienceMs / 1000} s`, { cause: failure });
 };

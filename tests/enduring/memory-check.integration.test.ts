@@ -9,10 +9,9 @@ import {
 import { migratedTemplate } from '../../packages/server/src/kernel/db/testing/test-databases.ts';
 import { runMemory } from './memory-run.ts';
 
-const LONG = { timeout: 600_000 };
 const LIMIT = 1.3;
 
-describe('the memory of a server', LONG, () => {
+describe('the memory of a server', () => {
   const root = mkdtempSync(join(tmpdir(), 'chartdock-memory-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 

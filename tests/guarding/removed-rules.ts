@@ -78,6 +78,31 @@ export const REMOVED_RULES = {
     from: ' || subject.chartId !== request.chartId',
     to: '',
   },
+  price: {
+    file: server('domains/nodes/sale.ts'),
+    from: 'paid: ({ isGranted }) => isGranted,',
+    to: 'paid: () => true,',
+  },
+  membership: {
+    file: server('domains/nodes/sale.ts'),
+    from: 'member: ({ isGranted, isMember }) => isGranted || isMember,',
+    to: 'member: () => true,',
+  },
+  'people of the partner': {
+    file: server('domains/nodes/sale.ts'),
+    from: "if (!sale.isShown) return 'nothing';",
+    to: '',
+  },
+  origin: {
+    file: server('domains/nodes/read-holding.ts'),
+    from: '...(node.template_id === null ? [] : [node.template_id])',
+    to: '',
+  },
+  preview: {
+    file: server('domains/sharing/open-link.ts'),
+    from: "const isPreview = decide(opened, actor.userId, 'content') !== 'allowed';",
+    to: 'const isPreview = false;',
+  },
   'right to take': {
     file: server('domains/exporting/power.ts'),
     from: "if (opened !== undefined && decide(opened, viewerId, 'take') !== 'allowed') return 'role';",

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { findOnPath } from '../../scripts/setup/programs.ts';
+import { patienceMs } from './patience.ts';
 import type {} from './provided-context.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -65,9 +66,6 @@ export const quietFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Longest wait of a test for something on a page, in milliseconds: a busy machine may be slow, and only what never comes is a fault. */
-export const PATIENCE_MS = 90_000;
-
 /** Describes how to launch a browser for tests. */
 export interface LaunchOptions {
   /** More command-line flags, e.g. `--test-third-party-cookie-phaseout`. */
@@ -92,7 +90,7 @@ export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browse
     throw new Error('no Chromium found: set CHARTDOCK_CHROMIUM, or install chromium or google-chrome');
   const features = partitionedStorage ? [`--disable-features=${disabledFeatures.join(',')}`] : [];
   const flags = [...quietFlags, ...features, ...args];
-  const browser = await chromium.launch({ executablePath, headless: true, args: flags });
-  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
+  const browser = await chromium.launch({ executablePath, headless: true, args: flags, timeout: patienceMs });
+  browser.on('context', (context) => context.setDefaultTimeout(patienceMs));
   return browser;
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { appSteps } from '../../scripts/building/app-steps.ts';
-import { runSteps } from '../../scripts/building/run-steps.ts';
+import { runStepsTogether } from '../../scripts/building/run-steps.ts';
 import { partnerService, serverProgram, serverService } from '../../scripts/processes/app-services.ts';
 import { run } from '../../scripts/processes/run.ts';
 import { startService } from '../../scripts/processes/services.ts';
@@ -22,7 +22,7 @@ const seedDemo = async (data: string): Promise<void> => {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureChromium();
-  await runSteps(appSteps);
+  await runStepsTogether(appSteps);
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-e2e-'));
   const [seeded, data] = [join(folder, 'seeded'), join(folder, 'shared')];
   await seedDemo(seeded);

@@ -12,9 +12,6 @@ import { findFreePort } from './free-port.ts';
 import type { InstalledServer } from './installed-server.ts';
 import { installPackedServer, serverPackages } from './installed-server.ts';
 
-// Builds its packages when they are stale, on a machine that may be busy.
-const BUILD_MS = 600_000;
-
 let installed: InstalledServer;
 let service: Service;
 let browser: Browser;
@@ -36,7 +33,7 @@ beforeAll(async () => {
   const args = [installed.command, 'serve'];
   service = startService({ name: 'installed server', args, env, readyUrl: `${address}/readyz` });
   [browser] = await Promise.all([launchBrowser(), service.ready()]);
-}, BUILD_MS);
+});
 
 afterAll(async () => {
   await Promise.all([browser.close(), service.stop()]);

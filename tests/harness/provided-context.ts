@@ -9,6 +9,8 @@ declare module 'vitest' {
     seededData: string;
     /** Address of the partner's example page, another origin than the server's. */
     partnerUrl: string;
+    /** Journal of the run and name of the project, where the test command runs it. */
+    told: { readonly journal: string; readonly project: string };
     /** The OpenAPI document of the server, for integration tests. */
     openApi: object;
   }

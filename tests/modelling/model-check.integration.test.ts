@@ -18,9 +18,8 @@ const SLICE = { seed: 1, sequences: 25 };
 const databases = { embedded: startEmbeddedTestDatabase, postgres: startPostgresTestDatabase } as const;
 
 // A busy machine takes minutes for what a quiet one does in seconds.
-const LONG = { timeout: 600_000 };
 
-describe.each(['embedded', 'postgres'] as const)('random sequences of three people (%s)', LONG, (kind) => {
+describe.each(['embedded', 'postgres'] as const)('random sequences of three people (%s)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await databases[kind]();
@@ -38,7 +37,7 @@ describe.each(['embedded', 'postgres'] as const)('random sequences of three peop
   });
 });
 
-describe('a build that is broken on purpose', LONG, () => {
+describe('a build that is broken on purpose', () => {
   const run = async (control: BrokenBuildName): Promise<string> => {
     const args = [SCRIPT, '--database', 'postgres', '--sequences', '240', '--control', control];
     return (await promisify(execFile)(process.execPath, args)).stdout;

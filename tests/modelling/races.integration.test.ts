@@ -15,9 +15,8 @@ const SCRIPT = fileURLToPath(new URL('../race-check.ts', import.meta.url));
 const databases = { embedded: startEmbeddedTestDatabase, postgres: startPostgresTestDatabase } as const;
 
 // A busy machine takes minutes for what a quiet one does in seconds.
-const LONG = { timeout: 600_000 };
 
-describe.each(['embedded', 'postgres'] as const)('20 calls at once at one file left (%s)', LONG, (kind) => {
+describe.each(['embedded', 'postgres'] as const)('20 calls at once at one file left (%s)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await databases[kind]();
@@ -29,12 +28,12 @@ describe.each(['embedded', 'postgres'] as const)('20 calls at once at one file l
   });
 });
 
-it('shows when writes to one tree do not wait for one another (negative control)', LONG, async () => {
+it('shows when writes to one tree do not wait for one another (negative control)', async () => {
   const args = [SCRIPT, 'postgres', '--rounds', '2', '--control'];
   expect((await promisify(execFile)(process.execPath, args)).stdout).toContain('! create: answers');
 });
 
-describe('eight people who add to one text through two servers', LONG, () => {
+describe('eight people who add to one text through two servers', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await startPostgresTestDatabase();
@@ -48,14 +47,14 @@ describe('eight people who add to one text through two servers', LONG, () => {
   });
 });
 
-it('shows when two servers do not compare versions (negative control)', LONG, async () => {
+it('shows when two servers do not compare versions (negative control)', async () => {
   const script = fileURLToPath(new URL('../race-savers.ts', import.meta.url));
   const args = [script, 'postgres', '--savers', '8', '--lines', '2', '--control'];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(stdout).toMatch(/"lost":[1-9]/);
 });
 
-it('shows when a save does not compare versions (negative control)', LONG, async () => {
+it('shows when a save does not compare versions (negative control)', async () => {
   const script = fileURLToPath(new URL('../race-savers.ts', import.meta.url));
   const args = [script, 'embedded', '--rounds', '3', '--control'];
   expect((await promisify(execFile)(process.execPath, args)).stdout).toContain('"won":6');

@@ -6,7 +6,6 @@ import { installArchives, withDependencies } from './install-archives.ts';
 import { readBlock, readWalk } from './readme-walk.ts';
 
 // Builds and packs, on a machine that may be busy.
-const patienceMs = 600_000;
 
 const HOSTS = ['miniprogram', 'meeting', 'desktop'] as const;
 type HostName = (typeof HOSTS)[number];
@@ -16,7 +15,7 @@ describe('from an empty folder to a picked file, by the READMEs of the installed
   beforeAll(async () => {
     const names = [...new Set([...HOSTS, 'testing'].flatMap(withDependencies))];
     installed = await installArchives({ names });
-  }, patienceMs);
+  });
   afterAll(() => installed.remove());
 
   const packageOf = (host: HostName): string =>

@@ -13,7 +13,6 @@ import { classesOf, sheetsBelow, shippedClasses } from './style-classes.ts';
 import { supportedNodes } from './supported-nodes.ts';
 
 // Builds, packs and bundles, on a machine that may be busy.
-const patienceMs = 600_000;
 
 /** Waits for what a worker posts first; rejects with what it throws. */
 const messageOf = async (worker: Worker): Promise<unknown> => {
@@ -37,7 +36,7 @@ describe('packages installed from their archives, outside of the workspace', () 
       startRealServer(),
     ]);
     classes = shippedClasses(installed.folder);
-  }, patienceMs);
+  });
   afterAll(async () => {
     installed.remove();
     await server.stop();
@@ -115,7 +114,7 @@ describe('packages installed from their archives, outside of the workspace', () 
     expect(await messageOf(worker)).toEqual({ titles: expect.arrayContaining([title]), hasPage: false });
   });
 
-  it('imports and requires every entry in Node 20, 22 and 24', { timeout: patienceMs }, async () => {
+  it('imports and requires every entry in Node 20, 22 and 24', async () => {
     const nodes = await supportedNodes();
     expect([...nodes.keys()].map((version) => version.slice(0, 3))).toEqual(['v20', 'v22', 'v24']);
     for (const [version, program] of nodes) {
@@ -162,30 +161,26 @@ describe('packages installed from their archives, outside of the workspace', () 
     expect(output).toContain(title);
   });
 
-  it(
-    'renders on the server in Next, with its styles',
-    async () => {
-      const site = await serveNext(installed.folder, installed.node);
-      try {
-        const html = await site.read('/?account=someone@example.test');
-        expect(html).toContain('Read from a store');
-        expect(html).toContain('value="someone@example.test"');
-        expect(html).toMatch(/<button[^>]*class="[^"]*cd-button/);
-        // A client component of a partner's page: the server renders the place that the browser fills.
-        const page = await site.read('/pick');
-        expect(page).toMatch(/<div[^>]*class="picker"/);
-        // A server component, which lists files before anything is sent.
-        const title = 'Listed by a server component';
-        const order = new URLSearchParams({ order: JSON.stringify(orderOf(title)) });
-        expect(await site.read(`/rows?${order.toString()}`)).toContain(`<li>${title}</li>`);
-        const sheets = [...html.matchAll(/href="([^"]+\.css[^"]*)"/g)].map(([, path = '']) => path);
-        const texts = await Promise.all(sheets.map((path) => site.read(path)));
-        const kept = classesOf(texts.join('\n'));
-        expect(kept).toEqual(expect.arrayContaining([...classes.root, ...classes.account]));
-      } finally {
-        await site.stop();
-      }
-    },
-    patienceMs,
-  );
+  it('renders on the server in Next, with its styles', async () => {
+    const site = await serveNext(installed.folder, installed.node);
+    try {
+      const html = await site.read('/?account=someone@example.test');
+      expect(html).toContain('Read from a store');
+      expect(html).toContain('value="someone@example.test"');
+      expect(html).toMatch(/<button[^>]*class="[^"]*cd-button/);
+      // A client component of a partner's page: the server renders the place that the browser fills.
+      const page = await site.read('/pick');
+      expect(page).toMatch(/<div[^>]*class="picker"/);
+      // A server component, which lists files before anything is sent.
+      const title = 'Listed by a server component';
+      const order = new URLSearchParams({ order: JSON.stringify(orderOf(title)) });
+      expect(await site.read(`/rows?${order.toString()}`)).toContain(`<li>${title}</li>`);
+      const sheets = [...html.matchAll(/href="([^"]+\.css[^"]*)"/g)].map(([, path = '']) => path);
+      const texts = await Promise.all(sheets.map((path) => site.read(path)));
+      const kept = classesOf(texts.join('\n'));
+      expect(kept).toEqual(expect.arrayContaining([...classes.root, ...classes.account]));
+    } finally {
+      await site.stop();
+    }
+  });
 });

@@ -13,6 +13,7 @@ import { startTestServer } from '../../packages/server/src/testing/test-server.t
 import { post } from '../crashing/http-writer.ts';
 import { findFreePort, startServerToKill } from '../crashing/killed-server.ts';
 import type { KilledServer } from '../crashing/killed-server.ts';
+import { patienceMs } from '../harness/patience.ts';
 import { judgePurchase } from './judge-purchase.ts';
 import { sendNotice } from './paying-world.ts';
 
@@ -20,7 +21,6 @@ import { sendNotice } from './paying-world.ts';
 const AT_ONCE = 4;
 const AMOUNT_FEN = 990;
 const MOST_WAIT_MS = 30;
-const SETTLE_MS = 60_000;
 const FORGOTTEN_MS = 2_000;
 
 /** What is killed and how often. */
@@ -137,7 +137,7 @@ const waitForFiles = async (
   server: KilledServer,
   buyers: readonly Buyer[],
 ): Promise<void> => {
-  const deadline = performance.now() + (options.forgets === true ? FORGOTTEN_MS : SETTLE_MS);
+  const deadline = performance.now() + (options.forgets === true ? FORGOTTEN_MS : patienceMs);
   for (const { token } of buyers)
     while (performance.now() < deadline) {
       const answer = await fetch(`${server.address}/api/personal/folder/load_files`, { headers: { token } });

@@ -12,11 +12,9 @@ import { tamperOrders } from './tamper-orders.ts';
 const SCRIPT = fileURLToPath(new URL('../pay-deliveries.ts', import.meta.url));
 
 // A busy machine takes minutes for what a quiet one does in seconds.
-const LONG = { timeout: 600_000 };
 
 describe.each(['embedded', 'postgres'] as const)(
   'what arrives about payments at two servers (%s)',
-  LONG,
   (kind) => {
     it('delivers each paid purchase once, gives each second payment back, and believes no liar', async () => {
       const { databases, close } = await OPEN_TWICE[kind]();
@@ -31,14 +29,14 @@ describe.each(['embedded', 'postgres'] as const)(
   },
 );
 
-it('shows when two payments of a chain are entered at once (negative control)', LONG, async () => {
+it('shows when two payments of a chain are entered at once (negative control)', async () => {
   const args = [SCRIPT, 'postgres', '--orders', '2', '--control', 'lock'];
   expect((await promisify(execFile)(process.execPath, args)).stdout).toContain(
     'payments to be given back: 0 in place of 1',
   );
 });
 
-describe('at two servers', LONG, () => {
+describe('at two servers', () => {
   it('twenty people redeem a coupon once, and made-up bodies are charged the price of the server', async () => {
     const { databases, close } = await OPEN_TWICE.postgres();
     try {
@@ -55,13 +53,13 @@ describe('at two servers', LONG, () => {
 it.each([
   ['coupon', '1', '0'],
   ['price', '0', '40'],
-])('shows when a rule is gone: %s (negative control)', LONG, async (control, coupons, bodies) => {
+])('shows when a rule is gone: %s (negative control)', async (control, coupons, bodies) => {
   const script = fileURLToPath(new URL('../pay-races.ts', import.meta.url));
   const args = [script, 'embedded', '--coupons', coupons, '--bodies', bodies, '--control', control];
   expect((await promisify(execFile)(process.execPath, args)).stdout).toMatch(/"faults":[1-9]/);
 });
 
-it('a server that is killed while it is paid delivers once when it starts again', LONG, async () => {
+it('a server that is killed while it is paid delivers once when it starts again', async () => {
   const { location, env, close } = await OPEN_TO_KILL.postgres();
   try {
     const report = await runCrashRounds({ location, env, rounds: 2, seed: 1 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await vi.waitFor(
     async () =>
       expect((await client.templates.searchOfficial({ category: 'swimlane' })).total).toBeGreaterThan(3),
-    { timeout: 60_000, interval: 500 },
+    { interval: 500 },
   );
   return () => visitor.leaves();
 });
@@ -59,7 +59,7 @@ it('goes from an empty account to a template that is used, edited, renamed and f
   const before = await rewritesFirstText(chartId);
   await visitor.reloads();
   const drawing = page.locator('.cd-viewer svg').first();
-  await vi.waitFor(async () => expect(await drawing.textContent()).toContain('Quokka'), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await drawing.textContent()).toContain('Quokka'));
   const [file] = (await client.lists.loadFiles({ folderId: 'root' })).rows;
   const source = await client.charts.content({ id: file?.templateId ?? '', show: 'definition' });
   // What is edited is the person's own: the template stays as it was.

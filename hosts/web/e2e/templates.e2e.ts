@@ -25,14 +25,11 @@ beforeAll(async () => {
   visitor = await stage.opensSignedIn('free@chartdock.test', { width: 1200 });
   page = visitor.page;
   // The library is filled while the server answers already.
-  await vi.waitFor(
-    async () => {
-      await visitor.opens('/template_create?scene=venn');
-      await page.locator('[data-cd-template], .cd-state').first().waitFor();
-      expect(await cards().count()).toBeGreaterThan(3);
-    },
-    { timeout: 60_000 },
-  );
+  await vi.waitFor(async () => {
+    await visitor.opens('/template_create?scene=venn');
+    await page.locator('[data-cd-template], .cd-state').first().waitFor();
+    expect(await cards().count()).toBeGreaterThan(3);
+  });
   return () => visitor.leaves();
 });
 
@@ -142,13 +139,10 @@ describe('the creation page', () => {
       });
     await page.mouse.move(700, 500);
     await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, 400);
-          return cards().count();
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        await page.mouse.wheel(0, 400);
+        return cards().count();
+      })
       .toBeGreaterThanOrEqual(60);
     await expect.poll(ahead).toBe(true);
     expect(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0')).toBe('0');

@@ -88,7 +88,7 @@ export type { CleanTitle, TitleProblem } from './rules/title.ts';
 export type { Crumb, FileRecord, ItemRef } from './entities/file.ts';
 export type { FilePage } from './entities/page.ts';
 export type { Coupon } from './entities/coupon.ts';
-export type { Organisation, OrganisationMember } from './entities/organisation.ts';
+export type { Organisation, OrganisationInvitation, OrganisationMember } from './entities/organisation.ts';
 export type { Order, OrderRefund, OrderType, PayChannel, Plan, TradeState } from './entities/order.ts';
 export type { TemplateCard, TemplatePlaceEntry } from './entities/template.ts';
 export { TEMPLATE_LENGTHS, TEMPLATE_SCENES, TEMPLATE_TOPICS } from './rules/template-places.ts';

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as contract from './index.ts';
 
@@ -28,4 +29,33 @@ it('[CONST-16] shows every number that both ends keep to at one entry', () => {
     VIEW_PASSWORD_MIN: 4,
     ZIP_EXPORT_FILES: 50,
   });
+});
+
+const PACKAGES = new URL('../../', import.meta.url);
+// Where constants are named without being kept to.
+const LISTS = /(?:^|\/)(?:index|api)\.ts$|\.(?:test|suite)\.tsx?$|\/generated\//;
+
+/** Reads every source of every package that could keep to a limit. */
+const readSources = (): readonly string[] =>
+  readdirSync(PACKAGES).flatMap((name) => {
+    const folder = new URL(`${name}/src/`, PACKAGES);
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !LISTS.test(file))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  });
+
+/** Names the limits that no source reads beside the one that states it. */
+const findUnread = (names: readonly string[]): readonly string[] => {
+  const sources = readSources();
+  return names.filter((name) => {
+    const stated = new RegExp(`export const ${name}\\b`);
+    const read = new RegExp(`\\b${name}\\b`);
+    return !sources.some((text) => read.test(text.replace(stated, '')));
+  });
+};
+
+it('has a reader for every limit, and misses one that has none', () => {
+  const limits = Object.entries(contract).flatMap(([name, value]) => (typeof value === 'number' ? name : []));
+  expect(findUnread(limits)).toEqual([]);
+  expect(findUnread([...limits, 'NOBODY_READS_THIS'])).toEqual(['NOBODY_READS_THIS']);
 });

@@ -42,16 +42,13 @@ describe('a workspace over the real server', () => {
     expect(notice?.action?.label).toBe('Undo');
     notice?.action?.onPress();
     await expect
-      .poll(
-        async () => {
-          const { rows } = await workspace.client.lists.globalFiles(
-            { title: 'Workspace plans' },
-            { keep: true },
-          );
-          return rows.length;
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        const { rows } = await workspace.client.lists.globalFiles(
+          { title: 'Workspace plans' },
+          { keep: true },
+        );
+        return rows.length;
+      })
       .toBe(1);
     workspace.dispose();
   });

@@ -100,7 +100,7 @@ const outcomeOf = async (mode: Mode, { ground }: JourneyPlace): Promise<ShownOut
     return ground.evaluate<ShownOutcome>('dock.resume()');
   }
   const read = (): Promise<unknown> => ground.evaluate('globalThis.ended');
-  await expect.poll(read, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(read).toBeDefined();
   return (await read()) as ShownOutcome;
 };
 

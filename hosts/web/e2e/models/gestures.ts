@@ -72,8 +72,7 @@ export const createGestures = (page: Page, { ui }: Words): GesturesModel => {
     presses: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);
     },
-    hasPicked: (...titles) =>
-      expect.poll(titlesOf('[data-cd-index][aria-selected="true"]'), { timeout: 20_000 }).toEqual(titles),
+    hasPicked: (...titles) => expect.poll(titlesOf('[data-cd-index][aria-selected="true"]')).toEqual(titles),
     hasPickedCount: async (text) => {
       await page.locator('.cd-selection__count').getByText(text, { exact: true }).waitFor();
     },
@@ -107,13 +106,13 @@ export const createGestures = (page: Page, { ui }: Words): GesturesModel => {
       await page.mouse.move(to.x, to.y, { steps: 8 });
     },
     showsDrop: async (target, drop) => {
-      await expect.poll(() => target.getAttribute('data-cd-drop'), { timeout: 20_000 }).toBe(drop);
+      await expect.poll(() => target.getAttribute('data-cd-drop')).toBe(drop);
     },
     choosesManualOrder: async () => {
       await page.locator('.cd-sort').click();
       await page.getByRole('menuitemradio', { name: ui('sort.manual') }).click();
     },
-    hasOrder: (...titles) => expect.poll(titlesOf('[data-cd-index]'), { timeout: 20_000 }).toEqual(titles),
+    hasOrder: (...titles) => expect.poll(titlesOf('[data-cd-index]')).toEqual(titles),
     treeFolder: (title) =>
       page.getByRole('tree', { name: ui('tree.label') }).getByRole('treeitem', { name: title, exact: true }),
   };

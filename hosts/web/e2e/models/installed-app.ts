@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { PATIENCE_MS, findChromium, quietFlags } from '../../../../tests/harness/browser.ts';
+import { findChromium, quietFlags } from '../../../../tests/harness/browser.ts';
+import { patienceMs } from '../../../../tests/harness/patience.ts';
 
 /** The app in a window of its own, without tabs and address bar. */
 export interface InstalledApp {
@@ -46,16 +47,16 @@ export const openInstalledApp = async (address: string): Promise<InstalledApp> =
       if (first === '') throw new Error('the browser does not listen yet');
       return first;
     },
-    { timeout: 60_000, interval: 100 },
+    { interval: 100 },
   );
   // Whoever connects while the window is still on its way may never hear of it.
   await vi.waitFor(
     async () => {
       if (!(await isOpen(port))) throw new Error('the window is not open yet');
     },
-    { timeout: PATIENCE_MS, interval: 100 },
+    { interval: 100 },
   );
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 60_000 });
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: patienceMs });
   const pages = (): Page[] => browser.contexts().flatMap((context) => context.pages());
   const page = await vi.waitFor(
     () => {
@@ -63,9 +64,9 @@ export const openInstalledApp = async (address: string): Promise<InstalledApp> =
       if (found === undefined) throw new Error('the window is not there yet');
       return found;
     },
-    { timeout: 60_000, interval: 100 },
+    { interval: 100 },
   );
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(patienceMs);
   return {
     page,
     windows: () => pages().length,

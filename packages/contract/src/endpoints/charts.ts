@@ -55,6 +55,8 @@ export const chartContentSchema = z
     state: z.enum(['drawn', 'empty', 'newer', 'unreadable']),
     kind: z.enum(['graph', 'tree', 'markdown', 'board', 'source']),
     picture: chartPictureSchema.optional(),
+    /** Whether the picture is a preview of something for sale: one image with a mark, and no more texts than it shows. Default false. */
+    preview: z.boolean().optional(),
     /** The definition as JSON text, when it was asked for. */
     def: z.string().optional(),
   })
@@ -149,7 +151,7 @@ export const charts = {
     }),
     data: chartContentSchema,
     summary:
-      'Returns what one canvas of a file holds (default the first), drawn in parts or as its definition, to whoever may look at the file: its people, everyone when it is public, and whoever shows a link of it with the link’s password; opens=true remembers that the signed-in person opened the file.',
+      'Returns what one canvas of a file holds (default the first), drawn in parts or as its definition, to whoever may look at the file: its people, everyone when it is public, and whoever shows a link of it with the link’s password; of what is for sale, others than those who have it get a preview: an image with a mark, of the first canvas; opens=true remembers that the signed-in person opened the file.',
     requirements: ['ROUTE-34'],
   }),
   canvases: endpoint({

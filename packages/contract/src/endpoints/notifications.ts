@@ -10,6 +10,9 @@ export const notificationKindSchema = z.enum([
   'templateApproved',
   'templateRefused',
   'organisationJoined',
+  'organisationInvited',
+  'organisationEntered',
+  'organisationRemoved',
 ]);
 
 /** What people are told about. */

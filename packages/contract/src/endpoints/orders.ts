@@ -14,14 +14,20 @@ import {
 import { idSchema, wireBoolean } from '../entities/wire.ts';
 
 const ofOrder = z.object({ orderId: idSchema });
-const created = z.object({ order: z.object({ id: z.string() }) }).meta({ id: 'CreatedOrder' });
+const created = z
+  .object({
+    order: z.object({ id: z.string() }),
+    /** Which organisation the seats are for, before anyone pays: one that is there, or a new one without an id. */
+    organisation: z.object({ orgId: z.string().nullable(), name: z.string() }).optional(),
+  })
+  .meta({ id: 'CreatedOrder' });
 const state = z.object({ trade_state: tradeStateSchema }).meta({ id: 'TradeState' });
 
 /** A path of our own origin, with its query. */
 const OWN_PATH = /^\/(?!\/)[!-[\]-~]*$/;
 
 const PRE_ORDER =
-  'Orders a template (orderType clone, chartId), a membership or seats of an organisation (orderType member or org, upgradeType names the plan). The server sets the price; a realMoney that differs is refused with code 70050 and the right price.';
+  'Orders a template (orderType clone, chartId), a membership or seats of an organisation (orderType member or org, upgradeType names the plan). An order of seats extends the organisation that orgId names, or the one that the person owns; without either it makes a new one. The server sets the price; a realMoney that differs is refused with code 70050 and the right price.';
 
 /** Calls about orders and their payment. */
 export const orders = {

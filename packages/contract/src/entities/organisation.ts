@@ -14,6 +14,25 @@ export const organisationMemberSchema = z
   })
   .meta({ id: 'OrganisationMember' });
 
+/** Someone who was asked into an organisation and has not answered: known by what its owner typed alone. */
+export const invitedSchema = z
+  .object({ userId: z.string(), account: z.string() })
+  .meta({ id: 'InvitedPerson' });
+
+/** An invitation as the person it is for sees it. */
+export const organisationInvitationSchema = z
+  .object({
+    orgId: z.string(),
+    name: z.string(),
+    /** Full name of the owner, who asks. */
+    owner: z.string(),
+    invitedAt: instantSchema,
+  })
+  .meta({ id: 'OrganisationInvitation' });
+
+/** An invitation into an organisation. */
+export type OrganisationInvitation = z.output<typeof organisationInvitationSchema>;
+
 /** An organisation as someone in it sees it. */
 export const organisationSchema = z
   .object({
@@ -27,6 +46,8 @@ export const organisationSchema = z
     paidUntil: instantSchema,
     /** Its owner first, then by name. */
     members: z.array(organisationMemberSchema),
+    /** Who was asked in and has not answered, for its owner; each keeps a seat free. None for others. */
+    invited: z.array(invitedSchema),
   })
   .meta({ id: 'Organisation' });
 

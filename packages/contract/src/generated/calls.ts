@@ -116,6 +116,8 @@ import {
   mine as organisationsMine,
   addMember as organisationsAddMember,
   removeMember as organisationsRemoveMember,
+  accept as organisationsAccept,
+  decline as organisationsDecline,
   quit as organisationsQuit,
 } from './calls/organisations.ts';
 import { publish as publishingPublish, cancel as publishingCancel } from './calls/publishing.ts';
@@ -287,6 +289,8 @@ export const calls = {
     mine: organisationsMine,
     addMember: organisationsAddMember,
     removeMember: organisationsRemoveMember,
+    accept: organisationsAccept,
+    decline: organisationsDecline,
     quit: organisationsQuit,
   },
   publishing: { publish: publishingPublish, cancel: publishingCancel },

@@ -45,4 +45,20 @@ describe('exportFileName', () => {
     expect(exportFileName('a/b:c\n', 'png', 'unnamed')).toBe('a b c.png');
     expect(exportFileName(' ', exportExtension('ppt'), 'unnamed')).toBe('unnamed.pptx');
   });
+
+  it.each([
+    ['CON', 'CON_'],
+    ['nul', 'nul_'],
+    ['com1.backup', 'com1_.backup'],
+    ['LPT9', 'LPT9_'],
+    ['Console', 'Console'],
+    ['-rf', 'rf'],
+    ['--', 'unnamed'],
+    ['..', 'unnamed'],
+    ['.htaccess', 'htaccess'],
+    ['../../etc/passwd', 'etc passwd'],
+    ['Plan. .', 'Plan'],
+  ])('names what is called %s as every system takes it', (title, name) => {
+    expect(exportFileName(title, 'png', 'unnamed')).toBe(`${name}.png`);
+  });
 });

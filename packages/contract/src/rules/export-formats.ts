@@ -85,8 +85,22 @@ export const exportExtension = (type: ExportType): string => EXTENSIONS[type] ??
 // Characters that no file system takes in a name, and control characters.
 const FORBIDDEN = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
 
-/** Names a downloaded file by its title and ending; one without a title gets the given name (EXPORT-36, EXPORT-37). */
+// Dots and dashes at the beginning hide a file or make an option of it.
+const HEAD = /^[\s.-]+/;
+
+/** Leaves out dots and blanks at the end, which get lost on some systems. */
+const withoutTail = (name: string): string => {
+  let end = name.length;
+  while (end > 0 && /[\s.]/.test(name[end - 1] ?? '')) end -= 1;
+  return name.slice(0, end);
+};
+
+/** Names that stand for devices on Windows, whatever their ending. */
+const DEVICES = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+
+/** Names a downloaded file by its title and ending, as every system takes it; one without a title gets the given name (EXPORT-36, EXPORT-37). */
 export const exportFileName = (title: string | undefined, extension: string, unnamed: string): string => {
-  const name = (title ?? '').replace(FORBIDDEN, ' ').trim();
-  return `${name === '' ? unnamed : name}.${extension}`;
+  const name = (title ?? '').replace(FORBIDDEN, ' ').replace(HEAD, '');
+  const safe = withoutTail(name).replace(DEVICES, '$&_');
+  return `${safe === '' ? unnamed : safe}.${extension}`;
 };

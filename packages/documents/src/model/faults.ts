@@ -47,6 +47,12 @@ const MAX_FAULTS = 20;
 export class FaultList {
   readonly #faults: Fault[] = [];
   #text = 0;
+  /** Characters that all texts may have together. */
+  readonly mostText: number;
+
+  constructor(mostText: number) {
+    this.mostText = mostText;
+  }
 
   /** Notes a fault at a place; `detail` goes into its message. */
   add(path: string, kind: FaultKind, detail: string | number = ''): undefined {

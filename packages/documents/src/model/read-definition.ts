@@ -1,12 +1,16 @@
 import type { Definition } from './definition.types.ts';
 import { FaultList } from './faults.ts';
 import type { Fault } from './faults.ts';
+import { DOCUMENT_LIMITS } from './limits.ts';
 import { migrate } from './migrations.ts';
 import { graphWith } from './read-graph.ts';
 import { board, markdown, source } from './read-pages.ts';
 import { tree } from './read-tree.ts';
 import { isRecord, ownValue } from './readers.ts';
 import type { Reader } from './readers.ts';
+
+/** Kinds that are one long text; the texts of any other are counted together. */
+const PAGES: ReadonlySet<unknown> = new Set(['markdown', 'source']);
 
 /** Version of definitions that this package reads and writes. */
 export const DEFINITION_VERSION = 1;
@@ -32,7 +36,8 @@ export const createDefinitionReader = (
     ['source', source],
   ]);
   return (value) => {
-    const faults = new FaultList();
+    const type = isRecord(value) ? ownValue(value, 'type') : undefined;
+    const faults = new FaultList(PAGES.has(type) ? DOCUMENT_LIMITS.page : DOCUMENT_LIMITS.allText);
     const version = isRecord(value) ? ownValue(value, 'v') : undefined;
     if (typeof version === 'number' && Number.isInteger(version) && version > DEFINITION_VERSION)
       return { status: 'newer', version };

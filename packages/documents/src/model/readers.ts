@@ -38,8 +38,7 @@ export const textUpTo =
   (value, path, faults) => {
     if (typeof value !== 'string') return faults.add(path, 'type', 'text');
     if (value.length > max) return faults.add(path, 'long', max);
-    if (faults.countText(value.length) > DOCUMENT_LIMITS.page)
-      return faults.add(path, 'long', DOCUMENT_LIMITS.page);
+    if (faults.countText(value.length) > faults.mostText) return faults.add(path, 'long', faults.mostText);
     return value;
   };
 

@@ -260,7 +260,7 @@ describe('locate', () => {
         : slow.promise,
     );
     const running = area.locate(file('b'));
-    await vi.waitFor(() => expect(fake.calls.length).toBe(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(fake.calls.length).toBe(2));
     await area.openPlace({ page: 'history' });
     slow.resolve(folderPageOf([fileRecord('b')], { total: 200 }));
     await running;

@@ -18,7 +18,7 @@ it('loses and repeats nothing, whatever the network, the tab and the person do',
   });
   // The schedules reach what they are about.
   expect(report.paid).toBeGreaterThan(30);
-}, 60_000);
+});
 
 /** A checkout as one writes it at first: a timer that asks, and a callback. */
 const createHasty = ({ client, clock, config }: CheckoutOptions): ReturnType<typeof createCheckout> => {
@@ -55,4 +55,4 @@ it('would notice a checkout that does (negative control)', async () => {
   const report = await runSchedules({ create: createHasty, count: 20, seed: 1 });
   expect(report.twice).toBeGreaterThan(0);
   expect(report.overlapping).toBeGreaterThan(0);
-}, 60_000);
+});

@@ -14,7 +14,9 @@ import { useT } from '../foundation/i18n/useT.ts';
 import { receiptIcon } from '../foundation/icons/shop-icons.ts';
 import { EmptyState, ErrorState, IconTile } from '../foundation/primitives/StateMessage.tsx';
 import { LinkedPurchase } from './linked/LinkedPurchase.tsx';
+import { Invitations } from './organisation/Invitations.tsx';
 import { OrganisationSection } from './organisation/OrganisationSection.tsx';
+import type { InvitationsProps } from './organisation/Invitations.tsx';
 import type { OrganisationSectionProps } from './organisation/OrganisationSection.tsx';
 import { OrderList } from './orders/OrderList.tsx';
 import { couponsForPlans } from './plans/plan-price.ts';
@@ -120,6 +122,10 @@ const Plans = ({ query }: PaymentScreenProps): JSX.Element => {
           reloadMine();
           if (after === null) reloadAccount();
         }}
+        onAnswered={(entered) => {
+          reloadMine();
+          if (entered !== null) reloadAccount();
+        }}
       />
       <section className="cd-shop__section">
         <h2 className="cd-shop__subheading">{t('orders.title')}</h2>
@@ -185,13 +191,14 @@ const Offer = ({ plans, mine, coupons, query, onRetry, onDelivered }: OfferProps
 const organisationOf = (mine: LoadedMine): Organisation | undefined =>
   mine.status === 'loaded' ? (mine.value.organisation ?? undefined) : undefined;
 
-interface MineProps extends Pick<OrganisationSectionProps, 'calls' | 'onChanged'> {
+interface MineProps
+  extends Pick<OrganisationSectionProps, 'calls' | 'onChanged'>, Pick<InvitationsProps, 'onAnswered'> {
   readonly mine: LoadedMine;
   readonly onRetry: () => void;
 }
 
-/** Shows the organisation of a person who is in one. */
-const Mine = ({ mine, onRetry, ...section }: MineProps): JSX.Element | null => {
+/** Shows the organisation of a person who is in one, and what they were asked into. */
+const Mine = ({ mine, onRetry, onAnswered, ...section }: MineProps): JSX.Element | null => {
   const t = useT(shopTexts);
   if (mine.status === 'failed')
     return (
@@ -203,5 +210,11 @@ const Mine = ({ mine, onRetry, ...section }: MineProps): JSX.Element | null => {
       />
     );
   const organisation = organisationOf(mine);
-  return organisation === undefined ? null : <OrganisationSection {...section} organisation={organisation} />;
+  const invitations = mine.status === 'loaded' ? mine.value.invitations : [];
+  return (
+    <>
+      <Invitations invitations={invitations} calls={section.calls} onAnswered={onAnswered} />
+      {organisation !== undefined && <OrganisationSection {...section} organisation={organisation} />}
+    </>
+  );
 };

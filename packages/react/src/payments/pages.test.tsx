@@ -50,7 +50,7 @@ beforeEach(() => {
   answers = new Map<string, () => unknown>([
     ['order/plans', () => ({ rows: PLANS, channels: ['alipay', 'wechat'] })],
     ['order/get/user/pay', () => ({ rows: [], refunds: [] })],
-    ['/api/org/org/mine', () => ({ organisation: null })],
+    ['/api/org/org/mine', () => ({ organisation: null, invitations: [] })],
     ['coupon/mycoupon', () => ({ cous: [] })],
     ['coupon/get/owner/coupon/list', () => ({ rows: [] })],
     ['order/wechat/pre_order', () => ({ order: { id: 'o1' } })],
@@ -231,7 +231,7 @@ test('asks again for what was bought once the orders are there, because asking f
   expect(sentTo('/api/org/org/mine')).toHaveLength(1);
   expect(sentTo('user/privilege')).toEqual([]);
   answers.set('coupon/mycoupon', () => ({ cous: [coupon('LATE')] }));
-  answers.set('/api/org/org/mine', () => ({ organisation: ORGANISATION }));
+  answers.set('/api/org/org/mine', () => ({ organisation: ORGANISATION, invitations: [] }));
   list?.();
   await waitFor(() => expect(orgRows(root)).toEqual(['Ada', 'Ben']));
   await waitFor(() => expect(find(root, '.cd-coupon-chip').textContent).toContain('¥10'));
@@ -266,41 +266,64 @@ const ORGANISATION = {
     { userId: 'u1', fullName: 'Ada', photoUrl: '', role: 'owner' },
     { userId: 'u2', fullName: 'Ben', photoUrl: '', role: 'member' },
   ],
+  invited: [],
 };
 const orgRows = (root: ParentNode): readonly (string | null)[] =>
   Array.from(root.querySelectorAll('.cd-org li h3'), ({ textContent }) => textContent);
 
-test('shows the owner who is in the organisation, adds one and takes one out', async () => {
-  answers.set('/api/org/org/mine', () => ({ organisation: ORGANISATION }));
+test('shows the owner who is in the organisation, invites one and takes one out', async () => {
+  answers.set('/api/org/org/mine', () => ({ organisation: ORGANISATION, invitations: [] }));
   const { root } = await showPayment();
   await waitFor(() => expect(orgRows(root)).toEqual(['Ada', 'Ben']));
   expect(find(root, '.cd-org').textContent).toContain('2 of 3 seats taken');
-  const cy = { userId: 'u3', fullName: 'Cy', photoUrl: '', role: 'member' };
-  const three = { ...ORGANISATION, members: [...ORGANISATION.members, cy] };
-  const added = () => ({ organisation: three });
-  await click(button(root, 'Add'));
+  const three = { ...ORGANISATION, invited: [{ userId: 'u3', account: 'cy@example.test' }] };
+  const added = () => ({ organisation: three, invitations: [] });
+  await click(button(root, 'Invite'));
   expect(find(root, '.cd-org .cd-field--wrong').textContent).toContain('Enter an e-mail address');
   answers.set('/api/org/member/add', added);
   answers.set('/api/org/org/mine', added);
   await type(find(root, '.cd-org input'), 'cy@example.test ');
-  await click(button(root, 'Add'));
-  await waitFor(() => expect(orgRows(root)).toEqual(['Ada', 'Ben', 'Cy']));
+  await click(button(root, 'Invite'));
+  await waitFor(() => expect(orgRows(root)).toEqual(['Ada', 'Ben', 'cy@example.test']));
   expect(sentTo('/api/org/member/add')).toEqual([{ account: 'cy@example.test' }]);
   // With every seat taken there is nothing to add to.
   expect(find(root, '.cd-org').textContent).toContain('Every seat is taken');
-  answers.set('/api/org/member/remove', () => ({ organisation: ORGANISATION }));
-  await click(button(root, 'Remove Cy'));
-  answers.set('/api/org/org/mine', () => ({ organisation: ORGANISATION }));
-  await click(button(document.querySelector('.cd-dialog') ?? document, 'Remove'));
+  answers.set('/api/org/member/remove', () => ({ organisation: ORGANISATION, invitations: [] }));
+  answers.set('/api/org/org/mine', () => ({ organisation: ORGANISATION, invitations: [] }));
+  await click(button(root, 'Take back the invitation of cy@example.test'));
   await waitFor(() => expect(orgRows(root)).toEqual(['Ada', 'Ben']));
-  expect(sentTo('/api/org/member/remove')).toEqual([{ userId: 'u3' }]);
+  const alone = { ...ORGANISATION, members: ORGANISATION.members.slice(0, 1) };
+  answers.set('/api/org/member/remove', () => ({ organisation: alone, invitations: [] }));
+  await click(button(root, 'Remove Ben'));
+  answers.set('/api/org/org/mine', () => ({ organisation: alone, invitations: [] }));
+  await click(button(document.querySelector('.cd-dialog') ?? document, 'Remove'));
+  await waitFor(() => expect(orgRows(root)).toEqual(['Ada']));
+  expect(sentTo('/api/org/member/remove')).toEqual([{ userId: 'u3' }, { userId: 'u2' }]);
   expect(root.querySelector('.cd-org [role="status"]')?.textContent).toBe(
-    'Cy is no longer in the organisation',
+    'Ben is no longer in the organisation',
   );
 });
 
+test('asks a person whether they join, and takes no for an answer', async () => {
+  const invitation = { orgId: 'g1', name: 'Atelier', owner: 'Ada', invitedAt: 1 };
+  const asks = () => ({ organisation: null, invitations: [invitation] });
+  answers.set('/api/org/org/mine', asks);
+  const { root } = await showPayment();
+  await waitFor(() => expect(orgRows(root)).toEqual(['Atelier']));
+  expect(find(root, '.cd-org').textContent).toContain('Ada invited you on');
+  refusals.set('/api/org/invitation/accept', { code: '70013', data: { reason: 'not_invited' } });
+  await click(button(root, 'Join Atelier'));
+  await waitFor(() => expect(find(root, '.cd-org [role="alert"]').textContent).toContain('taken back'));
+  refusals.delete('/api/org/invitation/accept');
+  answers.set('/api/org/invitation/decline', () => ({ organisation: null, invitations: [] }));
+  answers.set('/api/org/org/mine', () => ({ organisation: null, invitations: [] }));
+  await click(button(root, 'Decline Atelier'));
+  await waitFor(() => expect(root.querySelector('.cd-org')).toBeNull());
+  expect(sentTo('/api/org/invitation/decline')).toEqual([{ orgId: 'g1' }]);
+});
+
 test('says why someone could not be added', async () => {
-  answers.set('/api/org/org/mine', () => ({ organisation: ORGANISATION }));
+  answers.set('/api/org/org/mine', () => ({ organisation: ORGANISATION, invitations: [] }));
   const { root } = await showPayment();
   await waitFor(() => find(root, '.cd-org input'));
   for (const [reason, said] of [
@@ -310,26 +333,26 @@ test('says why someone could not be added', async () => {
   ] as const) {
     refusals.set('/api/org/member/add', { code: '70013', data: { reason } });
     await type(find(root, '.cd-org input'), 'x@example.test');
-    await click(button(root, 'Add'));
+    await click(button(root, 'Invite'));
     await waitFor(() => expect(find(root, '.cd-org .cd-field--wrong').textContent).toContain(said));
   }
 });
 
 test('lets a member leave the organisation, and nothing else', async () => {
   const member = { ...ORGANISATION, role: 'member' };
-  answers.set('/api/org/org/mine', () => ({ organisation: member }));
+  answers.set('/api/org/org/mine', () => ({ organisation: member, invitations: [] }));
   const { root } = await showPayment();
   await waitFor(() => expect(orgRows(root)).toEqual(['Ada', 'Ben']));
   expect(root.querySelector('.cd-org input')).toBeNull();
-  answers.set('/api/org/member/quit', () => ({ organisation: null }));
+  answers.set('/api/org/member/quit', () => ({ organisation: null, invitations: [] }));
   await click(button(root, 'Leave the organisation'));
-  answers.set('/api/org/org/mine', () => ({ organisation: null }));
+  answers.set('/api/org/org/mine', () => ({ organisation: null, invitations: [] }));
   await click(button(document.querySelector('.cd-dialog') ?? document, 'Leave the organisation'));
   await waitFor(() => expect(root.querySelector('.cd-org')).toBeNull());
 });
 
 test('extends the organisation that the person is in, by its seats', async () => {
-  answers.set('/api/org/org/mine', () => ({ organisation: { ...ORGANISATION, seats: 5 } }));
+  answers.set('/api/org/org/mine', () => ({ organisation: { ...ORGANISATION, seats: 5 }, invitations: [] }));
   const { root } = await showPayment('plan=org-year');
   await waitFor(() => expect(root.textContent).toContain('Extends Atelier'));
   expect(find(root, '.cd-checkout__price').textContent).toBe('¥1495');

@@ -1,7 +1,8 @@
 /** Sets a text off from what stands before it by an empty line. */
 export const setOff = (before: string, text: string): string => {
   if (before.trim() === '') return text;
-  return '\n'.repeat(2 - Math.min(2, /\n*$/.exec(before)?.[0].length ?? 0)) + text;
+  const ends = ['\n\n', '\n', ''].findIndex((end) => before.endsWith(end));
+  return '\n'.repeat(ends) + text;
 };
 
 /** Puts a text in the place of all that a field holds; the browser's own undo brings that back where the browser can. */

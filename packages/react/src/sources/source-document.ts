@@ -29,7 +29,7 @@ const WRITERS: Readonly<Record<SourceLanguage, (source: string) => string>> = {
       // A dollar sign would end the formula, so that one goes into a fence, where nothing ends it.
       .map(({ text }) => (text.includes('$$') ? fenced(text, 'math') : `$$\n${text}\n$$\n`))
       .join('\n'),
-  mermaid: (source) => fenced(source.replace(/\s+$/, ''), 'mermaid'),
+  mermaid: (source) => fenced(source.trimEnd(), 'mermaid'),
 };
 
 /** Writes a source as the text of a markdown file, which shows it as a formula or a diagram. */

@@ -13,9 +13,12 @@ export interface Rendered {
   readonly unmount: () => Promise<void>;
 }
 
+// A test may hold the clock while the interface settles.
+const { setTimeout: soon } = globalThis;
+
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve, 0));
+    requestAnimationFrame(() => soon(resolve, 0));
   });
 
 /** Lets renders and effects of either runtime settle: Preact runs effects after a frame, and an effect may render again. */
@@ -24,9 +27,8 @@ export const settle = async (): Promise<void> => {
   await turn();
 };
 
-/** Waits until a check passes, and returns what it answers. Long enough for parts that are loaded on a busy machine. */
-export const waitFor = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
-  vi.waitFor(check, { timeout: 15_000 });
+/** Waits until a check passes, and returns its value. */
+export const waitFor = <Value>(check: () => Value | Promise<Value>): Promise<Value> => vi.waitFor(check);
 
 /** Mounts a piece of interface inside a provider, English by default. */
 export const renderInto = async (node: ReactNode, locale: Locale = 'en'): Promise<Rendered> => {

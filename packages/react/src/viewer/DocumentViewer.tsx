@@ -223,14 +223,17 @@ const Shown = ({ ask, canvas, title, root, content, drawn, isDark, onShown }: Sh
           inPages={fitting.fromTop === true}
           root={root}
           ask={ask}
+          isPreview={content.preview === true}
         />
       )}
+      {content.preview === true && <p className="cd-viewer__preview">{t('viewer.preview')}</p>}
       {Extras !== undefined && stage !== undefined && (
         <Extras
           stage={stage}
           view={view ?? stage.view()}
           picture={picture}
           kind={content.kind}
+          isPreview={content.preview === true}
           panel={panel}
           onPanel={setPanel}
           picked={picked}

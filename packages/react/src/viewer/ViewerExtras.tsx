@@ -19,6 +19,8 @@ export interface ViewerExtrasProps {
   readonly view: View;
   readonly picture: Picture;
   readonly kind: Content['kind'];
+  /** Whether it is a preview of something for sale, which has no branches to fold. */
+  readonly isPreview: boolean;
   readonly panel: ViewerPanel | undefined;
   readonly onPanel: (panel: ViewerPanel | undefined) => void;
   /** Id of the part that was pressed. */
@@ -33,7 +35,8 @@ export interface ViewerExtrasProps {
 
 /** Draws what stands beside a picture once it is there: search, outline, map, links, presentation. */
 export const ViewerExtras = (props: ViewerExtrasProps): JSX.Element => {
-  const { stage, view, picture, kind, panel, onPanel, picked, onPick, ask, isDark, onFolded } = props;
+  const { stage, view, picture, kind, isPreview, panel, onPanel, picked, onPick, ask, isDark, onFolded } =
+    props;
   const folding = useFolding({ ask, isDark, onFolded });
   const boxes = useMemo(
     () =>
@@ -62,7 +65,7 @@ export const ViewerExtras = (props: ViewerExtrasProps): JSX.Element => {
     },
     [boxes, onPick, stage],
   );
-  const fold = kind === 'tree' ? folding : undefined;
+  const fold = kind === 'tree' && !isPreview ? folding : undefined;
   // Long lists, which must not be drawn again in every frame of a movement.
   const spoken = useMemo(() => <SpokenOutline texts={shown} />, [shown]);
   const outline = useMemo(

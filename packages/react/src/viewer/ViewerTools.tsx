@@ -21,6 +21,8 @@ export interface ViewerToolsProps {
   /** The element that fills the screen. */
   readonly root: { readonly current: HTMLElement | null };
   readonly ask: AskContent;
+  /** Whether it is a preview of something for sale, which is not printed. */
+  readonly isPreview: boolean;
 }
 
 const toggleFullScreen = (element: HTMLElement | null): void => {
@@ -40,7 +42,7 @@ const print = async (ask: AskContent, inPages: boolean): Promise<void> => {
 
 /** Draws the row of buttons that move the view and open what stands beside it. */
 export const ViewerTools = (props: ViewerToolsProps): JSX.Element => {
-  const { stage, scale, panel, onPanel, kind, inPages, root, ask } = props;
+  const { stage, scale, panel, onPanel, kind, inPages, root, ask, isPreview } = props;
   const t = useT(viewerTexts);
   const toggle = (of: ViewerPanel, icon: string): JSX.Element => (
     <IconButton icon={icon} label={t(`viewer.${of}`)} pressed={panel === of} onClick={() => onPanel(of)} />
@@ -63,7 +65,7 @@ export const ViewerTools = (props: ViewerToolsProps): JSX.Element => {
       <IconButton icon={plusIcon} label={t('viewer.zoomIn')} onClick={() => stage.zoom(1.25)} />
       <IconButton icon={fitIcon} label={t('viewer.fit')} onClick={() => stage.fit()} />
       <span className="cd-viewer__gap" />
-      {kind === 'tree' && toggle('present', presentIcon)}
+      {kind === 'tree' && !isPreview && toggle('present', presentIcon)}
       {document.fullscreenEnabled === true && (
         <IconButton
           icon={fullScreenIcon}
@@ -71,12 +73,14 @@ export const ViewerTools = (props: ViewerToolsProps): JSX.Element => {
           onClick={() => toggleFullScreen(root.current)}
         />
       )}
-      <IconButton
-        className="cd-viewer__wide"
-        icon={printIcon}
-        label={t('viewer.print')}
-        onClick={() => void print(ask, inPages).catch(() => undefined)}
-      />
+      {!isPreview && (
+        <IconButton
+          className="cd-viewer__wide"
+          icon={printIcon}
+          label={t('viewer.print')}
+          onClick={() => void print(ask, inPages).catch(() => undefined)}
+        />
+      )}
     </div>
   );
 };

@@ -68,3 +68,8 @@ it.each([
 ])('draws nothing of parts of which one %s', (_name, parts) => {
   expect(adoptMarkup(parts)).toEqual([]);
 });
+
+it('reads a text of 300,000 characters that begin like handlers in one go', () => {
+  const words = 'on/'.repeat(100_000);
+  expect(adoptMarkup([`<text>${words}</text>`])[0]?.textContent).toBe(words);
+});

@@ -245,9 +245,7 @@ describe('the command line', () => {
     const server = start(['serve'], environment);
     const address = await server.address();
     server.stop();
-    await expect
-      .poll(() => fetch(`${address}/readyz`).then((answer) => answer.status), { timeout: 9_000 })
-      .toBe(503);
+    await expect.poll(() => fetch(`${address}/readyz`).then((answer) => answer.status)).toBe(503);
     expect((await server.ended).code).toBe(0);
   });
 

@@ -88,7 +88,7 @@ const show =
       );
     for (const one of postings)
       print(
-        `posting   ${one.kind}  buyer ${yuan(one.buyer_fen)}  author ${yuan(one.author_fen)}  platform ${yuan(one.platform_fen)}  tax ${yuan(one.tax_fen)}  coupon ${yuan(one.coupon_fen)}`,
+        `posting   ${one.kind}  buyer ${yuan(one.buyer_fen)}  author ${yuan(one.author_fen)}  platform ${yuan(one.platform_fen)}  tax ${yuan(one.tax_fen)}  coupon ${yuan(one.coupon_fen)}  promotion ${yuan(one.promotion_fen)}`,
       );
   };
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isLoopback } from '../kernel/config/config.ts';
 import type { ServerConfig } from '../kernel/config/config.ts';
+import { isForThisMachine, listPublicSigns } from '../kernel/config/demo-signs.ts';
 import type { Logger } from 'pino';
 import { openDatabase } from '../kernel/db/database.ts';
 import type { App } from '../kernel/calls/context.ts';
@@ -57,7 +57,7 @@ export const serve = async ({ config, print, stopped }: CommandDeps): Promise<nu
       address: addressOf(config, running.address),
       onFailure: (error) => logger.warn({ err: error }, 'commands have to wait until the server is stopped'),
     });
-    announce(print, running.address, config);
+    announce(running.address, { print, config, channels: app.gateways.all.length });
     const code = await Promise.race([stopped.then(() => 0), failed.promise]);
     await control.stop();
     jobs.stop();
@@ -106,7 +106,7 @@ const prepareAccounts = async (
     const password = await addUser(app, { account: config.owner, fullName: 'Owner' });
     if (password !== undefined)
       print(`Made the account ${config.owner}. Its password is shown this once: ${password}`);
-  } else if (!isLoopback(config.host) && (await hasDemo(app))) {
+  } else if (!isForThisMachine(config) && (await hasDemo(app))) {
     print(
       'Everyone knows the passwords of the demo accounts in this database: close them with "chartdock users disable" before others can reach it.',
     );
@@ -116,8 +116,28 @@ const prepareAccounts = async (
 const isEmpty = async ({ db }: Database): Promise<boolean> =>
   (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
 
-const announce = (print: (line: string) => void, address: string, config: ServerConfig): void => {
+interface Announcement extends Pick<CommandDeps, 'print' | 'config'> {
+  /** How many gateways take payments. */
+  readonly channels: number;
+}
+
+/** Says why a server that others can reach has no demo data and takes no payments, and what to set for either. */
+const sayWhatIsMissing = ({ print, config, channels }: Announcement): void => {
+  const signs = listPublicSigns(config);
+  if (signs.length === 0 || config.seed === 'demo') return;
+  print(
+    `Started without demo data, because of ${signs.join(' and ')}. For a demo that others can reach set CHARTDOCK_SEED=demo.`,
+  );
+  if (channels === 0 && config.payments === 'auto')
+    print(
+      'No payments are taken: set the CHARTDOCK_WECHAT_ or CHARTDOCK_ALIPAY_ variables of a merchant account, or CHARTDOCK_PAYMENTS=off to say so.',
+    );
+};
+
+const announce = (address: string, announcement: Announcement): void => {
+  const { print, config } = announcement;
   print(`Chartdock is listening on ${address.replace('127.0.0.1', 'localhost')}`);
+  sayWhatIsMissing(announcement);
   if (config.seed !== 'demo') return;
   print(
     `Demo accounts: free@, member@, org@, author@, restricted@ and empty@chartdock.test, password ${DEMO_PASSWORD}`,

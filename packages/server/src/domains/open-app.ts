@@ -80,7 +80,8 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
     thumbnails: createThumbnailSigner(secret),
     messenger: createMessenger(config, { now, print: deps.print ?? (() => undefined) }),
     pictures: createPictures({
-      workers: config.pictureWorkers || Math.max(1, availableParallelism() - 1),
+      // Two at least: what strangers have drawn holds up nobody else.
+      workers: config.pictureWorkers || Math.max(2, availableParallelism() - 1),
       disk: createDiskCache({
         folder: join(config.dataDir, 'pictures'),
         mostBytes: config.pictureMegabytes * MEGABYTE,

@@ -28,6 +28,7 @@ const isChartContent = (value: unknown): boolean =>
     value.kind === 'board' ||
     value.kind === 'source') &&
   (value.picture === undefined || isChartPicture(value.picture)) &&
+  (value.preview === undefined || typeof value.preview === 'boolean') &&
   (value.def === undefined || typeof value.def === 'string');
 
 const isChartDefinition = (value: unknown): boolean =>
@@ -128,7 +129,7 @@ export const definition: EndpointCall<typeof charts.definition> = /* @__PURE__ *
   isData: (value): value is EndpointData<typeof charts.definition> => isChartDefinition(value),
 });
 
-/** Returns what one canvas of a file holds (default the first), drawn in parts or as its definition, to whoever may look at the file: its people, everyone when it is public, and whoever shows a link of it with the link’s password; opens=true remembers that the signed-in person opened the file. */
+/** Returns what one canvas of a file holds (default the first), drawn in parts or as its definition, to whoever may look at the file: its people, everyone when it is public, and whoever shows a link of it with the link’s password; of what is for sale, others than those who have it get a preview: an image with a mark, of the first canvas; opens=true remembers that the signed-in person opened the file. */
 export const content: EndpointCall<typeof charts.content> = /* @__PURE__ */ readCall({
   name: 'charts.content',
   path: '/api/personal/view/content/{id}',

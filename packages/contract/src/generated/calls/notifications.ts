@@ -12,7 +12,10 @@ const isNotification = (value: unknown): boolean =>
     value.type === 'fileCloned' ||
     value.type === 'templateApproved' ||
     value.type === 'templateRefused' ||
-    value.type === 'organisationJoined') &&
+    value.type === 'organisationJoined' ||
+    value.type === 'organisationInvited' ||
+    value.type === 'organisationEntered' ||
+    value.type === 'organisationRemoved') &&
   typeof value.title === 'string' &&
   typeof value.content === 'string' &&
   typeof value.read === 'boolean' &&

@@ -7,7 +7,13 @@ import { areOptional, isList, isRecord, isText } from '../../guard-parts.ts';
 import { isFileRecord } from '../entities.ts';
 
 const isCreatedOrder = (value: unknown): boolean =>
-  isRecord(value) && isRecord(value.order) && typeof value.order.id === 'string';
+  isRecord(value) &&
+  isRecord(value.order) &&
+  typeof value.order.id === 'string' &&
+  (value.organisation === undefined ||
+    (isRecord(value.organisation) &&
+      (typeof value.organisation.orgId === 'string' || value.organisation.orgId === null) &&
+      typeof value.organisation.name === 'string'));
 
 const isDeliveredOrder = (value: unknown): boolean =>
   isRecord(value) && isOrder(value.order) && (value.file === undefined || isFileRecord(value.file));
@@ -96,14 +102,14 @@ const isTradeState = (value: unknown): boolean =>
     value.trade_state === 'CLOSED' ||
     value.trade_state === 'REFUND');
 
-/** Orders a template (orderType clone, chartId), a membership or seats of an organisation (orderType member or org, upgradeType names the plan). The server sets the price; a realMoney that differs is refused with code 70050 and the right price. To be paid by Alipay. */
+/** Orders a template (orderType clone, chartId), a membership or seats of an organisation (orderType member or org, upgradeType names the plan). An order of seats extends the organisation that orgId names, or the one that the person owns; without either it makes a new one. The server sets the price; a realMoney that differs is refused with code 70050 and the right price. To be paid by Alipay. */
 export const preOrderAlipay: EndpointCall<typeof orders.preOrderAlipay> = /* @__PURE__ */ writeCall({
   name: 'orders.preOrderAlipay',
   path: '/api/personal/order/alipay/pre_order',
   isData: (value): value is EndpointData<typeof orders.preOrderAlipay> => isCreatedOrder(value),
 });
 
-/** Orders a template (orderType clone, chartId), a membership or seats of an organisation (orderType member or org, upgradeType names the plan). The server sets the price; a realMoney that differs is refused with code 70050 and the right price. To be paid by WeChat. */
+/** Orders a template (orderType clone, chartId), a membership or seats of an organisation (orderType member or org, upgradeType names the plan). An order of seats extends the organisation that orgId names, or the one that the person owns; without either it makes a new one. The server sets the price; a realMoney that differs is refused with code 70050 and the right price. To be paid by WeChat. */
 export const preOrderWechat: EndpointCall<typeof orders.preOrderWechat> = /* @__PURE__ */ writeCall({
   name: 'orders.preOrderWechat',
   path: '/api/personal/order/wechat/pre_order',

@@ -6,7 +6,7 @@ import { button, click, find, renderInto, type } from '../../testing/render.ts';
 import { TrashBar } from './TrashBar.tsx';
 
 let rendered: Rendered | undefined;
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(async () => {
   vi.useRealTimers();
   await rendered?.unmount();

@@ -6,7 +6,7 @@ import { ToastRegion, actionToastDuration, toastDuration } from './ToastRegion.t
 
 let rendered: Rendered | undefined;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -5,7 +5,7 @@ import { tooltipDelay } from './watch-tooltips.ts';
 
 let rendered: Rendered | undefined;
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   rendered = await renderInto(
     <button type="button" data-cd-tip="Add to favourites">
       ☆

@@ -44,7 +44,7 @@ export const OrganisationSection = ({
   const [removed, setRemoved] = useState('');
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { name, role, seats, members, paidUntil } = organisation;
+  const { name, role, seats, members, invited, paidUntil } = organisation;
   useEffect(() => {
     // The dialog is gone, and with the row the button that opened it.
     if (removed !== '') heading.current?.focus();
@@ -78,7 +78,8 @@ export const OrganisationSection = ({
         {name === '' ? t('org.title') : name}
       </h2>
       <p className="cd-shop__facts">
-        {t('org.seats', { used: members.length, seats })} · {t('org.until', { date: formatDate(paidUntil) })}
+        {t('org.seats', { used: members.length + invited.length, seats })} ·{' '}
+        {t('org.until', { date: formatDate(paidUntil) })}
       </p>
       <p role="status" className="cd-shop__facts">
         {removed === '' ? added : removed}
@@ -106,10 +107,30 @@ export const OrganisationSection = ({
             )}
           </li>
         ))}
+        {invited.map(({ userId, account }) => (
+          <li key={userId} className="cd-shop__row">
+            <div className="cd-shop__texts">
+              <h3 className="cd-shop__name">{account}</h3>
+            </div>
+            <Badge>{t('org.waiting')}</Badge>
+            <Button
+              aria-label={t('org.takeBackOf', { name: account })}
+              onClick={() => {
+                setAdded('');
+                void run(
+                  () => calls.removeMember({ userId }, OPTIONS),
+                  t('org.takenBack', { name: account }),
+                );
+              }}
+            >
+              {t('org.takeBack')}
+            </Button>
+          </li>
+        ))}
       </ul>
       {role === 'owner' ? (
         <AddMember
-          isFull={members.length >= seats}
+          isFull={members.length + invited.length >= seats}
           calls={calls}
           onChanged={onChanged}
           onAdded={(said) => {

@@ -5,6 +5,7 @@ const KEYS: Readonly<Record<string, ShopTextKey>> = {
   elsewhere: 'org.elsewhere',
   seats_taken: 'org.full',
   not_owner: 'org.notOwner',
+  not_invited: 'org.notInvited',
 };
 
 /** Returns the key of the text about why someone was not added, by what goes with the refusal; undefined for a reason without one. */

@@ -27,6 +27,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'viewer.scale': '{percent}, press for the actual size',
   'viewer.fullScreen': 'Full screen',
   'viewer.print': 'Print',
+  'viewer.preview': 'Preview: the first part, with a mark. Use the template to get all of it.',
   'viewer.collapse': 'Collapse “{title}”',
   'viewer.expand': 'Expand “{title}”',
   'viewer.collapseAll': 'Collapse all',

@@ -24,6 +24,7 @@ export const zh = {
   'viewer.scale': '当前 {percent}，点按恢复原始大小',
   'viewer.fullScreen': '全屏',
   'viewer.print': '打印',
+  'viewer.preview': '预览：仅显示开头部分并带有水印，使用模板后可查看全部内容。',
   'viewer.collapse': '折叠“{title}”',
   'viewer.expand': '展开“{title}”',
   'viewer.collapseAll': '全部折叠',

@@ -234,6 +234,16 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
     await expect.poll(endpoint.left).toBe(before + 1);
   });
 
+  it('counts a try of someone who leaves before the first word', async () => {
+    const person = await server.person();
+    const leaving = new AbortController();
+    endpoint.answer(() => leaving.abort());
+    const before = endpoint.left();
+    await person.client.ai.write(wish, { signal: leaving.signal }).catch(() => undefined);
+    await expect.poll(endpoint.left).toBe(before + 1);
+    expect(await powerOf(person)).toEqual({ allowed: true, remaining: 2 });
+  });
+
   it('hands markup on as the text that it is', async () => {
     const hostile = '<img src=x onerror=alert(1)>\n- </script><script>alert(1)</script>\u0000';
     endpoint.answer(streams(hostile));

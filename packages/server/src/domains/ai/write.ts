@@ -16,8 +16,8 @@ import { messagesFor } from './prompts.ts';
 type Written = CallData<'ai', 'write'>;
 
 /**
- * Has a text written, and sends its pieces ahead. The try counts as soon as there is a text: an endpoint that gives none costs
- * nobody anything. Throws `accountRestricted`, `tooManyRequests`, and `gatewayFailed` with the reason.
+ * Has a text written, and sends its pieces ahead. The try counts once the endpoint works on it, also for who goes away before the first
+ * piece: asking costs the house whether anyone reads it or not. Only an endpoint that gives nothing costs nobody anything. Throws `accountRestricted`, `tooManyRequests`, and `gatewayFailed` with the reason.
  */
 const writeText = async (context: CallContext, input: CallParsedInput<'ai', 'write'>): Promise<Written> => {
   const { app, now } = context;
@@ -27,10 +27,12 @@ const writeText = async (context: CallContext, input: CallParsedInput<'ai', 'wri
   const wait = await app.attempts.take(limit, now);
   if (wait > 0) throw refuseTry(wait);
   const text: string[] = [];
+  const gone = context.request.untilGone();
   try {
-    return await readText(context, input, text);
+    return await readText(context, input, { text, gone });
   } catch (error) {
-    if (text.length === 0) await app.attempts.giveBack(limit.key);
+    const isTheirs = gone.aborted || !(error instanceof EndpointError);
+    if (text.length === 0 && !isTheirs) await app.attempts.giveBack(limit.key);
     if (error instanceof EndpointError) throw new CallError('gatewayFailed', { reason: error.problem });
     throw error;
   }
@@ -40,10 +42,10 @@ const writeText = async (context: CallContext, input: CallParsedInput<'ai', 'wri
 const readText = async (
   { app, request }: CallContext,
   input: CallParsedInput<'ai', 'write'>,
-  text: string[],
+  { text, gone }: { readonly text: string[]; readonly gone: AbortSignal },
 ): Promise<Written> => {
   const { aiUrl: url, aiKey: key, aiModel: model, aiTimeoutMs: silenceMs } = app.config;
-  const asked = { messages: messagesFor(input), gone: request.untilGone() };
+  const asked = { messages: messagesFor(input), gone };
   let room = AI_TEXT_LENGTH;
   let isWhole = true;
   for await (const part of askEndpoint({ url, key, model, silenceMs }, asked)) {

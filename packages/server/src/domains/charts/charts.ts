@@ -6,19 +6,19 @@ import { implement } from '../../kernel/calls/implement.ts';
 import type { ImplementedCall } from '../../kernel/calls/implement.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
-import { KIND, openNode, STATE, touchRecent } from '../nodes/index.ts';
+import { askerOf, KIND, openNode, STATE, touchRecent } from '../nodes/index.ts';
 import { tierOf } from '../accounts/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 import { canvasesOf, definitionIdOf, listCanvases, readBody } from '../definitions/index.ts';
 
 const MAX_EDITABLE = 10_000;
 
-/** Returns the definition of one canvas as JSON text and remembers that the file was opened (CALL-F-033). */
+/** Returns the definition of one canvas as JSON text and remembers that the file was opened (CALL-F-033). Throws `notAllowed` for what is for sale to who has not bought it. */
 const readDefinition = async (
   context: CallContext,
   input: CallParsedInput<'charts', 'definition'>,
 ): Promise<CallData<'charts', 'definition'>> => {
-  const { node } = await openChart(context, input.chartId);
+  const { node } = await openChart(context, input.chartId, 'content');
   const body = await readBody(context, node, input.defId);
   if (body === undefined) throw new CallError('fileUnavailable');
   if (node.state === STATE.live) await touchRecent(context, { ownerId: node.owner_id, id: node.id });
@@ -34,7 +34,7 @@ const readCanvases = async (
   context: CallContext,
   input: CallParsedInput<'charts', 'canvases'>,
 ): Promise<CallData<'charts', 'canvases'>> => {
-  const { node } = await openChart(context, input.chartId);
+  const { node } = await openChart(context, input.chartId, 'content');
   return { canvas: { chartCanvas: canvasesOf(node, await listCanvases(context.db, node)) } };
 };
 
@@ -61,7 +61,7 @@ const readOverrunState = async (
   context: CallContext,
   input: CallParsedInput<'charts', 'overrunState'>,
 ): Promise<CallData<'charts', 'overrunState'>> => {
-  const opened = input.chartId === undefined ? undefined : await openChart(context, input.chartId);
+  const opened = input.chartId === undefined ? undefined : await openChart(context, input.chartId, 'read');
   const use = await readUse(context, opened?.node.owner_id ?? context.actor.userId);
   const remaining = use.remaining === undefined ? {} : { remaining: use.remaining };
   const allowed = !use.overrun || (opened !== undefined && (await staysEditable(context, opened)));
@@ -124,8 +124,12 @@ const readUse = async ({ db, app, now }: CallContext, userId: string): Promise<U
   return { overrun: left < 0, remaining: Math.max(0, left) };
 };
 
-const openChart = async ({ db, actor }: CallContext, id: string): Promise<OpenedNode> => {
-  const opened = await openNode(db, { id, viewerId: actor.userId }, 'read');
+const openChart = async (
+  context: CallContext,
+  id: string,
+  action: 'read' | 'content',
+): Promise<OpenedNode> => {
+  const opened = await openNode(context.db, { id, ...askerOf(context) }, action);
   if (opened.node.kind !== KIND.file) throw new CallError('fileUnavailable');
   return opened;
 };

@@ -5,7 +5,7 @@ import { implement } from '../../kernel/calls/implement.ts';
 import type { ImplementedCall } from '../../kernel/calls/implement.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
-import { KIND, loadPaths, openNode, selectRecords, toRecords } from '../nodes/index.ts';
+import { askerOf, decide, KIND, loadPaths, openNode, selectRecords, toRecords } from '../nodes/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 import { canvasesOf, listCanvases, readBodies } from '../definitions/index.ts';
 import type { Canvas, StoredFile } from '../definitions/index.ts';
@@ -15,8 +15,8 @@ const readChartInfo = async (
   context: CallContext,
   { chartId }: CallParsedInput<'charts', 'info'>,
 ): Promise<CallData<'charts', 'info'>> => {
-  const { db, actor } = context;
-  return describeChart(context, await openNode(db, { id: chartId, viewerId: actor.userId }, 'read'));
+  const wanted = { id: chartId, ...askerOf(context) };
+  return describeChart(context, await openNode(context.db, wanted, 'read'));
 };
 
 /** Lists the calls about what is known of a file. */
@@ -32,9 +32,10 @@ export const chartInfoCalls: readonly ImplementedCall[] = [
 /** Says what is known of a file that was opened. Throws `fileUnavailable` for a folder. */
 export const describeChart = async (
   context: CallContext,
-  { node, isOwner, role }: OpenedNode,
+  opened: OpenedNode,
 ): Promise<CallData<'charts', 'info'>> => {
   const { db, actor } = context;
+  const { node, isOwner, role } = opened;
   if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
   const row = await selectRecords(db, actor.userId)
     .where('n.owner_id', '=', node.owner_id)
@@ -45,7 +46,9 @@ export const describeChart = async (
   const [file] = await toRecords(context, [row], { showParents: isOwner || role !== undefined, paths });
   if (file === undefined) throw new CallError('fileUnavailable');
   const canvases = await listCanvases(db, node);
-  return { file, canvases: canvasesOf(node, canvases), size: await sizeOf(context, node, canvases) };
+  // A preview shows the first canvas.
+  const shown = decide(opened, actor.userId, 'content') === 'allowed' ? canvases : canvases.slice(0, 1);
+  return { file, canvases: canvasesOf(node, shown), size: await sizeOf(context, node, canvases) };
 };
 
 /** Adds up the sizes of definitions; those from before sizes were written down are read for it. */

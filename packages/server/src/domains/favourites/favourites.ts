@@ -7,7 +7,7 @@ import type { ForgetNodes } from '../../kernel/calls/forget-nodes.ts';
 import type { ImplementedCall } from '../../kernel/calls/implement.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
-import { KIND, openNode, STATE, STATUS } from '../nodes/index.ts';
+import { askerOf, KIND, openNode, STATE, STATUS } from '../nodes/index.ts';
 import type { NodeRow } from '../nodes/index.ts';
 
 const SHELF = { chart: 0, folder: 0, template: 1 } as const;
@@ -18,7 +18,7 @@ export const toggleFavourite = async (
   input: CallParsedInput<'favourites', 'toggle'>,
 ): Promise<CallData<'favourites', 'toggle'>> => {
   const { db, actor, now } = context;
-  const { node } = await openNode(db, { id: input.chartId, viewerId: actor.userId }, 'read');
+  const { node } = await openNode(db, { id: input.chartId, ...askerOf(context) }, 'read');
   const chartType = input.chartType ?? 'chart';
   if (chartType === 'template' && !isTemplate(node)) throw new CallError('templateUnavailable');
   if (node.state !== STATE.live || (chartType === 'folder' && node.kind !== KIND.folder))

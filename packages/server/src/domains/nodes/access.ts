@@ -5,6 +5,8 @@ import type { Role } from './node-words.ts';
 export type Action =
   /** Open it, list what is inside, keep it as a favourite. */
   | 'read'
+  /** See all that it holds: its definition, every canvas, a picture without a mark. */
+  | 'content'
   /** Take its content away: download, clone or copy it. */
   | 'take'
   /** Change its title, its content, or what is inside a folder. */
@@ -27,6 +29,8 @@ export interface AccessFacts {
   readonly hasLink?: boolean | undefined;
   /** Whether it waits for a review, and an operator looks at it; default false. */
   readonly isReviewed?: boolean | undefined;
+  /** Whether an outsider may have all of it: it costs nothing, or they have it; default false. */
+  readonly holdsAll?: boolean | undefined;
   readonly inTrash: boolean;
   /** Lock of a folder: `1` opens only for owner and creator, `2` never opens for anyone but the owner. */
   readonly lockType: string | null;
@@ -35,10 +39,12 @@ export interface AccessFacts {
 /** Allowed; missing, which reads the same as a thing that does not exist; or refused, when it may be seen but not so used. */
 export type Decision = 'allowed' | 'missing' | 'refused';
 
+/** What an owner may still do with what lies in trash. */
+const IN_TRASH: ReadonlySet<Action> = new Set(['read', 'content', 'dispose']);
+
 /** Decides every access to a file or folder. What someone may not see is missing, so that nothing can be learnt by asking. */
 export const decideAccess = (facts: AccessFacts, action: Action): Decision => {
-  if (facts.isOwner)
-    return action === 'dispose' || !facts.inTrash || action === 'read' ? 'allowed' : 'missing';
+  if (facts.isOwner) return !facts.inTrash || IN_TRASH.has(action) ? 'allowed' : 'missing';
   if (facts.inTrash || !isSeen(facts)) return 'missing';
   if (isLocked(facts)) return 'refused';
   return grants(facts, action) ? 'allowed' : 'refused';
@@ -47,11 +53,17 @@ export const decideAccess = (facts: AccessFacts, action: Action): Decision => {
 const isSeen = ({ role, isPublic, hasLink, isReviewed }: AccessFacts): boolean =>
   role !== undefined || isPublic || hasLink === true || isReviewed === true;
 
+/** Returns whether someone without a role may have all that a thing holds. */
+const isTrusted = ({ hasLink, isReviewed, holdsAll }: AccessFacts): boolean =>
+  hasLink === true || isReviewed === true || holdsAll === true;
+
 const isLocked = ({ lockType, isCreator }: AccessFacts): boolean =>
   lockType === '2' || (lockType === '1' && !isCreator);
 
-const grants = ({ role, isCreator }: AccessFacts, action: Action): boolean => {
+const grants = (facts: AccessFacts, action: Action): boolean => {
+  const { role, isCreator } = facts;
   if (action === 'read') return true;
+  if (action === 'content') return role !== undefined || isTrusted(facts);
   if (action === 'share') return role === ROLE.manager;
   const edits = role !== undefined && role >= ROLE.editor;
   if (action === 'edit' || action === 'take') return edits;

@@ -6,6 +6,9 @@ import type { Handle } from '../../kernel/calls/context.ts';
 import type { NodeRow } from './node-row.ts';
 import { KIND, LIVE, PUBLIC, STATE, STATUS, TAKES_PART } from './node-words.ts';
 import type { Role } from './node-words.ts';
+import { isOffered, readHolding } from './read-holding.ts';
+import type { NodeAsker } from './read-holding.ts';
+import type { Holding } from './sale.ts';
 
 const MAX_HEIGHT = 64;
 
@@ -24,12 +27,13 @@ export interface OpenedNode {
   readonly isReviewed?: boolean;
   /** Whether it is a published copy whose author offers it no more for now: the file that it was made from lies in trash. Default false. */
   readonly isWithheld?: boolean;
+  /** How much of a public file someone without a role gets; undefined for any other file. */
+  readonly holding?: Holding;
 }
 
 /** What someone asks for by its id. */
-interface WantedNode {
+interface WantedNode extends NodeAsker {
   readonly id: string;
-  readonly viewerId: string;
   /** Whether they may look at what waits for a review. Default false. */
   readonly isOperator?: boolean | undefined;
 }
@@ -52,11 +56,7 @@ export const openNode = async (
 };
 
 /** Opens a folder for an action; a file is missing as a folder. */
-export const openFolder = async (
-  db: Handle,
-  wanted: { readonly id: string; readonly viewerId: string },
-  action: Action,
-): Promise<OpenedNode> => {
+export const openFolder = async (db: Handle, wanted: WantedNode, action: Action): Promise<OpenedNode> => {
   const opened = await openNode(db, wanted, action);
   if (opened.node.kind !== KIND.folder) throw new CallError('fileUnavailable');
   return opened;
@@ -68,12 +68,13 @@ export const decide = (
   viewerId: string,
   action: Action,
 ): ReturnType<typeof decideAccess> => {
-  const { node, isOwner, role, hasLink, isReviewed, isWithheld = false } = opened;
+  const { node, isOwner, role, hasLink, isReviewed, isWithheld = false, holding } = opened;
   const facts = {
     isOwner,
     isCreator: node.creator_id === viewerId,
     role,
-    isPublic: node.status === STATUS.public && !isWithheld,
+    isPublic: node.status === STATUS.public && !isWithheld && holding !== 'nothing',
+    holdsAll: holding === 'whole',
     inTrash: node.state !== STATE.live,
     lockType: node.lock_type,
     hasLink,
@@ -83,10 +84,8 @@ export const decide = (
 };
 
 /** Finds a file or folder by its bare id with the chain above it; no decision is made here. */
-export const findNode = async (
-  db: Handle,
-  { id, viewerId }: { readonly id: string; readonly viewerId: string },
-): Promise<OpenedNode | undefined> => {
+export const findNode = async (db: Handle, { id, ...asker }: WantedNode): Promise<OpenedNode | undefined> => {
+  const { viewerId } = asker;
   const { rows } = await sql<ChainRow>`
     with recursive chain as (
       select n.*, 0 as height from node_locator l
@@ -113,7 +112,9 @@ export const findNode = async (
   const chainIds = rows.map((row) => row.id);
   const isWithheld = rows[0]?.is_withheld === true;
   const seen = isOwner ? above : above.slice(0, Math.max(top, 0));
-  return { node, isOwner, role, chainIds, above: seen, isWithheld };
+  const opened = { node, isOwner, role, chainIds, above: seen, isWithheld };
+  if (isOwner || role !== undefined || !isOffered(node)) return opened;
+  return { ...opened, holding: await readHolding(db, node, asker) };
 };
 
 const highest = (roles: readonly (Role | null)[]): Role | undefined => {

@@ -8,6 +8,7 @@ import type { LockedOwner } from './counters.ts';
 import { openFolder, openNode } from './open-node.ts';
 import type { OpenedNode } from './open-node.ts';
 import { positionAfter } from './position.ts';
+import { askerOf } from './read-holding.ts';
 import { FOLDER, KIND, LIVE, STATE } from './node-words.ts';
 
 /** A folder that something is put into; the top level goes by its owner's id. */
@@ -47,7 +48,7 @@ export const openLockedPlace = async (
 
 /** Opens one thing by id and type. Throws `fileUnavailable` also when the type is not the thing's. */
 export const openItem = async (context: CallContext, item: Item, action: Action): Promise<OpenedNode> => {
-  const opened = await openNode(context.db, { id: item.fileId, viewerId: context.actor.userId }, action);
+  const opened = await openNode(context.db, { id: item.fileId, ...askerOf(context) }, action);
   if (opened.node.kind !== (item.fileType === 'folder' ? 0 : 1)) throw new CallError('fileUnavailable');
   return opened;
 };

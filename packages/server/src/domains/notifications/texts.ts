@@ -16,6 +16,12 @@ const TEXTS: Catalogue<TextKey> = {
     'templateRefused.content': '“{title}”未进入模板库：{reason}',
     'organisationJoined.title': '您已加入团队',
     'organisationJoined.content': '{person} 已将您加入“{title}”，您可以使用团队版权益',
+    'organisationInvited.title': '团队邀请',
+    'organisationInvited.content': '{person} 邀请您加入“{title}”，可在升级页面接受或拒绝',
+    'organisationEntered.title': '成员已加入团队',
+    'organisationEntered.content': '{person} 已接受邀请，加入“{title}”',
+    'organisationRemoved.title': '您已被移出团队',
+    'organisationRemoved.content': '{person} 已将您移出“{title}”，您的文件会保留',
   },
   en: {
     'collaboratorLeft.title': 'A collaborator left',
@@ -28,6 +34,12 @@ const TEXTS: Catalogue<TextKey> = {
     'templateRefused.content': '“{title}” is not in the template library: {reason}',
     'organisationJoined.title': 'You are in an organisation',
     'organisationJoined.content': '{person} added you to “{title}”, which pays for your membership',
+    'organisationInvited.title': 'An invitation into an organisation',
+    'organisationInvited.content': '{person} asks you into “{title}”. Accept or decline on the upgrade page.',
+    'organisationEntered.title': 'Someone joined your organisation',
+    'organisationEntered.content': '{person} accepted and is in “{title}” now',
+    'organisationRemoved.title': 'You are no longer in an organisation',
+    'organisationRemoved.content': '{person} took you out of “{title}”. Your files stay yours.',
   },
 };
 

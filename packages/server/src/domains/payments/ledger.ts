@@ -11,14 +11,20 @@ const TAX_PERCENT = 6;
 export type Shares = Pick<
   LedgerPostingTable,
   'buyer_fen' | 'author_fen' | 'platform_fen' | 'tax_fen' | 'coupon_fen'
->;
+> & {
+  /** What the house gave away by a coupon; the other side of `coupon_fen`. */
+  readonly promotion_fen: number;
+};
 
 type Sold = Pick<OrderTable, 'amount_fen' | 'coupon_fen' | 'author_id'>;
 
-/** Parts a sale: tax on what the buyer gave, the author's part of the rest and of what the coupon stands for, and what is left for the platform. */
+/**
+ * Parts a sale: tax on what the buyer gave, the author's part of the rest, and what is left for the platform. Only money that came
+ * is income: what a coupon of the house takes off is booked as a promotion, so that nobody earns by buying from themselves with it.
+ */
 export const shareSale = ({ amount_fen: paid, coupon_fen: coupon, author_id: author }: Sold): Shares => {
   const tax = Math.round((paid * TAX_PERCENT) / (100 + TAX_PERCENT));
-  const rest = paid + coupon - tax;
+  const rest = paid - tax;
   const ofAuthor = author === null ? 0 : Math.floor((rest * AUTHOR_PERCENT) / 100);
   return {
     buyer_fen: 0 - paid,
@@ -26,6 +32,7 @@ export const shareSale = ({ amount_fen: paid, coupon_fen: coupon, author_id: aut
     tax_fen: tax,
     author_fen: ofAuthor,
     platform_fen: rest - ofAuthor,
+    promotion_fen: coupon,
   };
 };
 
@@ -36,6 +43,7 @@ export const shareSecond = (amountFen: number): Shares => ({
   tax_fen: 0,
   author_fen: 0,
   platform_fen: amountFen,
+  promotion_fen: 0,
 });
 
 const turned = (fen: number): number => 0 - fen;
@@ -44,6 +52,7 @@ const turned = (fen: number): number => 0 - fen;
 export const takeBack = (shares: Shares): Shares => ({
   buyer_fen: turned(shares.buyer_fen),
   coupon_fen: turned(shares.coupon_fen),
+  promotion_fen: turned(shares.promotion_fen),
   tax_fen: turned(shares.tax_fen),
   author_fen: turned(shares.author_fen),
   platform_fen: turned(shares.platform_fen),

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Request } from 'express';
 import type { App } from '../../kernel/calls/context.ts';
+import { createMemoryAttempts } from '../../kernel/security/attempts.ts';
 import { createEnterer } from './enter-kept.ts';
 import { NOTICE_PATH } from './gateways/gateways.ts';
 import { openNoticeInbox } from './notice-inbox.ts';
@@ -14,6 +15,9 @@ interface NoticeLog {
 }
 
 const MOST_BYTES = 65_536;
+
+/** Notices of one address in a minute that are not read or not believed before the next has to wait; gateways send none of these. */
+const REFUSED = { most: 60, windowMs: 60_000, delayMs: 60_000 } as const;
 
 /** A notice that is not read. */
 class UnreadNotice extends Error {
@@ -57,6 +61,7 @@ const readBody = (request: Request): Promise<Buffer> =>
 export const createNoticeRouter = (app: App, logger: NoticeLog): Router => {
   const router = Router();
   const inbox = openNoticeInbox(app);
+  const refused = createMemoryAttempts();
   const enterSoon = createEnterer(app, inbox, {
     onEntered: (entered) => logger.info(entered, 'payment entered'),
     onFailed: (error) => logger.error({ err: error }, 'a payment could not be entered yet'),
@@ -69,6 +74,13 @@ export const createNoticeRouter = (app: App, logger: NoticeLog): Router => {
       if (!request.readableEnded) response.setHeader('Connection', 'close');
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
     };
+    const limit = { ...REFUSED, key: `notice ${request.ip ?? ''}` };
+    const waits = await refused.waitOf(limit, app.now());
+    if (waits > 0) {
+      response.setHeader('Retry-After', String(Math.ceil(waits / 1_000)));
+      send(429, 'text/plain', 'fail');
+      return;
+    }
     try {
       const body = await readBody(request);
       const { reply, outcome } = await takeNotice({ gateways: app.gateways, inbox }, gateway, {
@@ -76,13 +88,20 @@ export const createNoticeRouter = (app: App, logger: NoticeLog): Router => {
         body,
       });
       const isExpected = reply.status < 400;
+      if (!isExpected) await refused.take(limit, app.now());
       logger[isExpected ? 'info' : 'warn']({ gateway, outcome }, 'payment notice');
       send(reply.status, reply.type, reply.body);
       if (outcome === 'kept') enterSoon();
     } catch (error) {
-      const status = error instanceof UnreadNotice ? error.status : 500;
-      logger.error({ err: error, gateway, status }, 'payment notice failed');
-      send(status, 'text/plain', 'fail');
+      if (error instanceof UnreadNotice) {
+        await refused.take(limit, app.now());
+        // Anyone can send such a body: it gets a line, and no stack.
+        logger.warn({ gateway, status: error.status, reason: error.message }, 'payment notice not read');
+        send(error.status, 'text/plain', 'fail');
+        return;
+      }
+      logger.error({ err: error, gateway, status: 500 }, 'payment notice failed');
+      send(500, 'text/plain', 'fail');
     }
   });
   return router;

@@ -8,7 +8,7 @@ import type { GatewayOrder, PayChannel, PaymentGateway } from '../../kernel/call
 import { settleTrade } from './close-order.ts';
 import { deliverSoon } from './deliver.ts';
 import { tradeNoOf } from './order-numbers.ts';
-import { queryOrder } from './order-trades.ts';
+import { askAboutOrder } from './late/order-questions.ts';
 import { paidData, readOwnOrder, readPaidOrder } from './orders.ts';
 import type { OrderRow } from './orders.ts';
 import { subjectOf } from './plans.ts';
@@ -92,7 +92,7 @@ const readState = async (context: CallContext, order: OrderRow): Promise<State> 
   if (order.state === 'closed') return { trade_state: 'CLOSED' };
   let trade;
   try {
-    trade = await queryOrder(gatewayOf(app, order), order);
+    trade = await askAboutOrder(app, gatewayOf(app, order), order);
   } catch (cause) {
     throw new CallError('gatewayFailed', null, { cause });
   }

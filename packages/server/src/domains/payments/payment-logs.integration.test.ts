@@ -138,3 +138,19 @@ it.each(['wechat', 'alipay'] as const)(
     expect(findLeaks(replies.join(''), never)).toEqual([]);
   },
 );
+
+it('writes a line and no stack for a body that is too large, and has its sender wait after sixty', async () => {
+  logged.length = 0;
+  const body = Buffer.alloc(70_000, 'x');
+  const statusOf = async () =>
+    (await server.send('/pay/notice/wechat', { method: 'POST', body: new Uint8Array(body) })).status;
+  expect(await statusOf()).toBe(413);
+  const lines = logged.filter((line) => line.includes('payment notice not read'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain('stack');
+  let last = 413;
+  for (let sent = 0; sent < 70 && last !== 429; sent += 1) last = await statusOf();
+  expect(last).toBe(429);
+  clock.advance(61_000);
+  expect(await statusOf()).toBe(413);
+});

@@ -43,7 +43,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
   const postingsOf = (userId: string) =>
     server.app.database.db
       .selectFrom('ledger_posting')
-      .select(['kind', 'buyer_fen', 'author_fen', 'platform_fen', 'tax_fen', 'coupon_fen'])
+      .select(['kind', 'buyer_fen', 'author_fen', 'platform_fen', 'tax_fen', 'coupon_fen', 'promotion_fen'])
       .where('buyer_id', '=', userId)
       .orderBy('id')
       .execute();
@@ -86,6 +86,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(buyer.orders.deliver({ orderId: id }))).toBe('70037');
       expect(await visitCashier(code)).toContain('No real money is taken');
       expect(await visitCashier(code, 'pay')).toContain('Paid');
+      server.clock.advance(2_000);
       const asked = await Promise.all([
         buyer.orders.deliver({ orderId: id }).catch(() => undefined),
         buyer.orders.queryWechat({ orderId: id }, { keep: true }),
@@ -183,7 +184,14 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await refundsOf(buyer.id)).toMatchObject([{ amount_fen: 700, reason: 'not_deliverable' }]);
       const postings = await postingsOf(buyer.id);
       expect(postings.map(({ kind }) => kind)).toEqual(['sale', 'undone', 'refund']);
-      for (const account of ['buyer_fen', 'author_fen', 'platform_fen', 'tax_fen', 'coupon_fen'] as const)
+      for (const account of [
+        'buyer_fen',
+        'author_fen',
+        'platform_fen',
+        'tax_fen',
+        'coupon_fen',
+        'promotion_fen',
+      ] as const)
         expect([account, postings.reduce((sum, row) => sum + row[account], 0)]).toEqual([account, 0]);
       // Nothing of it is left: the same can be bought again, with the same coupon.
       expect((await buyer.client.templates.cloneCheck({ chartId: shop.paidId })).result).toBe('cloneBuy');
@@ -311,11 +319,14 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await visitCashier(code)).toContain('¥7.90');
       await visitCashier(code, 'pay');
       await expect.poll(() => stateOf(order.id)).toBe('delivered');
-      // 790 fen hold 45 of tax; of the other 745 and the 200 of the coupon the author has 70 percent.
+      // 790 fen hold 45 of tax; of the other 745 the author has 70 percent. The house gave 200 away.
       expect(await postingsOf(buyer.id)).toEqual([
-        { kind: 'sale', buyer_fen: -790, coupon_fen: -200, tax_fen: 45, author_fen: 661, platform_fen: 284 },
+        {
+          ...{ kind: 'sale', buyer_fen: -790, coupon_fen: -200, promotion_fen: 200 },
+          ...{ tax_fen: 45, author_fen: 521, platform_fen: 224 },
+        },
       ]);
-      expect(await earnedFrom(buyer.id)).toEqual([{ author_fen: 661 }]);
+      expect(await earnedFrom(buyer.id)).toEqual([{ author_fen: 521 }]);
     });
 
     it('of what is free, for members, gone or no plan are none', async () => {
@@ -395,11 +406,14 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       const winner = buyers[ends.indexOf('success')];
       expect(await refusalOf(winner?.coupons.exchange(input) ?? Promise.resolve())).toBe('70051');
       expect((await winner?.client.templates.cloneCheck({ chartId: shop.paidId }))?.result).toBe('clone');
-      // Nobody paid: the house stands for the coupon, and the author has 70 percent of it.
+      // Nobody paid, so that nobody earned.
       expect(await postingsOf(winner?.id ?? '')).toEqual([
-        { kind: 'exchange', buyer_fen: 0, coupon_fen: -990, tax_fen: 0, author_fen: 693, platform_fen: 297 },
+        {
+          ...{ kind: 'exchange', buyer_fen: 0, coupon_fen: -990, promotion_fen: 990 },
+          ...{ tax_fen: 0, author_fen: 0, platform_fen: 0 },
+        },
       ]);
-      expect(await earnedFrom(winner?.id ?? '')).toEqual([{ author_fen: 693 }]);
+      expect(await earnedFrom(winner?.id ?? '')).toEqual([{ author_fen: 0 }]);
     });
 
     it('that do not cover the price, have expired or are someone else’s are refused and stay', async () => {
@@ -412,6 +426,24 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       }
       await buyer.order(shop.paidId, 'SMALL');
       expect((await other.coupons.exchange({ coupon: 'THEIRS', templateId: shop.paidId })).result).toBe(
+        'success',
+      );
+    });
+
+    it('stay free where they take nothing off', async () => {
+      const [buyer, other] = [await signInBuyer(server), await signInBuyer(server)];
+      const { db } = server.app.database;
+      const price = (fen: number) =>
+        db.updateTable('template').set({ price_fen: fen }).where('id', '=', shop.paidId).execute();
+      await giveCoupon({ code: 'KEPT', offFen: 990 });
+      await price(1);
+      try {
+        await buyer.order(shop.paidId, 'KEPT');
+        await buyer.order(shop.paidId);
+      } finally {
+        await price(990);
+      }
+      expect((await other.coupons.exchange({ coupon: 'KEPT', templateId: shop.paidId })).result).toBe(
         'success',
       );
     });
@@ -504,8 +536,11 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
     it('[CALL-P-007] GET /api/personal/order/wechat/query as query says what the gateway says', async () => {
       const buyer = await signInBuyer(server);
       const { id: orderId, code } = await buyer.order(shop.paidId);
-      const ask = async () =>
-        (await wireOf(server, buyer).get('/api/personal/order/wechat/query', { orderId })).data;
+      const ask = async () => {
+        // A gateway is asked once in two seconds.
+        server.clock.advance(2_000);
+        return (await wireOf(server, buyer).get('/api/personal/order/wechat/query', { orderId })).data;
+      };
       expect(await ask()).toEqual({ trade_state: 'NOTPAY' });
       await visitCashier(code, 'refuse');
       expect(await ask()).toEqual({ trade_state: 'NOTPAY' });
@@ -584,6 +619,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       const path = '/api/personal/pay/get/activity/order/status';
       expect((await wireOf(server, buyer).get(path, { orderId })).data).toEqual({ trade_state: 'NOTPAY' });
       await visitCashier(code, 'pay');
+      server.clock.advance(2_000);
       expect(await buyer.orders.activityStatus({ orderId })).toEqual({ trade_state: 'SUCCESS' });
     });
 

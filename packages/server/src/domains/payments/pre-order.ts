@@ -84,7 +84,8 @@ export const placeOrder = async (
   // cannot be told now is told later.
   const { last } = chain;
   if (last !== undefined) context.afterCommit(() => closeOrder(app, last).then(() => undefined));
-  return { order: { id } };
+  const { orgId, orgName } = quoted;
+  return { order: { id }, ...(orgName === null ? {} : { organisation: { orgId, name: orgName } }) };
 };
 
 interface Chain {
@@ -147,7 +148,8 @@ const takeOff = async (
   { input, quoted, orderId }: { readonly input: PreOrder; readonly quoted: Quote; readonly orderId: string },
 ): Promise<number> => {
   const { coupon = '' } = input;
-  if (coupon === '') return 0;
+  // A coupon that would take nothing off stays free: an order without one would never give it back.
+  if (coupon === '' || quoted.listFen <= LEAST_FEN) return 0;
   const off = await takeCoupon(db, {
     code: coupon,
     userId: actor.userId,
@@ -197,7 +199,7 @@ const readPreOrderInfo = async (
   if (link === undefined) throw new CallError('orderUnavailable');
   const { coupon, teamusercount, orgName, orgId, realMoney } = wishSchema.parse(link.wish);
   const names = link.kind === 'clone' ? { chartId: link.item } : { upgradeType: link.item };
-  const quoted = await quote(context, { orderType: link.kind, teamusercount, orgName, ...names });
+  const quoted = await quote(context, { orderType: link.kind, teamusercount, orgName, orgId, ...names });
   return {
     orderType: link.kind,
     id: link.item,

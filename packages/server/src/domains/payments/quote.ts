@@ -45,14 +45,22 @@ const quoteTemplate = async (context: CallContext, { chartId }: PreOrder): Promi
   };
 };
 
-/** Finds what an order of seats is for: the organisation that the person is in, or a new one. Throws `notAllowed` for any other that it names. */
+/**
+ * Finds what an order of seats is for: the organisation that it names, which the person is in; else the one that they own, or a new one.
+ * Seats never go to an organisation that only let them in. Throws `notAllowed` for any other that it names, and `invalidInput` for
+ * another name than that of their own.
+ */
 const findOrdered = async (
   { db, actor }: CallContext,
   { orgId = '', orgName = '' }: PreOrder,
 ): Promise<Pick<Quote, 'orgId' | 'orgName'>> => {
   const mine = await findOrganisationOf(db, actor.userId);
   if (orgId !== '' && orgId !== mine?.id) throw new CallError('notAllowed');
-  return { orgId: mine?.id ?? null, orgName: mine?.name ?? orgName };
+  const isNamed = orgId !== '' || mine?.owner_id === actor.userId;
+  if (mine === undefined || !isNamed) return { orgId: null, orgName };
+  if (orgName !== '' && orgName !== mine.name)
+    throw refuseInput('orgName', 'The organisation of this order has another name');
+  return { orgId: mine.id, orgName: mine.name };
 };
 
 const quotePlan = async (context: CallContext, input: PreOrder): Promise<Quote> => {

@@ -96,6 +96,8 @@ export interface LedgerPostingTable {
   platform_fen: number;
   tax_fen: number;
   coupon_fen: number;
+  /** What the house gave away by coupons: it is nobody's income. */
+  promotion_fen: Generated<number>;
   posted_at: Instant;
 }
 
@@ -140,6 +142,21 @@ export interface OrganisationTable {
   /** How many may be in it, its owner included. */
   seats: number;
   paid_until: Instant;
+}
+
+/** Holds what each promotion has promised so far, used or not. */
+export interface PromotionTable {
+  name: string;
+  given_fen: Generated<number>;
+}
+
+/** Holds who was asked into an organisation and has not answered. Each keeps a seat free. */
+export interface OrganisationInvitationTable {
+  org_id: Uuid;
+  user_id: Uuid;
+  /** What its owner typed. */
+  account: string;
+  invited_at: Instant;
 }
 
 /** Holds the days whose bill was compared with what was entered here. Days are of China's time, such as `2026-11-23`. */
@@ -189,6 +206,8 @@ declare module '../../kernel/db/schema.ts' {
     pre_order: PreOrderTable;
     coupon: CouponTable;
     organisation: OrganisationTable;
+    organisation_invitation: OrganisationInvitationTable;
+    promotion: PromotionTable;
     bill_day: BillDayTable;
     bill_difference: BillDifferenceTable;
     wechat_payer: WechatPayerTable;
@@ -206,6 +225,8 @@ export const paymentTables = {
   pre_order: ['id'],
   coupon: ['code'],
   organisation: ['id'],
+  organisation_invitation: ['org_id', 'user_id'],
+  promotion: ['name'],
   bill_day: ['gateway', 'day'],
   bill_difference: ['id'],
   wechat_payer: ['user_id', 'device_id'],

@@ -10,10 +10,16 @@ import { CallError } from '../../kernel/errors/call-error.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { loadRecord, openLockedItem, STATUS } from '../nodes/index.ts';
 import { readPublishBlack } from '../privileges/index.ts';
-import { isOwnTemplate, requestReview, withdrawOffer, writePublication } from '../templates/index.ts';
+import {
+  isOwnTemplate,
+  mayResell,
+  requestReview,
+  withdrawOffer,
+  writePublication,
+} from '../templates/index.ts';
 import type { NodeRow, Status } from '../nodes/index.ts';
 
-/** Makes a file of one's own public, or holds it back until its review when the server says so (PUBLISH-02). What others may clone is asked into the template library too, and what they may not leaves it. Throws `accountRestricted`, `phoneNeeded` and `notPublishable`, in this order (PUBLISH-07). */
+/** Makes a file of one's own public, or holds it back until its review when the server says so (PUBLISH-02). What others may clone is asked into the template library too, and what they may not leaves it. Throws `accountRestricted`, `phoneNeeded` and `notPublishable`, in this order (PUBLISH-07); the last also for copies of what others sell, which may be looked at and not cloned. */
 const publishFile = async (
   context: CallContext,
   input: CallParsedInput<'publishing', 'publish'>,
@@ -24,6 +30,7 @@ const publishFile = async (
   const { description = '', tags, price: priceFen = 0, scene, topics, publicClone = false } = input;
   // A price is asked for a copy: what costs something is offered, also when the form did not say so.
   const isOffered = publicClone || priceFen > 0;
+  if (isOffered) await requireResale(context, node);
   if (!isOffered) await withdrawOffer(context, node);
   // A template that was loaded is this very file: what is published stays as it is until the review is over.
   if (!isOffered || !(await isOwnTemplate(context.db, node))) {
@@ -34,6 +41,11 @@ const publishFile = async (
   }
   if (isOffered) await requestReview(context, node, { description, tags, priceFen, scene, topics });
   return { file: await loadRecord(context, { ownerId: node.owner_id, id: node.id }) };
+};
+
+/** Refuses to offer a copy of what someone else sells (CLONE-14). */
+const requireResale = async (context: CallContext, node: NodeRow): Promise<void> => {
+  if (!(await mayResell(context, node))) throw new CallError('notPublishable');
 };
 
 /** Refuses an account that may publish nothing: with `accountRestricted`, then with `phoneNeeded` (PUBLISH-07). */

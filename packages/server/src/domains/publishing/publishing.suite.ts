@@ -46,11 +46,9 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
         chartId,
         description: ' Fine <b>work</b> ',
         tags: ['流程', 'work', 'work'],
-        price: '12.5',
-        publicClone: true,
       });
-      expect(file).toMatchObject({ status: 'public', publicClone: true });
-      const said = { description: 'Fine work', tags: ['流程', 'work'], price_fen: 1250 };
+      expect(file).toMatchObject({ status: 'public', publicClone: false });
+      const said = { description: 'Fine work', tags: ['流程', 'work'], price_fen: 0 };
       expect(await publicationOf(chartId)).toMatchObject(said);
       expect((await stranger.client.charts.definition({ chartId })).version).toBe(1);
       expect(await refusalOf(stranger.client.charts.rename({ chartId, title: 'Mine' }))).toBe('70013');
@@ -231,11 +229,16 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       expect(await codes()).toEqual(['70002', '70002']);
       await owner.client.publishing.publish({ chartId: id, tags: ['a'] });
       expect(await codes()).toEqual(['70013', '70013']);
-      await owner.client.publishing.publish({ chartId: id, tags: ['a'], publicClone: true, price: '1' });
-      expect(await codes()).toEqual(['70013', '70013']);
-      const bought = stranger.client.charts.create({ category: 'flow', templateId: id });
-      expect(await refusalOf(bought)).toBe('70013');
-      await owner.client.publishing.publish({ chartId: id, tags: ['a'], publicClone: true });
+      // What is offered is a copy that is reviewed: its author's file is nobody else's.
+      for (const price of ['1', '0']) {
+        await owner.client.publishing.publish({ chartId: id, tags: ['a'], publicClone: true, price });
+        expect(await codes()).toEqual(['70002', '70002']);
+        const taken = stranger.client.charts.create({ category: 'flow', templateId: id });
+        expect(await refusalOf(taken)).toBe('70010');
+      }
+      await owner.client.publishing.cancel({ chartId: id });
+      const { db } = server.app.database;
+      await db.updateTable('node').set({ status: 2, public_clone: true }).where('id', '=', id).execute();
       await Promise.all(take());
       expect((await stranger.client.lists.loadFiles()).total).toBe(2);
     });

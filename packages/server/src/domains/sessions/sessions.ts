@@ -161,7 +161,9 @@ const readSession = async (app: App, token: string | undefined): Promise<Actor> 
   const [now, age] = [app.now(), app.sessions.age()];
   const session = await findSession(app, token, 'header');
   const { userId, deviceId, tokenHash, restricted, isOperator, partner } = session;
-  const actor: Actor = { userId, deviceId, tokenHash, restricted, isOperator, partner };
+  // Reviewing is done in one's own session: no partner acts as an operator.
+  const isReviewing = isOperator && partner === undefined;
+  const actor: Actor = { userId, deviceId, tokenHash, restricted, isOperator: isReviewing, partner };
   await extendSession(app, session);
   const { expiresAt, lastSeen } = session;
   app.sessions.write(tokenHash, { actor, expiresAt, lastSeen }, { now, age });

@@ -8,9 +8,12 @@ import { countTry, requireTry } from '../../kernel/security/attempts.ts';
 import { describeChart } from '../charts/index.ts';
 import { VISITOR } from '../../kernel/calls/actor.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
+import { contentKey } from '../../drawing/pictures/picture-key.ts';
 import { readBody } from '../definitions/index.ts';
+import type { Body } from '../definitions/index.ts';
+import type { ContentJob } from '../../drawing/pictures/picture-job.types.ts';
 import type { NodeRow, OpenedNode } from '../nodes/index.ts';
-import { KIND, STATE, decide, findNode, openNode, touchRecent } from '../nodes/index.ts';
+import { KIND, STATE, askerOf, decide, findNode, openNode, touchRecent } from '../nodes/index.ts';
 
 const MINUTE_MS = 60_000;
 const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
@@ -31,7 +34,7 @@ const openThroughLink = async (context: CallContext, shown: Shown): Promise<Call
 
 const openShown = async (context: CallContext, shown: Shown): Promise<OpenedNode> => {
   const viewerId = context.actor.userId;
-  const found = await findNode(context.db, { id: shown.id, viewerId });
+  const found = await findNode(context.db, { id: shown.id, ...askerOf(context) });
   const link = await findLink(context, shown, found?.node);
   const opened = found && { ...found, hasLink: true };
   // Asked before the link is: nobody types a password for a file that lies in trash.
@@ -51,25 +54,64 @@ const readContent = async (
   context: CallContext,
   { id, link, viewPassword, opens, ...wanted }: CallParsedInput<'charts', 'content'>,
 ): Promise<CallData<'charts', 'content'>> => {
-  const { db, actor } = context;
-  const shown = { id, ...(viewPassword === undefined ? {} : { viewPassword }) };
-  const { node } =
-    link === undefined
-      ? await openNode(db, { id, viewerId: actor.userId, isOperator: actor.isOperator }, 'read')
-      : await openShown(context, { ...shown, link });
-  if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
-  const body = await readBody(context, node, wanted.defId);
+  const { actor } = context;
+  const pass = { link, ...(viewPassword === undefined ? {} : { viewPassword }) };
+  const opened = await openForContent(context, id, pass);
+  const { node } = opened;
+  const isPreview = decide(opened, actor.userId, 'content') !== 'allowed';
+  if (isPreview) requirePreviewable(wanted);
+  const body = await readBody(context, node, isPreview ? undefined : wanted.defId);
   if (body === undefined) throw new CallError('fileUnavailable');
   if (opens === true && actor !== VISITOR && node.state === STATE.live)
     await touchRecent(context, { ownerId: node.owner_id, id: node.id });
-  const { canvas, version, def } = body;
   const { show, theme, page } = wanted;
-  return context.app.pictures.content({
-    kind: 'content',
-    body: { canvas, version, def },
-    category: node.category,
-    wanted: { show, theme, page },
-  });
+  const look = isPreview ? { isPreview, theme } : { show, theme, page };
+  return drawContent(context, { node, body, look });
+};
+
+/** Opens a file to look at what it holds, by a link when one is shown. Throws `fileUnavailable` for a folder too. */
+const openForContent = async (
+  context: CallContext,
+  id: string,
+  { link, ...pass }: { readonly link: string | undefined; readonly viewPassword?: string },
+): Promise<OpenedNode> => {
+  const { db, actor } = context;
+  const opened =
+    link === undefined
+      ? await openNode(db, { id, ...askerOf(context), isOperator: actor.isOperator }, 'read')
+      : await openShown(context, { id, ...pass, link });
+  if (opened.node.kind !== KIND.file) throw new CallError('fileUnavailable');
+  return opened;
+};
+
+interface DrawnBody {
+  readonly node: NodeRow;
+  readonly body: Body;
+  readonly look: ContentJob['wanted'];
+}
+
+/** Has a canvas drawn in the turn of whoever asks; visitors count by their address. */
+const drawContent = (
+  { app, actor, request }: CallContext,
+  { node, body, look }: DrawnBody,
+): Promise<CallData<'charts', 'content'>> => {
+  const { canvas, version, def, updatedAt } = body;
+  const { id: fileId, category } = node;
+  const isStranger = actor === VISITOR;
+  return app.pictures.content(
+    { kind: 'content', body: { canvas, version, def }, category, wanted: look },
+    {
+      key: contentKey({ fileId, canvas, version, updatedAt, category, wanted: { ...look } }),
+      asker: isStranger ? `address ${request.ip}` : `account ${actor.userId}`,
+      isStranger,
+      cost: body.bytes ?? 0,
+    },
+  );
+};
+
+/** Refuses what a preview has not: definitions, other canvases than the first, pages for a printer. */
+const requirePreviewable = ({ show, theme, defId }: Partial<CallParsedInput<'charts', 'content'>>): void => {
+  if (show === 'definition' || theme === 'print' || defId !== undefined) throw new CallError('notAllowed');
 };
 
 /** Lists the calls about opening files by a link. */

@@ -25,6 +25,7 @@ export type { ReviewSummary } from './reviews/manage-reviews.ts';
 export { enterLoaded } from './reviews/enter-loaded.ts';
 export type { PlacedTemplate } from './reviews/enter-loaded.ts';
 export { isOwnTemplate, requestReview, withdrawOffer } from './reviews/request.ts';
+export { mayResell } from './may-resell.ts';
 export { writePublication } from './reviews/write-publication.ts';
 
 /** Gives the server what belongs to the template library. */

@@ -11,7 +11,8 @@ export const requireCopyable = async (context: CallContext, opened: OpenedNode):
   if (decision === 'allowed') return;
   if (decision === 'missing') throw new CallError('fileUnavailable');
   const { node } = opened;
-  if (!node.public_clone) throw new CallError('notAllowed');
+  if (!node.public_clone || decide(opened, actor.userId, 'content') !== 'allowed')
+    throw new CallError('notAllowed');
   // The library's own rules: held, so that nobody withdraws it or asks a price before it is copied.
   const template = await readTemplate(context, node.id, true);
   if (template !== undefined && (!template.is_open || template.price_fen > 0))

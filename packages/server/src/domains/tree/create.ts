@@ -14,6 +14,7 @@ import {
 import { CallError, isCallError } from '../../kernel/errors/call-error.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import {
+  askerOf,
   insertNode,
   KIND,
   openLockedPlace,
@@ -108,8 +109,7 @@ const templateContent = async (
   id: string,
   title: string | undefined,
 ): Promise<Content> => {
-  const viewerId = context.actor.userId;
-  const opened = await openNode(context.db, { id, viewerId }, 'read').catch((error: unknown) => {
+  const opened = await openNode(context.db, { id, ...askerOf(context) }, 'read').catch((error: unknown) => {
     throw isCallError(error) ? new CallError('templateUnavailable') : error;
   });
   const { node } = opened;

@@ -11,8 +11,10 @@ export interface DrawableBody {
   readonly def: Readonly<Record<string, unknown>> | null;
 }
 
-type Content = CallData<'charts', 'content'>;
-type Wanted = Pick<CallParsedInput<'charts', 'content'>, 'show' | 'theme' | 'page'>;
+/** What a canvas holds, as its call returns it. */
+export type Content = CallData<'charts', 'content'>;
+/** How a canvas is wanted. */
+export type Wanted = Pick<CallParsedInput<'charts', 'content'>, 'show' | 'theme' | 'page'>;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -23,7 +25,8 @@ const boxOf = ({ x, y, w, h }: DrawnPart['box']): DrawnPart['box'] => ({
   h: round(h),
 });
 
-const pictureOf = (
+/** Draws a definition in parts, with the words that stand in it. */
+export const pictureOf = (
   definition: Definition,
   { theme, page }: Omit<Wanted, 'show'>,
 ): NonNullable<Content['picture']> => {
@@ -52,16 +55,25 @@ export const describeContent = (
   category: string,
   { show = 'picture', ...look }: Wanted,
 ): Content => {
+  const { content, definition } = openContent(body, category);
+  if (definition === undefined) return content;
+  return show === 'definition'
+    ? { ...content, def: JSON.stringify(definition) }
+    : { ...content, picture: pictureOf(definition, look) };
+};
+
+/** Says what is known of a canvas without what it holds, and what it holds if that can be read. */
+export const openContent = (
+  body: DrawableBody,
+  category: string,
+): { readonly content: Content; readonly definition?: Definition } => {
   const reading = readDefinition(body.def ?? {});
   const known = { definitionId: definitionIdOf(body.canvas), version: body.version };
   if (reading.status !== 'read') {
     const state = reading.status === 'newer' ? 'newer' : 'unreadable';
-    return { ...known, state, kind: createBlankDefinition(category, '').type };
+    return { content: { ...known, state, kind: createBlankDefinition(category, '').type } };
   }
   const { definition } = reading;
   const state = isEmptyDefinition(definition) ? 'empty' : 'drawn';
-  const content = { ...known, state, kind: definition.type } as const;
-  return show === 'definition'
-    ? { ...content, def: JSON.stringify(definition) }
-    : { ...content, picture: pictureOf(definition, look) };
+  return { content: { ...known, state, kind: definition.type }, definition };
 };

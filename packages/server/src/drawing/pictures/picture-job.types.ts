@@ -40,7 +40,10 @@ export interface ContentJob {
     readonly def: Readonly<Record<string, unknown>> | null;
   };
   readonly category: string;
-  readonly wanted: Pick<CallParsedInput<'charts', 'content'>, 'show' | 'theme' | 'page'>;
+  readonly wanted: Pick<CallParsedInput<'charts', 'content'>, 'show' | 'theme' | 'page'> & {
+    /** Whether it is drawn for someone who has not bought it. Default false. */
+    readonly isPreview?: boolean;
+  };
 }
 
 /** What a worker is given to do. */

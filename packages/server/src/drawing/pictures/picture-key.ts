@@ -42,6 +42,27 @@ const ownDrawings = (): string =>
 
 let version: string | undefined;
 
+/** What of a canvas is drawn in parts, by its revision. */
+export interface ContentSubject {
+  readonly fileId: string;
+  readonly canvas: number;
+  readonly version: number;
+  readonly updatedAt: number;
+  readonly category: string;
+  readonly wanted: Readonly<Record<string, unknown>>;
+}
+
+/** Names a drawn content by the revision it is drawn of, so that it need not be read to be found. */
+export const contentKey = ({
+  fileId,
+  canvas,
+  version,
+  updatedAt,
+  category,
+  wanted,
+}: ContentSubject): string =>
+  hashOf(JSON.stringify(['content', fileId, canvas, version, updatedAt, category, wanted]));
+
 /** Names a picture by everything that decides its bytes; what is kept under a name never has to be thrown away for being old. */
 export const pictureKey = (subject: PictureSubject, { scale, palette, format }: PictureLook): string => {
   version ??= [RENDERER_VERSION, ...LIBRARIES.map(versionOf), hashOf(ownDrawings())].join(' ');

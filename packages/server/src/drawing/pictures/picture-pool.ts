@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { fontFolder } from '../thumbnails/document-fonts.ts';
 import { createByteCache } from './byte-cache.ts';
+import { createFairLines } from './fair-lines.ts';
+import type { Wanted } from './fair-lines.ts';
 import { createInterest } from './interest.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type {
@@ -23,15 +25,36 @@ declare module '../../kernel/calls/context.ts' {
   }
 }
 
+/** Who asks for a picture, and what is known of it. */
+export interface Asking {
+  /** Account or address that it counts for. Default nobody's. */
+  readonly asker?: string;
+  /** Whether nobody knows who asks: accounts come first. Default false. */
+  readonly isStranger?: boolean;
+  /** About how many bytes are drawn. Default few. */
+  readonly cost?: number;
+}
+
+/** A picture that is asked for, until the signal. */
+export interface AskingForImage extends Asking {
+  readonly signal?: AbortSignal;
+}
+
+/** A content that is asked for. */
+export interface AskingForContent extends Asking {
+  /** Names the revision and how it is drawn, so that it is drawn once; by default all of the job does. */
+  readonly key?: string;
+}
+
 /** Draws beside the thread that answers requests. Both throw `databaseBusy` when too many wait, or the drawing takes too long. */
 export interface Pictures {
   /**
    * Resolves with the picture of a key from `pictureKey`; the job is asked for only when none is kept. It is not drawn
    * once all who asked for it have given the signal they came with, and rejects for them with `databaseBusy`.
    */
-  readonly image: (key: string, job: () => Promise<ImageJob>, signal?: AbortSignal) => Promise<Buffer>;
-  /** Resolves with what a canvas holds. It is drawn before all pictures that wait. */
-  readonly content: (job: ContentJob) => Promise<DrawnContent>;
+  readonly image: (key: string, job: () => Promise<ImageJob>, asking?: AskingForImage) => Promise<Buffer>;
+  /** Resolves with what a canvas holds. It is drawn before pictures that wait, except for strangers. */
+  readonly content: (job: ContentJob, asking?: AskingForContent) => Promise<DrawnContent>;
   /** Deletes what is too much of the pictures kept on the disk. */
   readonly sweep: () => Promise<unknown>;
   /** Ends every worker and refuses what waits; a later job starts over. */
@@ -41,7 +64,7 @@ export interface Pictures {
 /** How much may be drawn and kept. */
 export interface PictureOptions {
   readonly workers: number;
-  /** Most pictures that wait, and most contents. Default 1,000. */
+  /** Most that wait for one asker, pictures and contents apart. Default 300. */
   readonly waiting?: number;
   /** Milliseconds after which a job is ended with its worker. Default 20,000. */
   readonly patienceMs?: number;
@@ -55,11 +78,16 @@ type Made = Exclude<Drawn, { kind: 'failed' }>;
 
 interface Task {
   readonly job: PictureJob;
+  readonly wanted: Wanted;
   readonly done: PromiseWithResolvers<Drawn>;
 }
 
 const END_MS = 2_000;
 const MEGABYTE = 1_048_576;
+/** Bytes that wait to be drawn at most: for one asker, and for all. */
+const MOST_COST = { ofOne: 16 * MEGABYTE, ofAll: 256 * MEGABYTE } as const;
+/** What a drawing costs besides its bytes. */
+const LEAST_COST = 4_096;
 // The worker is a file of its own, in the sources as in the built package.
 const FILE = new URL(`./picture-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
@@ -75,13 +103,24 @@ const end = async (worker: Worker): Promise<void> => {
   clearTimeout(timer);
 };
 
+/** Says whose line a job waits in: someone looks at a content, pictures of a list come as they can, strangers after both. */
+const wantedOf = (job: PictureJob, { asker = '', isStranger = false, cost = 0 }: Asking): Wanted => {
+  const known = job.kind === 'content' ? 'look' : 'list';
+  const isForLater = isStranger && job.kind === 'content';
+  return { asker, urgency: isForLater ? 'stranger' : known, cost: LEAST_COST + cost };
+};
+
 /** Creates a pool whose workers start with the first jobs and hold no process. */
 export const createPictures = (options: PictureOptions): Pictures => {
-  const { workers, waiting = 1_000, patienceMs = 20_000, cacheBytes = 64 * MEGABYTE, disk } = options;
+  const { workers, waiting = 300, patienceMs = 20_000, cacheBytes = 64 * MEGABYTE, disk } = options;
   const kept = createByteCache<Made>(cacheBytes);
   const running = new Map<string, Promise<Made>>();
-  // Someone looks at a content; pictures of a list come as they can.
-  const queues = { content: [] as Task[], image: [] as Task[] } as const;
+  const lines = createFairLines<Task>({
+    mostOfOne: { count: waiting, cost: MOST_COST.ofOne },
+    mostCost: MOST_COST.ofAll,
+  });
+  // However many strangers ask, one worker is left for those who are known.
+  const mostStrangers = Math.max(1, workers - 1);
   const interest = createInterest();
   const idle: Worker[] = [];
   const busy = new Map<Worker, Task>();
@@ -104,7 +143,8 @@ export const createPictures = (options: PictureOptions): Pictures => {
 
   const next = (): void => {
     while (busy.size < workers) {
-      const task = queues.content.shift() ?? queues.image.shift();
+      const strangers = [...busy.values()].filter(({ wanted }) => wanted.urgency === 'stranger').length;
+      const task = lines.shift(strangers < mostStrangers)?.work;
       if (task === undefined) break;
       give(idle.pop() ?? start(), task);
     }
@@ -112,6 +152,7 @@ export const createPictures = (options: PictureOptions): Pictures => {
 
   const give = (worker: Worker, task: Task): void => {
     busy.set(worker, task);
+    const begun = performance.now();
     const timer = setTimeout(() => void worker.terminate(), patienceMs);
     const finish = (drawn: Drawn): void => {
       busy.delete(worker);
@@ -120,22 +161,21 @@ export const createPictures = (options: PictureOptions): Pictures => {
       next();
     };
     worker.once('message', finish);
-    const settle = (): void => clearTimeout(timer);
+    const settle = (): void => {
+      clearTimeout(timer);
+      lines.spend(task.wanted, performance.now() - begun);
+    };
     task.done.promise.then(settle, settle);
     worker.postMessage(task.job);
   };
 
-  const draw = async (job: PictureJob, key?: string): Promise<Made> => {
-    const queue = queues[job.kind === 'content' ? 'content' : 'image'];
-    if (queue.length >= waiting) throw new CallError('databaseBusy');
-    const task = { job, done: Promise.withResolvers<Drawn>() };
-    queue.push(task);
+  const draw = async (job: PictureJob, asking: Asking, key?: string): Promise<Made> => {
+    const task = { job, wanted: wantedOf(job, asking), done: Promise.withResolvers<Drawn>() };
+    const takeOut = lines.push(task, task.wanted);
+    if (takeOut === undefined) throw new CallError('databaseBusy');
     const leave = (): void => {
-      const at = queue.indexOf(task);
       // What is being drawn already is drawn to its end: it is kept for whoever comes next.
-      if (at < 0) return;
-      queue.splice(at, 1);
-      task.done.reject(new CallError('databaseBusy'));
+      if (takeOut()) task.done.reject(new CallError('databaseBusy'));
     };
     const forget = key === undefined ? undefined : interest.onLost(key, leave);
     next();
@@ -160,31 +200,30 @@ export const createPictures = (options: PictureOptions): Pictures => {
     return making;
   };
 
-  const makeImage = async (key: string, job: () => Promise<ImageJob>): Promise<Made> => {
+  const makeImage = async (key: string, job: () => Promise<ImageJob>, asking: Asking): Promise<Made> => {
     const found = await disk?.get(key);
     if (found !== undefined) return { kind: 'image', image: found, bytes: found.byteLength };
-    const drawn = await draw(await job(), key);
+    const drawn = await draw(await job(), asking, key);
     if (drawn.kind === 'image') void disk?.set(key, drawn.image);
     return drawn;
   };
 
   return {
-    image: async (key, job, signal) => {
+    image: async (key, job, { signal, ...asking } = {}) => {
       const lose = interest.add(key, signal);
-      const drawn = await makeOnce(key, () => makeImage(key, job)).finally(lose);
+      const drawn = await makeOnce(key, () => makeImage(key, job, asking)).finally(lose);
       if (drawn.kind !== 'image') throw new TypeError('A picture was asked for.');
       const { buffer, byteOffset, byteLength } = drawn.image;
       return Buffer.from(buffer, byteOffset, byteLength);
     },
-    content: async (job) => {
-      const drawn = await makeOnce(hashOf(JSON.stringify(job)), () => draw(job));
+    content: async (job, { key, ...asking } = {}) => {
+      const drawn = await makeOnce(key ?? hashOf(JSON.stringify(job)), () => draw(job, asking));
       if (drawn.kind !== 'content') throw new TypeError('What a canvas holds was asked for.');
       return drawn.content;
     },
     sweep: () => disk?.sweep() ?? Promise.resolve(0),
     stop: async () => {
-      for (const queue of Object.values(queues))
-        for (const { done } of queue.splice(0)) done.reject(new CallError('databaseBusy'));
+      for (const { done } of lines.clear()) done.reject(new CallError('databaseBusy'));
       await Promise.all([...idle.splice(0), ...busy.keys()].map(end));
     },
   };

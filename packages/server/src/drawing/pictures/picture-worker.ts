@@ -3,6 +3,7 @@ import { describeContent } from '../definitions/describe-content.ts';
 import { unpackDefinition } from '../definitions/packed.ts';
 import { AVATAR_SIZE, drawAvatar } from '../thumbnails/avatar.ts';
 import { createDocumentFonts } from '../thumbnails/document-fonts.ts';
+import { describePreview } from '../thumbnails/draw-preview.ts';
 import { drawDefinition } from '../thumbnails/draw-definition.ts';
 import { WIDTH } from '../thumbnails/picture.ts';
 import { renderRaster } from '../thumbnails/render-raster.ts';
@@ -28,8 +29,11 @@ const drawImage = async (job: ImageJob): Promise<Drawn> => {
   return { kind: 'image', image, bytes: image.byteLength };
 };
 
-const describe = ({ body, category, wanted }: ContentJob): Drawn => {
-  const content = describeContent(body, category, wanted);
+const describe = async ({ body, category, wanted }: ContentJob): Promise<Drawn> => {
+  const content =
+    wanted.isPreview === true
+      ? await describePreview(body, category, { theme: wanted.theme, fonts })
+      : describeContent(body, category, wanted);
   return { kind: 'content', content, bytes: JSON.stringify(content).length };
 };
 

@@ -18,7 +18,7 @@ const TEXT = /^<text([^>]*)>(.*)<\/text>$/;
 const LINE = /<tspan( x="[^"]*" y="[^"]*")>(.*?)<\/tspan>(?=<tspan x|$)/g;
 
 const plain = (markup: string): string =>
-  markup.replace(/<[^>]*>/g, '').replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity);
+  markup.replace(/<[^<>]*>/g, '').replace(/&[^;&]{1,10};/g, (entity) => ENTITIES[entity] ?? entity);
 
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];

@@ -27,7 +27,7 @@ beforeAll(async () => {
     return () => (waiting = waiting.filter((one) => one !== run));
   };
   server = await startTestServer(await database.open(), { CHARTDOCK_BODY_MEGABYTES: '48' }, { after });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await database.close();

@@ -1,6 +1,7 @@
 import * as CODE from '@chartdock/contract/codes';
 import { Router } from 'express';
 import type { Request, Response } from 'express';
+import { sql } from 'kysely';
 import { messageOf, localeOf } from '../answer.ts';
 import type { App } from '../../kernel/calls/context.ts';
 import { findDrawable } from '../../domains/definitions/index.ts';
@@ -20,6 +21,9 @@ const SCALES: ReadonlyMap<unknown, number> = new Map([
   ['large', 4],
 ]);
 
+/** How much larger than in a list a picture of something for sale may be. */
+const MOST_FOR_SALE = 2;
+
 /**
  * Serves thumbnails under short-lived signed names (CALL-F-058..060) and avatars (CALL-F-061): as WebP to who asks for it and else
  * as PNG, with `size=2x` and `size=large` at twice and four times their size, and thumbnails with `theme=dark` for dark pages. What cannot be drawn is answered with an HTTP status.
@@ -29,8 +33,9 @@ export const createImageRouter = (app: App, log: FailureLog): Router => {
   const thumbnail = async (response: Response, id: unknown, value: unknown): Promise<void> => {
     const subject = await findSubject(app, id, value);
     if (subject === undefined) return sendMissing(response);
-    const { category, contentKey, load } = subject;
-    const look = lookOf(response.req);
+    const { category, contentKey, load, isForSale } = subject;
+    const wanted = lookOf(response.req);
+    const look = isForSale ? { ...wanted, scale: Math.min(wanted.scale, MOST_FOR_SALE) } : wanted;
     await sendPicture(app, response, {
       key: pictureKey({ kind: 'thumbnail', contentKey, category }, look),
       look,
@@ -92,11 +97,16 @@ const findSubject = async (app: App, id: unknown, value: unknown) => {
     .selectFrom('node_locator as l')
     .innerJoin('node as n', (join) => join.onRef('n.owner_id', '=', 'l.owner_id').onRef('n.id', '=', 'l.id'))
     .select(['n.owner_id', 'n.id', 'n.thumb_key', 'n.category'])
+    .select(
+      sql<boolean>`exists (select from template t where t.id = n.id and t.owner_id = n.owner_id and t.price_fen > 0)`.as(
+        'isForSale',
+      ),
+    )
     .where('l.id', '=', id)
     .executeTakeFirst();
   if (row === undefined || !app.thumbnails.verify(value, row, app.now())) return undefined;
   const drawable = await findDrawable({ app, db: app.database.db }, row);
-  return drawable === undefined ? undefined : { ...drawable, category: row.category };
+  return drawable && { ...drawable, category: row.category, isForSale: row.isForSale };
 };
 
 interface SentPicture {
@@ -115,7 +125,10 @@ const sendPicture = async (app: App, response: Response, picture: SentPicture): 
     return;
   }
   // Set last: what refuses to draw must not be kept as if it were the picture.
-  const bytes = await app.pictures.image(picture.key, picture.job, untilClosed(response));
+  const bytes = await app.pictures.image(picture.key, picture.job, {
+    signal: untilClosed(response),
+    asker: `address ${response.req.ip ?? ''}`,
+  });
   if (response.destroyed) return;
   response.set(headers).type(`image/${picture.look.format}`).send(bytes);
 };

@@ -25,7 +25,7 @@ const MARKS: readonly (readonly [EngineName, RegExp])[] = [
   ['safari', /\b(?:iPhone|CPU) OS (\d+)[_ ]/],
   ['chrome', /Chrom(?:e|ium)\/(\d+)/],
   ['firefox', /\bFirefox\/(\d+)/],
-  ['safari', /\bVersion\/(\d+)[\d.]* (?:Mobile\S* )?Safari\//],
+  ['safari', /\bVersion\/(\d+)(?:\.[\d.]*)? (?:Mobile\S* )?Safari\//],
   ['safari', /\bAppleWebKit\/(?!.*\bSafari\/)/],
 ];
 

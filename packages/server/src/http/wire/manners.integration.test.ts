@@ -36,7 +36,7 @@ beforeAll(async () => {
   const pages = { CHARTDOCK_WEB_DIR: join(folder, 'web') };
   server = await startTestServer(await database.open(), pages, { after });
   person = await server.person();
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await database.close();

@@ -52,6 +52,7 @@ export type ServiceConfig = Pick<
   | 'smsUrl'
   | 'smsSecret'
   | 'messageTimeoutMs'
+  | 'promotionYuan'
   | 'publishReview'
   | 'quickStart'
   | 'queryToken'

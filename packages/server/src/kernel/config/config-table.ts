@@ -162,10 +162,16 @@ export const variables = {
     fallback: '10',
     ...whole(1, 1_000),
   },
+  promotionYuan: {
+    name: 'CHARTDOCK_PROMOTION_YUAN',
+    meaning: 'yuan that coupons which people take for themselves may take off altogether; 0 gives none away',
+    fallback: '5000',
+    ...whole(0, 10_000_000),
+  },
   seed: {
     name: 'CHARTDOCK_SEED',
     meaning:
-      'what an empty database gets at the first start: demo accounts, whose password everyone knows, or none but an owner; auto means demo on loopback and none elsewhere',
+      'what an empty database gets at the first start: demo accounts, whose password everyone knows, or none but an owner; auto means demo on a server for this machine alone: HOST and CHARTDOCK_PUBLIC_URL on loopback, no CHARTDOCK_TRUST_PROXY; and none elsewhere',
     fallback: 'auto',
     ...oneOf(['auto', 'demo', 'none']),
   },
@@ -212,7 +218,8 @@ export const variables = {
   },
   pictureWorkers: {
     name: 'CHARTDOCK_PICTURE_WORKERS',
-    meaning: 'threads that draw pictures of files; 0 takes one less than there are cores, and at least one',
+    meaning:
+      'threads that draw pictures of files; 0 takes one less than there are cores, and at least two, of which visitors without an account keep one busy at most',
     fallback: '0',
     ...whole(0, 64),
   },

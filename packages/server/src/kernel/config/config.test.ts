@@ -42,6 +42,16 @@ describe('settings', () => {
     expect([seedOf('0.0.0.0', 'demo'), seedOf('127.0.0.1', 'none')]).toEqual(['demo', 'none']);
   });
 
+  it('offer the demo to nobody once anything says that others reach the server', () => {
+    const seedOf = (environment: Readonly<Record<string, string>>) => readConfig(environment).seed;
+    for (const url of ['http://localhost:4600', 'https://127.0.0.1', 'http://[::1]:4600'])
+      expect(seedOf({ CHARTDOCK_PUBLIC_URL: url }), url).toBe('demo');
+    for (const url of ['https://charts.example', 'http://10.0.0.7:4600', 'https://localhost.example'])
+      expect(seedOf({ CHARTDOCK_PUBLIC_URL: url }), url).toBe('none');
+    expect(seedOf({ CHARTDOCK_TRUST_PROXY: 'loopback' })).toBe('none');
+    expect(seedOf({ CHARTDOCK_TRUST_PROXY: 'loopback', CHARTDOCK_SEED: 'demo' })).toBe('demo');
+  });
+
   it.each([
     ['PORT', '70000'],
     ['PORT', '-1'],

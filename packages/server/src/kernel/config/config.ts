@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { variables } from './config-table.ts';
 import type { Variable } from './config-table.ts';
+import { isForThisMachine } from './demo-signs.ts';
 
 type Variables = typeof variables;
 type ValueOf<Row> = Row extends { parse: (text: string) => infer Value } ? Exclude<Value, undefined> : never;
@@ -38,7 +39,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     throw new ConfigError('CHARTDOCK_AI_URL needs CHARTDOCK_AI_MODEL beside it.');
   if (config.seed !== 'auto') return config;
   // Everyone knows the passwords of the demo: it goes to the network only when it is asked for by name.
-  return { ...config, seed: isLoopback(config.host) ? 'demo' : 'none' };
+  return { ...config, seed: isForThisMachine(config) ? 'demo' : 'none' };
 };
 
 const OURS = /^CHARTDOCK_/;
@@ -73,10 +74,6 @@ const isNear = (name: string, other: string): boolean => {
 };
 
 const MAX_TYPOS = 2;
-
-/** Returns whether an address can be reached from this machine alone. */
-export const isLoopback = (host: string): boolean =>
-  /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
 const readVariable = (row: Variable<unknown>, given: string | undefined): unknown => {
   const text = given === undefined || given.trim() === '' ? row.fallback : given.trim();

@@ -24,7 +24,7 @@ export const paymentVariables = {
   payments: {
     name: 'CHARTDOCK_PAYMENTS',
     meaning:
-      'who takes payments: auto is the merchant accounts below, and without one the sandbox on a server that only this machine can reach; sandbox takes no money and lets everyone "pay"',
+      'who takes payments: auto is the merchant accounts below, and without one the sandbox on a server for this machine alone, as CHARTDOCK_SEED says; sandbox takes no money and lets everyone "pay"',
     fallback: 'auto',
     parse: (value: string) => (['auto', 'sandbox', 'off'] as const).find((name) => name === value),
     allowed: 'auto, sandbox, off',

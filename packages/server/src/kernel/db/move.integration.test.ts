@@ -28,7 +28,7 @@ describe('runDatabaseMove', () => {
     const source = await openDatabase({ dataDir: from, template: await migratedTemplate() });
     await source.db.connection().execute((db) => fillDatabase(db, ROWS));
     await source.close();
-  }, 120_000);
+  });
 
   beforeEach(async () => {
     const name = `target_${(targets += 1)}`;

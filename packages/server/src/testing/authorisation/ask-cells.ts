@@ -13,6 +13,7 @@ import { askSurfaceGroup } from './ask-surfaces.ts';
 import { findUnlike } from './breaches.ts';
 import type { Breach } from './breaches.ts';
 import { keepRows } from './kept-rows.ts';
+import { askSales } from './sale-cells.ts';
 import type { KeptRows } from './kept-rows.ts';
 import { createProofs, listSurfaceGroups } from './surface-cells.ts';
 import type { Proofs } from './surface-cells.ts';
@@ -58,7 +59,14 @@ export const askMatrix = async (database: Database, run: MatrixRun = {}): Promis
     const rows = await keepRows(database.db, ids);
     const stage = { server, cast, rows, proofs };
     const report = await askGroups(stage, pickGroups(listGroups(cast), run), run);
-    return await askSurfaces(stage, run, report);
+    const withSurfaces = await askSurfaces(stage, run, report);
+    if (run.calls !== undefined && !run.calls.includes('sales')) return withSurfaces;
+    const sales = await askSales(server);
+    return {
+      ...withSurfaces,
+      cells: withSurfaces.cells + sales.cells,
+      breaches: [...withSurfaces.breaches, ...sales.breaches],
+    };
   } finally {
     await server.stop();
   }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
 import { startTestServer } from '../test-server.ts';
 import { askMatrix } from './ask-cells.ts';
+import { askSales } from './sale-cells.ts';
 import { SURFACES, findUnlisted } from './surfaces.ts';
 
 // A slice of the full run, which `node tests/authorisation-matrix.ts` makes.
@@ -16,6 +17,17 @@ export const authorisationSuite = (under: DatabaseUnderTest): void => {
     for (const count of Object.values(verdicts)) expect(count).toBeGreaterThan(20);
     // What is allowed is done, and not just refused for a reason of its own; calls of a purchase name an order that is nobody's.
     expect(business).toBeLessThan(verdicts.done / 3);
+  });
+
+  it('every way to a content of something for sale asks price and grant', async () => {
+    const server = await startTestServer(await under.open(), { CHARTDOCK_FREE_FILES: '1000' });
+    try {
+      const { breaches, cells } = await askSales(server);
+      expect(breaches).toEqual([]);
+      expect(cells).toBeGreaterThan(500);
+    } finally {
+      await server.stop();
+    }
   });
 
   it('every address of pictures and downloads stands in a row, and a row without its address is noticed', async () => {

@@ -418,6 +418,8 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'organisations.mine': [{ door: own }],
   'organisations.addMember': [{ door: own, fill: { account: 'a@b.test' }, business: [CODE.notAllowed] }],
   'organisations.removeMember': [{ door: own, fill: { userId: STRANGER }, business: [CODE.notAllowed] }],
+  'organisations.accept': [{ door: own, fill: { orgId: STRANGER }, business: [CODE.notAllowed] }],
+  'organisations.decline': [{ door: own, fill: { orgId: STRANGER } }],
   'organisations.quit': [{ door: own }],
   'orders.plans': [{ door: pay }],
   'templates.searchOfficial': [{ door: visitors, fill: { keyword: 'marked' } }],

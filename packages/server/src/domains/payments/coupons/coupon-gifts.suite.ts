@@ -42,6 +42,23 @@ export const couponGiftsSuite = (under: DatabaseUnderTest): void => {
       expect((await other.coupons.handSend({ discount: 5 })).code).not.toBe(data?.['code']);
     });
 
+    it('end with the budget, however many people ask at once', async () => {
+      const { db } = server.app.database;
+      await db.deleteFrom('promotion').execute();
+      const poor = await startTestServer(server.app.database, { CHARTDOCK_PROMOTION_YUAN: '10' });
+      try {
+        const buyers = await Promise.all(Array.from({ length: 6 }, () => signInBuyer(poor)));
+        const asked = buyers.map(({ coupons }) => coupons.handSend({ discount: 5 }));
+        const ends = await Promise.allSettled(asked);
+        expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+        const row = await db.selectFrom('promotion').select('given_fen').executeTakeFirstOrThrow();
+        expect(Number(row.given_fen)).toBe(1_000);
+      } finally {
+        await poor.stop();
+        await db.deleteFrom('promotion').execute();
+      }
+    });
+
     it('come once to a person, however many requests ask at the same time', async () => {
       const buyer = await signInBuyer(server);
       const ends = await Promise.all(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { CallError } from '../../../kernel/errors/call-error.ts';
-import type { CallContext } from '../../../kernel/calls/context.ts';
+import type { CallContext, Handle } from '../../../kernel/calls/context.ts';
 import { implement } from '../../../kernel/calls/implement.ts';
 import type { ImplementedCall } from '../../../kernel/calls/implement.ts';
 import { toCoupon } from './coupons.ts';
@@ -32,7 +32,7 @@ const codeOf = (userId: string, discount: number): string => {
 
 /** Gives the person a coupon of the campaign, once for each discount (CALL-P-014). */
 const handSend = async (
-  { db, actor, now }: CallContext,
+  { app, db, actor, now }: CallContext,
   { discount }: CallParsedInput<'coupons', 'handSend'>,
 ): Promise<CallData<'coupons', 'handSend'>> => {
   if (!CAMPAIGN.discounts.includes(discount)) throw new CallError('couponRefused');
@@ -52,7 +52,26 @@ const handSend = async (
     .returningAll()
     .executeTakeFirst();
   if (given === undefined) throw new CallError('couponRefused');
+  await takeFromBudget(db, given.off_fen, app.config.promotionYuan * 100);
   return toCoupon(given);
+};
+
+/** Takes what a coupon promises from the budget of the campaign; of any number of people at once no more get one than it holds. Throws `couponRefused` once it is used up. */
+const takeFromBudget = async (db: Handle, fen: number, budgetFen: number): Promise<void> => {
+  const { name } = CAMPAIGN;
+  await db
+    .insertInto('promotion')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const taken = await db
+    .updateTable('promotion')
+    .set((set) => ({ given_fen: set('given_fen', '+', fen) }))
+    .where('name', '=', name)
+    .where('given_fen', '<=', budgetFen - fen)
+    .returning('name')
+    .executeTakeFirst();
+  if (taken === undefined) throw new CallError('couponRefused');
 };
 
 /** Makes a coupon that is nobody's the person's own; of any number of people who try, one gets it (CALL-P-015). */

@@ -88,7 +88,7 @@ const exchange = async (
     .returning('template_id')
     .executeTakeFirst();
   if (granted === undefined) throw new CallError('alreadyPaid');
-  // Nobody pays; the house stands for the coupon, and its author has their part as of any sale.
+  // Nobody pays, so that nobody earns: the house books what it gave away.
   await post(app, db, {
     kind: 'exchange',
     order: { id, user_id: actor.userId, author_id: authorId },

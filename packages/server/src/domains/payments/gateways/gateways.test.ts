@@ -60,7 +60,14 @@ const refusalOf = (environment: Readonly<Record<string, string>>): string => {
 describe('the gateways of a server', () => {
   it('are those of the merchant accounts, and the sandbox for this machine alone without one', () => {
     expect(namesOf({})).toEqual(['sandbox']);
-    expect(namesOf({ HOST: '0.0.0.0' })).toEqual([]);
+    for (const reached of [
+      { HOST: '0.0.0.0' },
+      publicUrl,
+      { CHARTDOCK_TRUST_PROXY: 'loopback' },
+      { CHARTDOCK_PUBLIC_URL: 'http://charts.example' },
+    ])
+      expect(namesOf(reached), JSON.stringify(reached)).toEqual([]);
+    expect(namesOf({ CHARTDOCK_PUBLIC_URL: 'http://localhost:4600' })).toEqual(['sandbox']);
     expect(namesOf({ HOST: '0.0.0.0', CHARTDOCK_PAYMENTS: 'sandbox' })).toEqual(['sandbox']);
     expect(namesOf({ ...publicUrl, ...wechat })).toEqual(['wechat']);
     expect(namesOf({ ...publicUrl, ...wechat, ...alipay })).toEqual(['wechat', 'alipay']);
@@ -151,7 +158,7 @@ describe('amounts', () => {
     for (const fen of [0, 1, 10, 99, 100, 990, 123_456_789])
       expect(parseYuan(formatYuan(fen)), String(fen)).toBe(fen);
     expect([parseYuan('9.9'), parseYuan('9'), formatYuan(5)]).toEqual([990, 900, '0.05']);
-    for (const text of ['', '9.999', '-1', '1e3', '1,000', 'NaN', '0x10', '9.'])
+    for (const text of ['', '9.999', '-1', '1e3', '1,000', 'NaN', '0x10', '9.', ' 9', '9 ', '9.90\n', '\t9'])
       expect(parseYuan(text)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
-import { ConfigError, isLoopback } from '../../../kernel/config/config.ts';
+import { ConfigError } from '../../../kernel/config/config.ts';
+import { isForThisMachine } from '../../../kernel/config/demo-signs.ts';
 import type { ServerConfig } from '../../../kernel/config/config.ts';
 import type { Gateways, PaymentGateway } from '../../../kernel/calls/gateway.types.ts';
 import { createAlipayGateway } from './alipay/alipay-gateway.ts';
@@ -17,7 +18,7 @@ export const PAYER_PATH = '/pay/wechat/payer';
 export interface GatewaysOptions {
   readonly config: Parameters<typeof readWechatSettings>[0] &
     Parameters<typeof readAlipaySettings>[0] &
-    Pick<ServerConfig, 'payments' | 'host' | 'publicUrl'>;
+    Pick<ServerConfig, 'payments' | 'host' | 'publicUrl' | 'trustProxy'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Gateways in place of those that the settings ask for. */
@@ -39,8 +40,8 @@ const createMerchantGateways = ({ config, now }: GatewaysOptions): readonly Paym
 };
 
 /** Returns whether the sandbox takes the payments: what anyone may "pay" at is for this machine alone, unless asked for by name. */
-const usesSandbox = ({ payments, host }: GatewaysOptions['config']): boolean =>
-  payments === 'sandbox' || (payments === 'auto' && isLoopback(host));
+const usesSandbox = ({ payments, ...reach }: GatewaysOptions['config']): boolean =>
+  payments === 'sandbox' || (payments === 'auto' && isForThisMachine(reach));
 
 /** Creates the gateways that the settings ask for. Nothing is started or sent. Throws a ConfigError for a merchant account that is set by half. */
 export const createGateways = (options: GatewaysOptions): Gateways => {

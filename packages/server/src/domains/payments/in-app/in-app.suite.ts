@@ -63,6 +63,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
     expect(await buyer.orders.queryWechat({ orderId: id })).toEqual({ trade_state: 'NOTPAY' });
     expect(await payTrade(inAppTradeNoOf(id))).toBe(200);
     expect(await payTrade(inAppTradeNoOf(id))).toBe(200);
+    server.clock.advance(2_000);
     expect(await buyer.orders.queryWechat({ orderId: id })).toEqual({ trade_state: 'SUCCESS' });
     const { order } = await buyer.orders.deliver({ orderId: id });
     expect([order.state, await buyer.countFiles()]).toEqual(['delivered', 1]);

@@ -1,7 +1,7 @@
 import type { App, Handle } from '../../../kernel/calls/context.ts';
 import { settleTrade } from '../close-order.ts';
 import { deliverFor } from '../deliver.ts';
-import { queryOrder } from '../order-trades.ts';
+import { askAboutOrder } from './order-questions.ts';
 import { readPaidOrder } from '../orders.ts';
 import type { OrderRow } from '../orders.ts';
 
@@ -35,7 +35,7 @@ const readUnpaid = (app: App, db: Handle, userId: string): Promise<OrderRow[]> =
 const askAbout = async (app: App, order: OrderRow): Promise<void> => {
   const gateway = app.gateways.named(order.gateway);
   if (gateway === undefined) return;
-  const trade = await queryOrder(gateway, order);
+  const trade = await askAboutOrder(app, gateway, order);
   if (trade.payments.length === 0) return;
   await settleTrade(app, order, trade);
   const paid = await readPaidOrder(app.database.db, order.chain_id);

@@ -1,5 +1,5 @@
 import { avatarAddress } from '@chartdock/contract';
-import type { CallData, CallParsedInput, Organisation } from '@chartdock/contract';
+import type { CallData, CallParsedInput, NotificationKind, Organisation } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
 import { findAccount } from '../../accounts/index.ts';
@@ -10,6 +10,7 @@ import type { ImplementedCall } from '../../../kernel/calls/implement.ts';
 import { notify } from '../../notifications/index.ts';
 import { createDatabaseAttempts } from '../../../kernel/security/database-attempts.ts';
 import { refuseTry } from '../../../kernel/security/attempts.ts';
+import { countInvited, endInvitation, invite, listInvitations, listInvited } from './invitations.ts';
 import { countMembers, findOrganisationOf, lockOrganisation } from './organisations.ts';
 import type { OrganisationRow } from './organisations.ts';
 
@@ -23,9 +24,9 @@ const limitOf = (userId: string) =>
 
 /** Refuses with a reason; one that tells whether there is an account counts as a try. */
 const refuse = (
-  reason: 'not_owner' | 'is_owner' | 'account_unknown' | 'elsewhere' | 'seats_taken',
+  reason: 'not_owner' | 'is_owner' | 'account_unknown' | 'elsewhere' | 'seats_taken' | 'not_invited',
 ): CallError => {
-  const counts = reason !== 'not_owner' && reason !== 'is_owner';
+  const counts = reason === 'account_unknown' || reason === 'elsewhere' || reason === 'seats_taken';
   return new CallError('notAllowed', { reason }, { counts });
 };
 
@@ -55,14 +56,19 @@ const toOrganisation = async (
       photoUrl: avatarAddress(person.photo_key ?? person.id),
       role: roleOf(person.id),
     })),
+    invited: actor.userId === ownerId ? await listInvited(db, id) : [],
   };
 };
 
+/** Writes what a person sees of organisations: the one they are in, and those they were asked into. */
+const toSeen = async (context: CallContext, row: OrganisationRow | undefined): Promise<Seen> => ({
+  organisation: row === undefined ? null : await toOrganisation(context, row),
+  invitations: await listInvitations(context.db, context.actor.userId),
+});
+
 /** Returns the organisation that the person is in (CALL-S-021). */
-const readMine = async (context: CallContext): Promise<Seen> => {
-  const row = await findOrganisationOf(context.db, context.actor.userId);
-  return { organisation: row === undefined ? null : await toOrganisation(context, row) };
-};
+const readMine = async (context: CallContext): Promise<Seen> =>
+  toSeen(context, await findOrganisationOf(context.db, context.actor.userId));
 
 /** Locks the organisation that the person owns. Throws `notAllowed` for everyone else. */
 const lockOwn = async ({ db, actor }: CallContext): Promise<OrganisationRow> => {
@@ -90,39 +96,81 @@ const addMember = async (
     .where('id', '=', found.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (person.org_id !== own.id)
-    await letIn(context, { own, userId: found.id, isElsewhere: person.org_id !== null });
-  return { organisation: await toOrganisation(context, own) };
+  if (person.org_id !== null && person.org_id !== own.id) throw refuse('elsewhere');
+  if (person.org_id === null) await ask(context, own, { userId: found.id, account });
+  return toSeen(context, own);
 };
 
-interface Entry {
+/** Asks someone in and keeps a seat for them. Nobody is in an organisation, nor pays for it, before they said so. */
+const ask = async (
+  context: CallContext,
+  own: OrganisationRow,
+  person: { readonly userId: string; readonly account: string },
+): Promise<void> => {
+  const { db, now } = context;
+  const isNew = await invite(db, own, { ...person, now });
+  if (!isNew) return;
+  // The lock of the organisation lets two additions at once count one another.
+  const taken = (await countMembers(db, own.id)) + (await countInvited(db, own.id));
+  if (taken > own.seats) {
+    await endInvitation(db, { orgId: own.id, userId: person.userId });
+    throw refuse('seats_taken');
+  }
+  await tell(context, { own, userId: person.userId, kind: 'organisationInvited' });
+};
+
+interface Told {
   readonly own: OrganisationRow;
   readonly userId: string;
-  readonly isElsewhere: boolean;
+  readonly kind: NotificationKind;
 }
 
-const letIn = async (context: CallContext, { own, userId, isElsewhere }: Entry): Promise<void> => {
-  const { db } = context;
-  if (isElsewhere) throw refuse('elsewhere');
-  // The lock of the organisation lets two additions at once count one another.
-  if ((await countMembers(db, own.id)) >= own.seats) throw refuse('seats_taken');
-  const entered = { org_id: own.id, org_until: own.paid_until };
+const tell = (context: CallContext, { own, userId, kind }: Told): Promise<void> =>
+  notify(context, { userId, kind, about: { nodeId: own.id, title: own.name } });
+
+/** Enters an organisation that one was asked into. */
+const accept = async (
+  context: CallContext,
+  { orgId }: CallParsedInput<'organisations', 'accept'>,
+): Promise<Seen> => {
+  const { db, actor } = context;
+  const { userId } = actor;
+  const asking = await lockOrganisation(db, orgId);
+  const person = await db
+    .selectFrom('app_user')
+    .select('org_id')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (asking !== undefined && person.org_id === asking.id) return toSeen(context, asking);
+  if (person.org_id !== null) throw refuse('elsewhere');
+  if (asking === undefined) throw refuse('not_invited');
+  const isFull = (await countMembers(db, orgId)) >= asking.seats;
+  if (!isFull && !(await endInvitation(db, { orgId, userId }))) throw refuse('not_invited');
+  if (isFull) throw refuse('seats_taken');
+  const entered = { org_id: asking.id, org_until: asking.paid_until };
   await db.updateTable('app_user').set(entered).where('id', '=', userId).execute();
-  await notify(context, {
-    userId,
-    kind: 'organisationJoined',
-    about: { nodeId: own.id, title: own.name },
-  });
+  await tell(context, { own: asking, userId: asking.owner_id, kind: 'organisationEntered' });
+  return toSeen(context, asking);
 };
 
-/** Takes a person out of an organisation, and with it what it paid for. */
-const takeOut = async ({ db }: CallContext, orgId: string, userId: string): Promise<void> => {
-  await db
+const decline = async (
+  context: CallContext,
+  { orgId }: CallParsedInput<'organisations', 'decline'>,
+): Promise<Seen> => {
+  await endInvitation(context.db, { orgId, userId: context.actor.userId });
+  return readMine(context);
+};
+
+/** Takes a person out of an organisation, and with it what it paid for; returns whether they were in it. */
+const takeOut = async ({ db }: CallContext, orgId: string, userId: string): Promise<boolean> => {
+  const { numUpdatedRows: changed } = await db
     .updateTable('app_user')
     .set({ org_id: null, org_until: null })
     .where('id', '=', userId)
     .where('org_id', '=', orgId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return changed > 0n;
 };
 
 const removeMember = async (
@@ -131,18 +179,20 @@ const removeMember = async (
 ): Promise<Seen> => {
   const own = await lockOwn(context);
   if (userId === own.owner_id) throw refuse('is_owner');
-  await takeOut(context, own.id, userId);
-  return { organisation: await toOrganisation(context, own) };
+  await endInvitation(context.db, { orgId: own.id, userId });
+  if (await takeOut(context, own.id, userId))
+    await tell(context, { own, userId, kind: 'organisationRemoved' });
+  return toSeen(context, own);
 };
 
 const quit = async (context: CallContext): Promise<Seen> => {
   const { db, actor } = context;
   const mine = await findOrganisationOf(db, actor.userId);
-  if (mine === undefined) return { organisation: null };
+  if (mine === undefined) return toSeen(context, undefined);
   if (mine.owner_id === actor.userId) throw refuse('is_owner');
   await lockOrganisation(db, mine.id);
   await takeOut(context, mine.id, actor.userId);
-  return { organisation: null };
+  return toSeen(context, undefined);
 };
 
 const own = { access: 'token', scope: 'own sessions', items: 'closed' } as const;
@@ -152,5 +202,7 @@ export const organisationCalls: readonly ImplementedCall[] = [
   implement(endpoints.organisations.mine, { ...own, handler: readMine }),
   implement(endpoints.organisations.addMember, { ...own, handler: addMember }),
   implement(endpoints.organisations.removeMember, { ...own, handler: removeMember }),
+  implement(endpoints.organisations.accept, { ...own, handler: accept }),
+  implement(endpoints.organisations.decline, { ...own, handler: decline }),
   implement(endpoints.organisations.quit, { ...own, handler: quit }),
 ];

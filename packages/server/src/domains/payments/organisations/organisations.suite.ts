@@ -64,8 +64,13 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
     const { privilege } = await client.user.privilege({ compulsion: true }, { keep: true });
     return { orgMember: privilege.orgMember, orgId: privilege.auth.orgId, until: privilege.orgExpireTime };
   };
-  const add = (owner: Person, { email }: Pick<Person, 'email'>) =>
+  const invite = (owner: Person, { email }: Pick<Person, 'email'>) =>
     callsOf(owner).addMember({ account: email }, { keep: true });
+  /** Has someone invited, and has them accept. */
+  const add = async (owner: Person, person: Pick<Person, 'email' | 'client'>) => {
+    const { organisation } = await invite(owner, person);
+    return callsOf(person).accept({ orgId: organisation?.orgId ?? '' }, { keep: true });
+  };
 
   describe('an organisation', () => {
     it('[CALL-S-021] GET /api/org/org/mine as query tells what the person is in, and who else', async () => {
@@ -124,8 +129,10 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       const member = await signInBuyer(server);
       await add(owner, member);
       const before = await seen(owner);
-      const input = { orderType: 'org', upgradeType: 'org-year', teamusercount: 2 } as const;
-      const { order } = await member.orders.preOrderWechat(input);
+      const theirs = { orgId: before.orgId };
+      const input = { orderType: 'org', upgradeType: 'org-year', teamusercount: 2, ...theirs } as const;
+      const { order, organisation } = await member.orders.preOrderWechat(input);
+      expect(organisation).toEqual({ ...theirs, name: 'Atelier' });
       const { code_url: code } = await member.orders.payWechat({ orderId: order.id });
       await callsOf(owner).removeMember({ userId: member.id });
       await visitCashier(code, 'pay');
@@ -134,6 +141,22 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
         .toBe('delivered');
       expect((await seen(owner)).paidUntil).toBeGreaterThan(before.paidUntil + 300 * DAY_MS);
       expect(await tierOf(member)).toMatchObject({ orgMember: false });
+    });
+
+    it('gets no seats that someone pays for who did not name it', async () => {
+      const owner = await found(2);
+      const member = await signInBuyer(server);
+      await add(owner, member);
+      const before = await seen(owner);
+      const own = { orderType: 'org', upgradeType: 'org-year', teamusercount: 1, orgName: 'Mine' } as const;
+      const { organisation } = await member.orders.preOrderWechat(own);
+      expect(organisation).toEqual({ orgId: null, name: 'Mine' });
+      await buy(member, 1, { orgName: 'Mine' });
+      expect((await seen(member)).name).toBe('Mine');
+      expect((await seen(owner)).paidUntil).toBe(before.paidUntil);
+      // An owner who names another one is told, and buys nothing.
+      const other = { ...own, orgName: 'Other' };
+      expect(await refusalOf(owner.orders.preOrderWechat(other))).toBe('70001');
     });
 
     it('of one’s own begins from now, not from where another one ends', async () => {
@@ -163,18 +186,60 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       await callsOf(owner).removeMember({ userId: member.id });
       expect(await tierOf(member)).toEqual({ orgMember: false, orgId: undefined, until: undefined });
       expect(await refusalOf(create())).toBe(FULL);
-      expect(await callsOf(member).mine()).toEqual({ organisation: null });
+      expect(await callsOf(member).mine()).toMatchObject({ organisation: null });
     });
 
-    it('are told who added them', async () => {
+    it('enter only once they accept, and pay for nothing before', async () => {
       const owner = await found(2);
       const member = await signInBuyer(server);
-      await add(owner, member);
-      await add(owner, member);
-      const { rows } = await member.client.notifications.getList({});
-      expect(rows.map(({ type, title, content }) => [type, title, content.includes('“Atelier”')])).toEqual([
-        ['organisationJoined', 'You are in an organisation', true],
+      const { organisation } = await invite(owner, member);
+      const orgId = organisation?.orgId ?? '';
+      expect(organisation).toMatchObject({
+        members: [{ userId: owner.id }],
+        invited: [{ userId: member.id, account: member.email }],
+      });
+      expect(await tierOf(member)).toMatchObject({ orgMember: false, orgId: undefined });
+      const { invitations } = await callsOf(member).mine({}, { keep: true });
+      expect(invitations).toMatchObject([
+        { orgId, name: 'Atelier', owner: expect.stringMatching(/\S/) as string },
       ]);
+      const input = { orderType: 'org', upgradeType: 'org-year', teamusercount: 1 } as const;
+      expect(await refusalOf(member.orders.preOrderWechat({ ...input, orgId }))).toBe(NOT_ALLOWED);
+      expect((await callsOf(member).accept({ orgId })).organisation).toMatchObject({ orgId, role: 'member' });
+      expect((await callsOf(member).accept({ orgId })).invitations).toEqual([]);
+      expect(await tierOf(member)).toMatchObject({ orgMember: true, orgId });
+    });
+
+    it('are in nothing that they decline or that is taken back', async () => {
+      const owner = await found(2);
+      const member = await signInBuyer(server);
+      const orgId = (await invite(owner, member)).organisation?.orgId ?? '';
+      expect(await callsOf(member).decline({ orgId })).toEqual({ organisation: null, invitations: [] });
+      expect(await reasonOf(callsOf(member).accept({ orgId }))).toBe('not_invited');
+      await invite(owner, member);
+      const { organisation } = await callsOf(owner).removeMember({ userId: member.id });
+      expect(organisation?.invited).toEqual([]);
+      expect(await reasonOf(callsOf(member).accept({ orgId }))).toBe('not_invited');
+      expect(await tierOf(member)).toMatchObject({ orgMember: false });
+    });
+
+    it('are told that they were asked and taken out, and their owner that they came', async () => {
+      const owner = await found(2);
+      const member = await signInBuyer(server);
+      await invite(owner, member);
+      await add(owner, member);
+      await callsOf(owner).removeMember({ userId: member.id });
+      await callsOf(owner).removeMember({ userId: member.id });
+      const kindsOf = async ({ client }: Person) =>
+        (await client.notifications.getList({})).rows.map(({ type, content }) => [
+          type,
+          content.includes('“Atelier”'),
+        ]);
+      expect(await kindsOf(member)).toEqual([
+        ['organisationRemoved', true],
+        ['organisationInvited', true],
+      ]);
+      expect(await kindsOf(owner)).toEqual([['organisationEntered', true]]);
     });
 
     it('lose the rights with its time, and have them again when it is extended', async () => {
@@ -203,13 +268,14 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
           }),
         );
         expect(ends.filter((end) => end === 'added')).toHaveLength(2);
-        expect(await namesOf(owner)).toHaveLength(3);
-        expect(await reasonOf(add(owner, await signInBuyer(server)))).toBe('seats_taken');
+        expect((await seen(owner)).invited).toHaveLength(2);
+        expect(await reasonOf(invite(owner, await signInBuyer(server)))).toBe('seats_taken');
         // A seat that is free again can be given.
-        const [, first = ''] = await namesOf(owner);
+        const first = (await seen(owner)).invited[0]?.userId ?? '';
         await callsOf(owner).removeMember({ userId: first });
         await add(owner, await signInBuyer(server));
-        expect(await namesOf(owner)).toHaveLength(3);
+        expect(await namesOf(owner)).toHaveLength(2);
+        expect((await seen(owner)).invited).toHaveLength(1);
       } finally {
         await other.stop();
       }
@@ -220,7 +286,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       const [member, stranger] = [await signInBuyer(server), await signInBuyer(server)];
       await add(owner, member);
       for (const person of [member, stranger]) {
-        expect(await reasonOf(add(person, stranger))).toBe('not_owner');
+        expect(await reasonOf(invite(person, stranger))).toBe('not_owner');
         expect(await reasonOf(callsOf(person).removeMember({ userId: owner.id }))).toBe('not_owner');
       }
       expect(await reasonOf(callsOf(owner).removeMember({ userId: owner.id }))).toBe('is_owner');
@@ -235,20 +301,20 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       const [owner, other] = [await found(2), await found(2, 'Other')];
       const member = await signInBuyer(server);
       await add(owner, member);
-      expect(await reasonOf(add(other, member))).toBe('elsewhere');
-      expect(await reasonOf(add(other, owner))).toBe('elsewhere');
+      expect(await reasonOf(invite(other, member))).toBe('elsewhere');
+      expect(await reasonOf(invite(other, owner))).toBe('elsewhere');
       expect(await reasonOf(callsOf(owner).quit())).toBe('is_owner');
-      expect(await callsOf(member).quit()).toEqual({ organisation: null });
-      expect(await callsOf(member).quit()).toEqual({ organisation: null });
+      expect(await callsOf(member).quit()).toEqual({ organisation: null, invitations: [] });
+      expect(await callsOf(member).quit()).toEqual({ organisation: null, invitations: [] });
       await add(other, member);
       expect(await namesOf(other)).toEqual([other.id, member.id]);
     });
 
     it('are found by the name they sign in with, a limited number of times', async () => {
       const owner = await found(2);
-      expect(await reasonOf(add(owner, { email: 'nobody@example.test' }))).toBe('account_unknown');
+      expect(await reasonOf(invite(owner, { email: 'nobody@example.test' }))).toBe('account_unknown');
       const tries = Array.from({ length: 60 }, (_, index) =>
-        add(owner, { email: `no${index}@example.test` }),
+        invite(owner, { email: `no${index}@example.test` }),
       );
       const codes = await Promise.all(tries.map((call) => refusalOf(call)));
       expect(codes.filter((code) => code === '429').length).toBeGreaterThan(0);
@@ -256,13 +322,27 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('the calls', () => {
-    it('POST /api/org/member/add as form lets someone in', async () => {
+    it('POST /api/org/member/add as form invites someone', async () => {
       const owner = await found(2);
       const member = await signInBuyer(server);
       const answer = await wireOf(server, owner).post('/api/org/member/add', { account: member.email });
       expect(answer).toMatchObject({
         code: '200',
-        data: { organisation: { members: [{}, { userId: member.id }] } },
+        data: { organisation: { members: [{}], invited: [{ userId: member.id }] } },
+      });
+    });
+
+    it('POST /api/org/invitation/accept as form enters, POST /api/org/invitation/decline as form does not', async () => {
+      const owner = await found(2);
+      const [one, other] = [await signInBuyer(server), await signInBuyer(server)];
+      const orgId = (await invite(owner, one)).organisation?.orgId ?? '';
+      expect(await wireOf(server, one).post('/api/org/invitation/accept', { orgId })).toMatchObject({
+        code: '200',
+        data: { organisation: { orgId }, invitations: [] },
+      });
+      expect(await wireOf(server, other).post('/api/org/invitation/decline', { orgId })).toMatchObject({
+        code: '200',
+        data: { organisation: null, invitations: [] },
       });
     });
 

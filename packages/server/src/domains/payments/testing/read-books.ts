@@ -38,7 +38,7 @@ export const readBooks = async (db: Handle, buyerId: string): Promise<Books> => 
       (select count(*) from postings where kind = 'sale') as sales,
       (select coalesce(-sum(buyer_fen), 0) from postings where kind <> 'refund') as in_fen,
       (select coalesce(sum(buyer_fen), 0) from postings where kind = 'refund') as out_fen,
-      (select coalesce(sum(buyer_fen + author_fen + platform_fen + tax_fen + coupon_fen), 0) from postings) as sum_fen,
+      (select coalesce(sum(buyer_fen + author_fen + platform_fen + tax_fen + coupon_fen + promotion_fen), 0) from postings) as sum_fen,
       (select count(*) from outbox o join mine on mine.id = o.order_id) as waiting,
       (select count(*) from mine where state in ('open', 'closing') and exists (
         select from mine other where other.chain_id = mine.chain_id and other.state in ('paid', 'delivered')

@@ -9,10 +9,9 @@ import { runImageRounds } from './fsync-image.ts';
 import { runKillRounds } from './kill-rounds.ts';
 
 // Each round starts several processes, which a busy machine may take a minute for.
-const LONG = { timeout: 600_000 };
 const clean = { lost: 0, torn: 0, unopenable: 0 };
 
-describe('a killed writer', LONG, () => {
+describe('a killed writer', () => {
   const root = mkdtempSync(join(tmpdir(), 'chartdock-crash-'));
   let template = '';
   let server: RunningPostgres;
@@ -54,7 +53,7 @@ describe('a killed writer', LONG, () => {
   });
 });
 
-describe('a power cut, imitated by what was forced to the disk', LONG, () => {
+describe('a power cut, imitated by what was forced to the disk', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-images-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

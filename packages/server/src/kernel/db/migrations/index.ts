@@ -26,6 +26,8 @@ import { templateStretches } from './0028-template-stretches.ts';
 import { payers } from './0029-payers.ts';
 import { organisations } from './0030-organisations.ts';
 import { pins } from './0031-pins.ts';
+import { organisationInvitations } from './0032-organisation-invitations.ts';
+import { promotions } from './0033-promotions.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +58,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-payers': payers,
   '0030-organisations': organisations,
   '0031-pins': pins,
+  '0032-organisation-invitations': organisationInvitations,
+  '0033-promotions': promotions,
 };

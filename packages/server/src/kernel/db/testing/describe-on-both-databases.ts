@@ -1,19 +1,27 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Database } from '../database.ts';
 import { startEmbeddedTestDatabase, startPostgresTestDatabase } from './test-databases.ts';
 import type { TestDatabase } from './test-databases.ts';
-
-const START_MS = 120_000;
 
 const makes = {
   embedded: startEmbeddedTestDatabase,
   postgres: startPostgresTestDatabase,
 } as const;
 
-/** Names the databases to run on; `CHARTDOCK_TEST_DATABASE` leaves one, for runs that only ask whether a test looks. */
-const kinds = (['embedded', 'postgres'] as const).filter((kind) =>
-  [kind, ''].includes(process.env['CHARTDOCK_TEST_DATABASE'] ?? ''),
-);
+/** Folders whose tests are about the databases themselves: what they store, find, order and lock. */
+const ABOUT_DATABASES =
+  /\/packages\/server\/src\/(kernel\/db|http|domains\/(ai|favourites|lists|payments|sessions))\//;
+
+/**
+ * Names the databases to run on. `CHARTDOCK_TEST_DATABASE` leaves one, for runs that only ask whether a test looks;
+ * `CHARTDOCK_TEST_DAYS_DATABASE` leaves one where the database is not what the tests are about.
+ */
+const kindsHere = (): readonly ('embedded' | 'postgres')[] => {
+  const { CHARTDOCK_TEST_DATABASE: one, CHARTDOCK_TEST_DAYS_DATABASE: days } = process.env;
+  const isAbout = ABOUT_DATABASES.test(expect.getState().testPath ?? '');
+  const wanted = one ?? (isAbout ? undefined : days);
+  return (['embedded', 'postgres'] as const).filter((kind) => wanted === undefined || wanted === kind);
+};
 
 /** Gives a suite its database. */
 export interface DatabaseUnderTest {
@@ -24,9 +32,9 @@ export interface DatabaseUnderTest {
   readonly openEmpty: () => Promise<Database>;
 }
 
-/** Runs a suite twice: on the embedded database and on a real PostgreSQL that it starts itself. */
+/** Runs a suite on the embedded database and on a real PostgreSQL, or on one of them where the run chose it. */
 export const describeOnBothDatabases = (name: string, suite: (database: DatabaseUnderTest) => void): void => {
-  for (const kind of kinds) {
+  for (const kind of kindsHere()) {
     describe(`${name} (${kind})`, () => {
       let running: TestDatabase | undefined;
       const started = (): TestDatabase => {
@@ -35,10 +43,10 @@ export const describeOnBothDatabases = (name: string, suite: (database: Database
       };
       beforeAll(async () => {
         running = await makes[kind]();
-      }, START_MS);
+      });
       afterAll(async () => {
         await running?.close();
-      }, START_MS);
+      });
       suite({ kind, open: () => started().open(), openEmpty: () => started().openEmpty() });
     });
   }

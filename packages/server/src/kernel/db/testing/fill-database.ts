@@ -73,6 +73,8 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
   wechat_payer: `select id(n % 7), id(n), 'wx' || n, '\\x00ff', n`,
   bill_difference: `select id(n), 'wechat', '2026-11-23', 'not_here', 't' || n, 'r' || n, n, '另 "x"', n`,
   organisation: `select id(n), id(n), '组织 "x"', n, n`,
+  promotion: `select 'p' || n, n`,
+  organisation_invitation: `select id(n), id(n), 'a@b.test', n`,
   share_link: `select 'link-' || n, id(n % 3), id(n), n % 2 = 0, case when n % 3 = 0 then '$argon2id$v=19$"' end, n`,
 };
 

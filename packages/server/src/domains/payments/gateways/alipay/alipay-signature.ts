@@ -29,10 +29,13 @@ const requireFit = (text: string, signature: string | undefined, key: KeyObject)
 /** What only a text cut at other places than it was signed at has inside a value. */
 const CUT_ELSEWHERE = /&[a-z_]+=/;
 
+/** How names of fields look: one with a sign that joins them could be two of what was signed. */
+const FIELD_NAME = /^[a-z][\w.]{0,63}$/i;
+
 /**
  * Returns the fields of a notice, which is a form. Throws a GatewayError `not_signed` unless Alipay signed it. The signature
- * is of the joined text, which could be cut into other fields: a name that comes twice, and a value that holds a further field, are
- * refused too.
+ * is of the joined text, which could be cut into other fields: a name that comes twice or is none, and a value that holds a further
+ * field, are refused too.
  */
 export const readSignedForm = (body: Buffer, key: KeyObject): Fields => {
   const pairs = [...new URLSearchParams(body.toString())];
@@ -41,7 +44,8 @@ export const readSignedForm = (body: Buffer, key: KeyObject): Fields => {
   // It is not part of what is signed.
   if (fields['sign_type'] !== 'RSA2')
     throw new GatewayError('not_signed', 'The signature is of another kind.');
-  if (Object.keys(fields).length !== pairs.length || pairs.some(([, value]) => CUT_ELSEWHERE.test(value)))
+  const isCut = pairs.some(([name, value]) => !FIELD_NAME.test(name) || CUT_ELSEWHERE.test(value));
+  if (isCut || Object.keys(fields).length !== pairs.length)
     throw new GatewayError('not_signed', 'The notice is not cut as it was signed.');
   return fields;
 };

@@ -86,6 +86,14 @@ describe('Alipay', () => {
       ['trade_status', 'TRADE_SUCCESS'],
     ] as const;
     expect(outcomeOf(formOf(pairs(forged)))).toBe('not_signed');
+    // The same, with the true amount swallowed by a name.
+    const inName = [
+      ['subject', 'A'],
+      ['total_amount', '9.90'],
+      [`total_z=&${swallowed}&trade_no`, '1'],
+      ['trade_status', 'TRADE_SUCCESS'],
+    ] as const;
+    expect(outcomeOf(formOf(pairs(inName)))).toBe('not_signed');
     const whole = Object.fromEntries(new URLSearchParams(fake.notice(payment).body.toString()));
     expect(outcomeOf(formOf(Object.entries(whole)))).toBe('payment');
     expect(outcomeOf(formOf([...Object.entries(whole), ['total_amount', '9.90']]))).toBe('not_signed');

@@ -1,0 +1,79 @@
+import { openContent, pictureOf } from '../definitions/describe-content.ts';
+import type { Content, DrawableBody, Wanted } from '../definitions/describe-content.ts';
+import type { DocumentFonts } from './document-fonts.ts';
+import { renderRaster } from './render-raster.ts';
+
+type Picture = NonNullable<Content['picture']>;
+type Box = Picture['box'];
+
+/** What a preview shows at most: so much of the height as goes with the width, and so many pixels. */
+const FOLD = { share: 5 / 8, least: 400 } as const;
+const MOST = { w: 960, h: 720 } as const;
+const MARGIN = 24;
+const MARK = { text: 'Chartdock preview', size: 22, across: 280, down: 150, angle: -24 } as const;
+
+/** How a preview is drawn. */
+export interface PreviewLook {
+  readonly theme: Wanted['theme'];
+  readonly fonts: DocumentFonts;
+}
+
+/** Cuts what lies below the fold off the room of a picture. */
+const aboveFold = ({ x, y, w, h }: Box): Box => ({
+  x: x - MARGIN,
+  y: y - MARGIN,
+  w: w + MARGIN * 2,
+  h: Math.min(h + MARGIN * 2, Math.max((w + MARGIN * 2) * FOLD.share, FOLD.least)),
+});
+
+const isAbove = (box: Box, view: Box): boolean => box.y + box.h <= view.y + view.h;
+
+/** Covers a view with words that say what it is, too many to be cut away. */
+const markOver = ({ x, y, w, h }: Box, scale: number): string => {
+  const [across, down] = [MARK.across / scale, MARK.down / scale];
+  const marks: string[] = [];
+  for (let row = 0; row * down < h + down; row += 1)
+    for (let column = 0; column * across < w + across; column += 1) {
+      const [left, top] = [x + (column - (row % 2) / 2) * across, y + (row + 0.5) * down];
+      marks.push(
+        `<g transform="rotate(${MARK.angle} ${left} ${top})"><text x="${left}" y="${top}" font-size="${MARK.size / scale}">${MARK.text}</text></g>`,
+      );
+    }
+  return `<g fill="#7f8794" fill-opacity="0.28" font-weight="bold">${marks.join('')}</g>`;
+};
+
+/** Says what a canvas holds to someone who has not bought it: one image of what is above the fold, with a mark, and the texts that stand there. */
+export const describePreview = async (
+  body: DrawableBody,
+  category: string,
+  { theme, fonts }: PreviewLook,
+): Promise<Content> => {
+  const { content, definition } = openContent(body, category);
+  if (definition === undefined) return { ...content, preview: true };
+  const { parts, texts, box, ground, font } = pictureOf(definition, { theme });
+  const view = aboveFold(box);
+  const scale = Math.min(1, MOST.w / view.w, MOST.h / view.h);
+  const shown = parts.filter((part) => isAbove(part.box, view));
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${view.w}" height="${view.h}" viewBox="${view.x} ${view.y} ${view.w} ${view.h}" font-family="${font}">` +
+    `<rect x="${view.x}" y="${view.y}" width="${view.w}" height="${view.h}" fill="${ground}"/>` +
+    `${shown.map((part) => part.svg).join('')}${markOver(view, scale)}</svg>`;
+  const width = Math.max(1, Math.round(view.w * scale));
+  const image = Buffer.from(await renderRaster(svg, { width, format: 'webp', fonts })).toString('base64');
+  const places = shown.flatMap(({ id, box: place }) =>
+    id === undefined ? [] : [{ id, box: place, svg: '' }],
+  );
+  const known = new Set(places.map(({ id }) => id));
+  const picture: Picture = {
+    box: view,
+    ground,
+    font,
+    parts: [{ box: view, svg: imageOf(view, image) }, ...places],
+    // Notes and addresses stand in no picture.
+    texts: texts.filter(({ id }) => known.has(id)).map(({ id, level, text }) => ({ id, level, text })),
+  };
+  return { ...content, preview: true, picture };
+};
+
+const imageOf = ({ x, y, w, h }: Box, base64: string): string =>
+  `<image x="${x}" y="${y}" width="${w}" height="${h}" href="data:image/webp;base64,${base64}"/>`;

@@ -1,0 +1,27 @@
+import type { ProvidedContext } from 'vitest';
+import { inRoot } from '../repository/paths.ts';
+import type {} from '../../tests/harness/provided-context.ts';
+import type { HandedOver } from './handed-over.ts';
+
+/** Says how a project is named, and what its workers load before their files. */
+export interface ToldProject {
+  readonly name: string;
+  readonly setupFiles: string[];
+  readonly provide: Partial<ProvidedContext>;
+}
+
+const patiently = inRoot('tests/harness/wait-patiently.ts');
+
+/** Names a project, lets its tests wait patiently, and lets its workers write what they are at where the run has a journal. */
+export const toldProject = (name: string, { journal }: HandedOver): ToldProject =>
+  journal === undefined
+    ? { name, setupFiles: [patiently], provide: {} }
+    : {
+        name,
+        setupFiles: [patiently, inRoot('tests/harness/tell-journal.ts')],
+        provide: { told: { journal, project: name } },
+      };
+
+/** Returns the files of a project: those that the run names, else all that its patterns find. */
+export const filesOf = (project: string, patterns: readonly string[], { files }: HandedOver): string[] =>
+  files === undefined ? [...patterns] : (files[project] ?? []).map((path) => inRoot(path));
