@@ -37,6 +37,19 @@ const zones = layerNames.flatMap((name) => {
   ];
 });
 
+/** Keeps the Enter that confirms pinyin from acting: whoever listens to Enter asks for it first, in the one way that Safari needs. */
+const composedKeys = [
+  {
+    selector: 'MemberExpression[property.name="isComposing"]',
+    message: 'Ask isComposing(event), which knows Safari.',
+  },
+  {
+    selector:
+      ':function:has(BinaryExpression[left.property.name="key"] > Literal[value="Enter"]):not(:has(CallExpression[callee.name="isComposing"]))',
+    message: 'Ask isComposing(event) before acting on Enter.',
+  },
+];
+
 export default defineConfig(
   {
     ignores: [
@@ -78,6 +91,7 @@ export default defineConfig(
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Use named exports.' },
         { selector: 'ExportAllDeclaration', message: 'List every export by name.' },
+        ...composedKeys,
         {
           selector: ':matches(ImportSpecifier[importKind="type"], ExportSpecifier[exportKind="type"])',
           message: 'Import types in a statement of their own.',
@@ -118,6 +132,7 @@ export default defineConfig(
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Use named exports.' },
         { selector: 'ExportAllDeclaration', message: 'List every export by name.' },
+        ...composedKeys,
         {
           selector: 'JSXAttribute[name.name=/^(action|formAction)$/] > JSXExpressionContainer',
           message: 'Form actions do not exist on Preact; use onSubmit.',

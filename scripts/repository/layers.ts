@@ -20,6 +20,7 @@ export type LayerName =
   | 'contract'
   | 'documents'
   | 'drafting'
+  | 'formats'
   | 'client'
   | 'platform'
   | 'embed'
@@ -87,6 +88,14 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     ui: false,
     zod: 'no',
   },
+  formats: {
+    folder: 'packages/formats',
+    may: ['documents', 'drafting'],
+    testsMay: [],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
   client: {
     folder: 'packages/client',
     may: ['contract'],
@@ -115,7 +124,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   server: {
     folder: 'packages/server',
-    may: ['text', 'contract', 'documents', 'drafting'],
+    may: ['text', 'contract', 'documents', 'drafting', 'formats'],
     // The rights behind menus are tried from the matrix of the file area (MENU-60).
     testsMay: ['client', 'files'],
     runsIn: 'node',

@@ -65,13 +65,27 @@ const endStill = (options: RunFilesOptions, file: FileProgress): void => {
   }
 };
 
+/** How often a run says how far it is, for who sees only the last of what it wrote. */
+const SAY_EVERY_MS = 60_000;
+
+const formatProgress = (run: RunProgress): string => {
+  const files = [...run.files.values()];
+  const sum = (of: 'passed' | 'failed'): number => files.reduce((total, file) => total + file[of], 0);
+  return `So far ${sum('passed')} passed, ${sum('failed')} failed; ${files.filter(isOver).length} of ${files.length} files have ended.`;
+};
+
 /** Watches a run of Vitest: ends the files that stand still, and the run itself where it stands still as a whole. */
 const watch = (options: RunFilesOptions, group: RunningGroup, read: () => RunProgress): (() => void) => {
   const { stillMs, print = console.log } = options;
   let lifeMs = Date.now();
+  let saidMs = lifeMs;
   const timer = setInterval(
     () => {
       const run = read();
+      if (Date.now() - saidMs >= SAY_EVERY_MS) {
+        saidMs = Date.now();
+        print(formatProgress(run));
+      }
       const still = stillFiles(run, Date.now(), stillMs);
       if (still.length > 0) lifeMs = Date.now();
       for (const file of still) endStill(options, file);

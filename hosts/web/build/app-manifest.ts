@@ -25,10 +25,20 @@ const TYPES: Readonly<Record<(typeof IMPORT_ENDINGS)[number], string>> = {
   markdown: 'text/markdown',
   txt: 'text/plain',
   json: 'application/json',
+  posm: 'application/vnd.chartdock.pos+json',
+  posf: 'application/vnd.chartdock.pos+json',
+  xmind: 'application/vnd.xmind.workbook',
+  mm: 'application/x-freemind',
+  opml: 'text/x-opml',
+  vsdx: 'application/vnd.ms-visio.drawing.main+xml',
+  drawio: 'application/vnd.jgraph.mxfile',
+  csv: 'text/csv',
+  mmd: 'text/vnd.mermaid',
+  excalidraw: 'application/vnd.excalidraw+json',
 };
 
-// JSON belongs to many programs; someone who wants it here imports it from the menu.
-const opened = IMPORT_ENDINGS.filter((ending) => ending !== 'json');
+// These belong to many programs; someone who wants them here imports them from the menu.
+const opened = IMPORT_ENDINGS.filter((ending) => ending !== 'json' && ending !== 'csv');
 
 const accepted = (): Record<string, string[]> => {
   const types: Record<string, string[]> = {};

@@ -84,7 +84,6 @@ describe('browser entry', () => {
       'holdsAllCanvases',
       'importEndingOf',
       'isAllowedName',
-      'isComingExport',
       'isEmail',
       'isPhone',
       'isPositionExport',

@@ -56,11 +56,10 @@ export {
   exportFileName,
   exportListOf,
   holdsAllCanvases,
-  isComingExport,
   isPositionExport,
   isVipExport,
 } from './rules/export-formats.ts';
-export type { ComingExport, ExportList, ExportType, PositionExport } from './rules/export-formats.ts';
+export type { ExportList, ExportType, PositionExport } from './rules/export-formats.ts';
 export { IMPORT_ENDINGS, IMPORT_MEGABYTES, importEndingOf } from './rules/import-formats.ts';
 export type { ImportEnding } from './rules/import-formats.ts';
 export {

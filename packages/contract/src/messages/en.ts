@@ -34,7 +34,7 @@ const makeEn = (): Readonly<Record<MessageKey, string>> => ({
   'error.importFormatUnknown': "Files of this format can't be imported yet",
   'error.importUnreadable': "The file is damaged or can't be read. Nothing was imported",
   'error.fileTooLarge': 'file size must be under 20 MB',
-  'error.exportNotReady': "This format can't be downloaded yet. Please choose another",
+  'error.exportNotReady': "This file can't be written in that format. Please choose another",
   'error.exportKeyInvalid': 'This download link has expired. Please download again',
   'error.gatewayFailed': "The other service didn't respond. Please try again later",
   'error.viewPasswordNeeded': 'This link needs a password',

@@ -33,7 +33,7 @@ const makeZh = () =>
     'error.importFormatUnknown': '暂不支持导入此格式的文件',
     'error.importUnreadable': '文件已损坏或内容无法读取，没有导入',
     'error.fileTooLarge': '文件大小必须小于 20 MB',
-    'error.exportNotReady': '该格式暂时无法下载，请选择其他格式',
+    'error.exportNotReady': '该文件无法保存为此格式，请选择其他格式',
     'error.exportKeyInvalid': '下载链接已失效，请重新下载',
     'error.gatewayFailed': '对方服务没有响应，请稍后再试',
     'error.viewPasswordNeeded': '此链接需要密码',

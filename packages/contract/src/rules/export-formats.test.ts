@@ -5,7 +5,6 @@ import {
   exportFileName,
   exportListOf,
   holdsAllCanvases,
-  isComingExport,
   isPositionExport,
   isVipExport,
 } from './export-formats.ts';
@@ -15,14 +14,6 @@ describe('isVipExport', () => {
     const vip = ['csv', 'docx', 'hd_jpg', 'hd_pdf', 'hd_png', 'mm', 'ppt', 'svg', 'xmind'];
     expect([...EXPORT_TYPES].filter(isVipExport).sort()).toEqual(vip);
     expect(['png', 'visio', 'posm', 'toString'].map(isVipExport)).toEqual([false, false, false, false]);
-  });
-});
-
-describe('isComingExport', () => {
-  it('is true of exactly the ten types that nothing makes yet', () => {
-    const coming = ['csv', 'docx', 'hd_jpg', 'hd_pdf', 'jpg', 'mm', 'ppt', 'visio', 'vsdx', 'xmind'];
-    expect([...EXPORT_TYPES].filter(isComingExport).sort()).toEqual(coming);
-    expect(['png', 'svg', 'posm', 'toString'].map(isComingExport)).toEqual([false, false, false, false]);
   });
 });
 

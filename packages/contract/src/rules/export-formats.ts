@@ -15,16 +15,6 @@ const vipTypes: ReadonlySet<string> = new Set(VIP);
 /** Returns whether an export type takes a member or organisation member. */
 export const isVipExport = (type: string): boolean => vipTypes.has(type);
 
-const COMING = ['jpg', 'xmind', 'mm', 'docx', 'csv', 'ppt', 'hd_pdf', 'visio', 'vsdx', 'hd_jpg'] as const;
-
-/** A type of download that nothing makes yet. */
-export type ComingExport = (typeof COMING)[number];
-
-const comingTypes: ReadonlySet<string> = new Set(COMING);
-
-/** Returns whether an export type is still to come: it is named in its list, and neither made nor sold. */
-export const isComingExport = (type: string): type is ComingExport => comingTypes.has(type);
-
 /** Which of the three lists of formats a file has. */
 export type ExportList = 'mind' | 'diagram' | 'markdown';
 

@@ -1,8 +1,11 @@
 /** Largest file that is imported, in megabytes (VALID-15). */
 export const IMPORT_MEGABYTES = 20;
 
-/** Endings of the names of documents that can be imported: our own JSON, then texts. */
-export const IMPORT_ENDINGS = ['json', 'pos', 'md', 'markdown', 'txt'] as const;
+/** Endings of the names of documents that can be imported: our own, texts, then those of other programs. */
+export const IMPORT_ENDINGS = [
+  ...(['json', 'pos', 'posm', 'posf', 'md', 'markdown', 'txt'] as const),
+  ...(['xmind', 'mm', 'opml', 'vsdx', 'drawio', 'csv', 'mmd', 'excalidraw'] as const),
+] as const;
 
 /** Ending of the name of a document that can be imported. */
 export type ImportEnding = (typeof IMPORT_ENDINGS)[number];

@@ -1,4 +1,5 @@
 import type { FaultList } from './faults.ts';
+import { parseColor } from './colors.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 
 /** Reads a value at a place, or notes what is wrong with it and returns undefined. */
@@ -54,14 +55,17 @@ export const oneOf =
 
 /** Reads a text of a form; what does not have it is a fault of a kind. */
 const matching =
-  (form: RegExp, kind: 'color' | 'link' | 'id'): Reader<string> =>
+  (form: RegExp, kind: 'link' | 'id'): Reader<string> =>
   (value, path, faults) =>
     typeof value === 'string' && form.test(value) ? value : faults.add(path, kind);
 
-/** Reads a colour: a hex value, or a plain name as older files have it. */
-export const color = matching(/^(#[0-9a-fA-F]{3,8}|[a-z]{1,20})$/, 'color');
+/** Reads a colour as a hex value, or `none` where nothing is painted. */
+export const color: Reader<string> = (value, path, faults) => {
+  if (value === 'none' || value === 'transparent') return 'none';
+  return (typeof value === 'string' ? parseColor(value) : undefined) ?? faults.add(path, 'color');
+};
 /** Reads an address that a person may be led to. */
-export const link = matching(/^(https?:\/\/[^\s<>"'`\\]{1,2000}|mailto:[^\s<>"'`\\]{3,320})$/i, 'link');
+export const link = matching(/^(https?:\/\/[^\s<>"`\\]{1,2000}|mailto:[^\s<>"`\\]{3,320})$/i, 'link');
 /** Reads an id of a topic, an element or a stored picture. */
 export const id = matching(/^(?!__proto__$|constructor$|prototype$)[\w.:-]{1,100}$/, 'id');
 

@@ -1,3 +1,5 @@
+import { parseColor } from '../model/colors.ts';
+
 const MAX = 10_000_000;
 
 /** Writes a number for SVG: finite, at most two decimals, and the same everywhere. */
@@ -22,9 +24,9 @@ const FORBIDDEN =
 export const escapeText = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
-/** Lets a colour through when it is a plain hex value, so that no stored text becomes markup. */
+/** Writes a colour as a hex value, so that no stored text becomes markup; what is none becomes another one. */
 export const hexOr = (value: string | undefined, fallback: string): string =>
-  value !== undefined && /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})([0-9a-fA-F]{2})?$/.test(value) ? value : fallback;
+  (value === undefined ? undefined : parseColor(value)) ?? fallback;
 
 type Value = string | number | undefined;
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawScene, foldAll, foldTopic, listTexts, renderDefinition, unfoldTo } from '../index.ts';
 import type { Definition, GraphNode, Topic, TreeDefinition } from '../index.ts';
@@ -86,6 +87,22 @@ describe('a scene', () => {
 });
 
 describe('the words of a document', () => {
+  it('are found as they are seen, whatever is in them that is not', () => {
+    const unseen = fc.constantFrom('', '\u00ad', '\u200b', '\u200d', '\u202a', '\u202c', '\u2060', '\ufeff');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...'aB中é’西'), unseen), { minLength: 1 }), (signs) => {
+        const text = signs.map((pair) => pair.join('')).join('');
+        const seen = signs
+          .map(([sign]) => sign)
+          .join('')
+          .replaceAll('’', "'")
+          .toUpperCase();
+        expect(findWords([{ text }], seen)).toHaveLength(1);
+        expect(findWords([{ text: seen }], text)).toHaveLength(1);
+      }),
+    );
+  });
+
   it('come in the order a page is read, with rows, links and where connectors lead', () => {
     expect(listTexts(graph)).toEqual([
       { id: 'first', level: 1, text: 'Start', leads: ['yes: Ship'] },

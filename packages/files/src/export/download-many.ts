@@ -69,7 +69,7 @@ export const packDownloads = async (
   }
   const formats = items.map((item): Wanted => {
     const type = wanted ?? usualTypeOf(item);
-    const format = downloadsOf(item.category).find((one) => one.type === type && !one.isComing);
+    const format = downloadsOf(item.category).find((one) => one.type === type);
     return { item, format };
   });
   const known = privilege.get();

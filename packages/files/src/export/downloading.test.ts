@@ -115,12 +115,6 @@ describe('a download', () => {
     expect(await member.area.download(file, 'svg')).toMatchObject({ status: 'done' });
   });
 
-  it('is refused in a format that is still to come, and sells nobody a membership for it', async () => {
-    for (const type of ['jpg', 'xmind'] as const)
-      expect(await parts.area.download(file, type)).toEqual({ status: 'refused', reason: 'format_to_come' });
-    expect([parts.events, parts.called()]).toEqual([[], []]);
-  });
-
   it('is refused in a format that files of the category do not have', async () => {
     expect(await parts.area.download(file, 'visio')).toEqual({ status: 'refused', reason: 'no_such_format' });
   });

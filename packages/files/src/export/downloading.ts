@@ -121,7 +121,6 @@ export const createDownloading = (context: DownloadContext): Downloading => {
     download: (item, type) => {
       const format = downloadsOf(item.category).find((one) => one.type === type);
       if (format === undefined) return Promise.resolve({ status: 'refused', reason: 'no_such_format' });
-      if (format.isComing) return Promise.resolve({ status: 'refused', reason: 'format_to_come' });
       const known = privilege.get();
       const decision = known && decideDownload(format, known);
       if (decision?.allowed === false) {

@@ -11,8 +11,7 @@ export interface DownloadCommands {
   /**
    * Downloads a file through a hidden frame of the host, which is cleared after 8000 ms. Done means that the frame is on its
    * way; a page in place of the file is told by `downloadFailed`. Refused as `upgrade_needed` for a vip format without a
-   * membership, as `no_such_format` for one that files of this category do not have, as `format_to_come` for one that
-   * nothing makes yet.
+   * membership, as `no_such_format` for one that files of this category do not have.
    */
   readonly download: (item: FileItem, type: DownloadType) => Promise<CommandResult>;
   /**

@@ -86,16 +86,6 @@ describe('formats', () => {
     expect(lists.flat().filter(({ isBeta }) => isBeta)).toEqual([]);
   });
 
-  it('are made in fourteen places of the lists, and shown as coming in fifteen', () => {
-    const coming = (list: DownloadList) =>
-      DOWNLOADS[list].filter(({ isComing }) => isComing).map(({ type }) => type);
-    expect([coming('mind'), coming('diagram'), coming('markdown')]).toEqual([
-      ['jpg', 'xmind', 'mm', 'docx', 'csv', 'ppt', 'hd_pdf'],
-      ['jpg', 'hd_pdf', 'visio', 'vsdx'],
-      ['jpg', 'xmind', 'mm', 'hd_jpg'],
-    ]);
-  });
-
   it('[EXPORT-31] follow the category: mind kinds, markdown, none for outline and board, the rest as diagrams', () => {
     const listOf = (category: string) => {
       const formats = downloadsOf(category);

@@ -3,7 +3,6 @@ import {
   exportExtension,
   exportFileName,
   exportListOf,
-  isComingExport,
   isUnlimited,
   isVipExport,
 } from '@chartdock/contract';
@@ -22,8 +21,6 @@ export interface DownloadDefinition {
   /** Whether it takes a member or an organisation member. */
   readonly isVip: boolean;
   readonly isBeta: boolean;
-  /** Whether nothing makes it yet: it is shown as coming, and neither downloaded nor sold. */
-  readonly isComing: boolean;
 }
 
 /** Which of the three lists of formats a file has. */
@@ -35,7 +32,6 @@ const define = (type: DownloadType): DownloadDefinition => ({
   extension: exportExtension(type),
   isVip: isVipExport(type),
   isBeta: false,
-  isComing: isComingExport(type),
 });
 
 /** Holds the formats of each list in the documented order (EXPORT-01..30). */

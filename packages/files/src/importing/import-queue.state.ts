@@ -1,8 +1,7 @@
 import { IMPORT_MEGABYTES, importEndingOf } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 import type { Failure } from '../outcomes/failure.types.ts';
-import type { FileItem } from '../items/file-item.types.ts';
-import type { ImportEntry, ImportSource, ImportState } from './import-queue.types.ts';
+import type { ImportEntry, ImportSource, ImportState, ImportedFile } from './import-queue.types.ts';
 
 /** Nothing was chosen yet. */
 export const NO_IMPORTS: ImportState = { entries: [] };
@@ -48,7 +47,7 @@ export const afterSourceAdded = (
   const { name, size } = source;
   const waiting: ImportEntry = {
     ...{ id, name, size, status: 'waiting' },
-    ...{ failure: undefined, canRetry: true, item: undefined },
+    ...{ failure: undefined, canRetry: true, item: undefined, losses: [] },
   };
   const problem = importProblem(source);
   return { entries: [...entries, problem === undefined ? waiting : failed(waiting, problem)] };
@@ -59,8 +58,8 @@ export const afterImportBegan = (state: ImportState, id: string): ImportState =>
   change(state, id, (entry) => ({ ...entry, status: 'importing', failure: undefined }));
 
 /** A file was made of a document. */
-export const afterImported = (state: ImportState, id: string, item: FileItem): ImportState =>
-  change(state, id, (entry) => ({ ...entry, status: 'done', item }));
+export const afterImported = (state: ImportState, id: string, made: ImportedFile): ImportState =>
+  change(state, id, (entry) => ({ ...entry, ...made, status: 'done' }));
 
 /** A document failed; with the file limit reached those that wait fail for the same reason, unsent. */
 export const afterImportFailed = (state: ImportState, id: string, failure: Failure): ImportState => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { FileItem } from '../items/file-item.types.ts';
 import { file, fileRecord } from '../testing/builders.ts';
 import { createDeferred, folderPageOf, refusal } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
@@ -11,7 +10,7 @@ import {
   importProblem,
 } from './import-queue.state.ts';
 import { createImportQueue } from './import-queue.ts';
-import type { ImportSource } from './import-queue.types.ts';
+import type { ImportSource, ImportedFile } from './import-queue.types.ts';
 
 const MEGABYTE = 1_048_576;
 const doc = (name: string): ImportSource => new File(['x'], name);
@@ -23,13 +22,13 @@ const setUpQueue = () => {
     name: string;
     key: string;
     signal: AbortSignal;
-    answer: ReturnType<typeof createDeferred<FileItem>>;
+    answer: ReturnType<typeof createDeferred<ImportedFile>>;
   }[] = [];
   const log: string[] = [];
   const queue = createImportQueue({
     createKey: (index) => `k${index}`,
     send: (source, key, signal) => {
-      const answer = createDeferred<FileItem>();
+      const answer = createDeferred<ImportedFile>();
       sent.push({ name: source.name, key, signal, answer });
       return answer.promise;
     },
@@ -67,6 +66,7 @@ it('waits as it was added, fails alone, and with the file limit reached all that
     failure: undefined,
     canRetry: true,
     item: undefined,
+    losses: [],
   });
   const busy = { code: '70014', text: { key: 'error.generic' }, isSilent: false } as const;
   const statuses = ({ entries }: typeof added) => entries.map(({ status, canRetry }) => [status, canRetry]);
@@ -98,13 +98,18 @@ it('sends one after the other under keys of their own, and says once that nothin
   queue.add([doc('c.md')]);
   expect([statuses(), sent.length]).toEqual([['k1 importing', 'k2 waiting', 'k3 waiting'], 1]);
   for (const at of [0, 1, 2]) {
-    sent[at]?.answer.resolve(file(`f${at}`));
+    sent[at]?.answer.resolve({ item: file(`f${at}`), losses: at === 1 ? ['2 pictures were left out'] : [] });
     await soon();
   }
   expect(sent.map(({ name, key }) => `${name} ${key}`)).toEqual(['a.md k1', 'b.md k2', 'c.md k3']);
   expect([log, statuses()]).toEqual([
     ['f0', 'f1', 'f2', 'settled'],
     ['k1 done', 'k2 done', 'k3 done'],
+  ]);
+  expect(queue.getState().entries.map(({ losses }) => losses)).toEqual([
+    [],
+    ['2 pictures were left out'],
+    [],
   ]);
   queue.add([doc('d.md')]);
   sent[3]?.answer.reject(new TypeError('offline'));
@@ -139,7 +144,7 @@ const importing = async () => {
   let count = 0;
   kit.fake.on('importing', 'importFile', ({ folderId = '' }) => {
     count += 1;
-    return { chartId: `n${count}`, file: fileRecord(`n${count}`, { parentId: folderId }) };
+    return { chartId: `n${count}`, file: fileRecord(`n${count}`, { parentId: folderId }), losses: [] };
   });
   const loads = () =>
     kit.fake.calls.filter(({ name }) => name === 'lists.loadFiles' || name === 'lists.historyFiles').length;

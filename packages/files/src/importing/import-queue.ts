@@ -10,12 +10,12 @@ import {
   afterRetryAsked,
   afterSourceAdded,
 } from './import-queue.state.ts';
-import type { ImportQueue, ImportSource, ImportState } from './import-queue.types.ts';
+import type { ImportQueue, ImportSource, ImportState, ImportedFile } from './import-queue.types.ts';
 
 /** What a queue is built on. */
 export interface ImportQueueOptions {
   /** Makes a file of a document; a repeat under the same key makes none. */
-  readonly send: (source: ImportSource, key: string, signal: AbortSignal) => Promise<FileItem>;
+  readonly send: (source: ImportSource, key: string, signal: AbortSignal) => Promise<ImportedFile>;
   /** Makes the key of a document, unlike those of other documents of this person. */
   readonly createKey: (index: number) => string;
   /** Is told of each file that was made. */
@@ -45,13 +45,13 @@ export const createImportQueue = (options: ImportQueueOptions): ImportQueue => {
     current = { id, controller };
     apply((state) => afterImportBegan(state, id));
     try {
-      const item = await Promise.race([
+      const imported = await Promise.race([
         options.send(source, id, controller.signal),
         stopped(controller.signal),
       ]);
       made += 1;
-      apply((state) => afterImported(state, id, item));
-      options.onImported(item);
+      apply((state) => afterImported(state, id, imported));
+      options.onImported(imported.item);
     } catch (error) {
       apply((state) => afterImportFailed(state, id, failureOf(error)));
     } finally {

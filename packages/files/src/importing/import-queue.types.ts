@@ -21,6 +21,15 @@ export interface ImportEntry {
   readonly canRetry: boolean;
   /** The file that was made of it. */
   readonly item: FileItem | undefined;
+  /** Sentences on what the file could not keep of the document. */
+  readonly losses: readonly string[];
+}
+
+/** A file that was made of a document. */
+export interface ImportedFile {
+  readonly item: FileItem;
+  /** Sentences on what it could not keep, in the language of the call. */
+  readonly losses: readonly string[];
 }
 
 /** The documents of an import dialog in the order they were chosen. */

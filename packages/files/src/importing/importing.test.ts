@@ -7,7 +7,7 @@ import { ROOMY, setUp } from '../testing/set-up.ts';
 type Answer = CallData<'importing', 'importFile'>;
 
 const doc = (name: string, size = 4): File => new File(['x'.repeat(size)], name);
-const made = (id: string): Answer => ({ chartId: id, file: fileRecord(id) });
+const made = (id: string): Answer => ({ chartId: id, file: fileRecord(id), losses: [] });
 
 const setUpQueue = async () => {
   const parts = setUp();
@@ -44,9 +44,9 @@ describe('the import queue', () => {
   it('refuses by name and size what the server would refuse, without sending it', async () => {
     const { queue, fake, shown } = await setUpQueue();
     const large = new File([new Uint8Array(20 * 1_048_576 + 1)], 'big.md');
-    queue.add([doc('a.vsdx'), large]);
+    queue.add([doc('a.vsd'), large]);
     expect(shown()).toEqual([
-      ['a.vsdx', 'failed', '70027'],
+      ['a.vsd', 'failed', '70027'],
       ['big.md', 'failed', '70029'],
     ]);
     expect(queue.getState().entries.map(({ canRetry }) => canRetry)).toEqual([false, false]);

@@ -47,11 +47,13 @@ export const createImporting = (
       const queue = `import-${clock.now()}-${queues}`;
       return createImportQueue({
         createKey: (index) => `${queue}-${index}`,
-        send: async (file, idempotencyKey, signal) =>
-          normaliseFile(
-            (await client.importing.importFile({ file, folderId }, { ...WRITE, idempotencyKey, signal }))
-              .file,
-          ),
+        send: async (source, idempotencyKey, signal) => {
+          const { file, losses } = await client.importing.importFile(
+            { file: source, folderId },
+            { ...WRITE, idempotencyKey, signal },
+          );
+          return { item: normaliseFile(file), losses: losses.map(({ text }) => text) };
+        },
         onImported: show,
         onSettled: () => void settle(),
       });

@@ -17,7 +17,6 @@ export type Refusal =
   | 'not_found'
   | 'not_in_order'
   | 'no_such_format'
-  | 'format_to_come'
   | 'upgrade_needed'
   | 'too_many'
   | 'stopped';

@@ -115,6 +115,7 @@ it('tells of each file that an import made', async () => {
   fake.on('importing', 'importFile', () => ({
     chartId: 'doc',
     file: { ...fileRecord('doc'), parentId: 'work' },
+    losses: [],
   }));
   const onFile = vi.fn();
   const queue = await area.openImport(onFile);

@@ -9,6 +9,7 @@ import { TextArea } from '../foundation/primitives/fields/TextArea.tsx';
 import { aiTexts } from './texts/ai-texts.ts';
 import type { AiTextKey } from './texts/ai-texts.ts';
 import type { Power } from './usePower.ts';
+import { isComposing } from '../foundation/primitives/fields/is-composing.ts';
 
 /** Properties of {@link AskPanel}. */
 export interface AskPanelProps {
@@ -79,7 +80,7 @@ export const AskPanel = (props: AskPanelProps): JSX.Element | null => {
       </p>
     );
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     if (!isEmpty && !isBusy) onAsk('write');
   };

@@ -26,6 +26,7 @@ import type { LoadPreviews } from './preview/preview.types.ts';
 import { useCanMake } from './useCanMake.ts';
 import { useLater } from '../foundation/app/useLater.ts';
 import { useLaterParts } from './useLaterParts.ts';
+import { isComposing } from '../foundation/primitives/fields/is-composing.ts';
 
 /** Properties of {@link FilePicker}. */
 export interface FilePickerProps {
@@ -112,7 +113,7 @@ export const FilePicker = (props: FilePickerProps): JSX.Element => {
     [pick, told],
   );
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onCancel();
   };

@@ -7,6 +7,7 @@ import { useT } from '../foundation/i18n/useT.ts';
 import { PasswordField } from '../foundation/primitives/fields/PasswordField.tsx';
 import { useStore } from '../foundation/provider/useStore.ts';
 import { PickerRefusal } from './PickerRefusal.tsx';
+import { isComposing } from '../foundation/primitives/fields/is-composing.ts';
 
 /** Properties of {@link PickerLink}. */
 export interface PickerLinkProps {
@@ -55,7 +56,7 @@ export const PickerLink = ({ links, onConfirm }: PickerLinkProps): JSX.Element =
             onChange={links.setPassword}
             inputRef={input}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
               event.preventDefault();
               onConfirm();
             }}

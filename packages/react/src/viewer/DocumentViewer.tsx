@@ -18,6 +18,7 @@ import type { AskContent } from './useContent.ts';
 import type { ViewerPanel } from './viewer-panel.types.ts';
 import { ViewerStage } from './ViewerStage.tsx';
 import { ViewerTools } from './ViewerTools.tsx';
+import { isComposing } from '../foundation/primitives/fields/is-composing.ts';
 
 // The first picture needs none of it.
 const loadExtras = async () => (await import('./ViewerExtras.tsx')).ViewerExtras;
@@ -188,7 +189,7 @@ const Shown = ({ ask, canvas, title, root, content, drawn, isDark, onShown }: Sh
     <div
       className="cd-viewer__window"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && panel !== undefined && !event.nativeEvent.isComposing) {
+        if (event.key === 'Escape' && panel !== undefined && !isComposing(event.nativeEvent)) {
           // It closes nothing that the viewer stands in.
           event.preventDefault();
           event.stopPropagation();

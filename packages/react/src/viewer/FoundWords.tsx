@@ -9,6 +9,7 @@ import { viewerTexts } from './texts/viewer-texts.ts';
 import type { PictureText } from './picture.types.ts';
 import type { Stage } from './stage.ts';
 import { upIcon } from './viewer-icons.ts';
+import { isComposing } from '../foundation/primitives/fields/is-composing.ts';
 
 /** Properties of {@link FoundWords}. */
 export interface FoundWordsProps {
@@ -48,7 +49,7 @@ export const FoundWords = ({ stage, texts, boxes, onHidden, onClose }: FoundWord
   useEffect(() => () => stage.mark({ found: [] }), [stage]);
   const step = (way: 1 | -1): void => setAt(stepRound(at, way, found.length));
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     step(event.shiftKey ? -1 : 1);
   };

@@ -20,6 +20,7 @@ export const withApp = async (
     } finally {
       await app.gateways.stop();
       await app.pictures.stop();
+      await app.formats.stop();
     }
   } finally {
     await database.close();

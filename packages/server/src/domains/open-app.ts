@@ -18,6 +18,7 @@ import { createPartnerOrigins } from './partners/index.ts';
 import { openCovers } from '../drawing/pictures/covers.ts';
 import { createDiskCache } from '../drawing/pictures/disk-cache.ts';
 import { createPictures } from '../drawing/pictures/picture-pool.ts';
+import { createFormats } from '../drawing/formats/format-pool.ts';
 import { compiledTemplates } from '../kernel/config/our-folder.ts';
 import { keepTime, readKeptTime } from '../kernel/security/kept-time.ts';
 import { createSteadyClock } from '../kernel/calls/steady-clock.ts';
@@ -87,6 +88,7 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
         mostBytes: config.pictureMegabytes * MEGABYTE,
       }),
     }),
+    formats: createFormats({ workers: 1 }),
     covers: openCovers(compiledTemplates()),
     blobs: openBlobs(config),
     gateways: createGateways({

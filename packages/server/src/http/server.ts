@@ -78,6 +78,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     await stopHearing();
     await app.gateways.stop();
     await app.pictures.stop();
+    await app.formats.stop();
   };
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;

@@ -94,6 +94,6 @@ export const importFakes: readonly Fake[] = [
     if (file.size > IMPORT_MEGABYTES * MEGABYTE) throw new Refusal('fileTooLarge');
     const title = file.name.replace(/\.[^.]*$/, '');
     const node = context.tree.add('chart', { title, folderId, category: 'markdown' });
-    return { chartId: node.id, file: recordOf(context, node) };
+    return { chartId: node.id, file: recordOf(context, node), losses: [] };
   }),
 ];

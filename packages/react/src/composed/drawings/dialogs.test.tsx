@@ -161,7 +161,7 @@ test('the publish form keeps everything when the server refuses, and says why', 
 
 const entry = (id: string, more: Partial<ImportEntry> = {}): ImportEntry => ({
   ...{ id, name: `${id}.md`, size: 4, status: 'waiting' },
-  ...{ failure: undefined, canRetry: true, item: undefined },
+  ...{ failure: undefined, canRetry: true, item: undefined, losses: [] },
   ...more,
 });
 

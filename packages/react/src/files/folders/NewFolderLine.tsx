@@ -6,6 +6,7 @@ import { Button } from '../../foundation/primitives/Button.tsx';
 import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import type { NameOutcome } from '../items/NameDialog.tsx';
 import { moveTexts } from './texts/move-texts.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** Properties of {@link NewFolderLine}. */
 export interface NewFolderLineProps {
@@ -58,7 +59,7 @@ export const NewFolderLine = ({ label, onCreate, onClose }: NewFolderLineProps):
           event.preventDefault();
           event.stopPropagation();
           if (event.key === 'Escape') onClose();
-          else if (!event.nativeEvent.isComposing) void create();
+          else if (!isComposing(event.nativeEvent)) void create();
         }}
       />
       <Button busy={busy} onClick={() => void create()}>

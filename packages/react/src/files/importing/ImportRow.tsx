@@ -26,7 +26,7 @@ const icons = { waiting: clockIcon, done: successIcon, failed: alertIcon } as co
 /** Draws one document of the import dialog: how far it is, or why it failed and the way to try again. */
 export const ImportRow = ({ entry, onRetry, onRemove }: ImportRowProps): JSX.Element => {
   const t = useT(importTexts);
-  const { name, status, failure, canRetry } = entry;
+  const { name, status, failure, canRetry, losses } = entry;
   const text = failure === undefined ? undefined : noticeTextOf(failure.text, t);
   const isUnderWay = status === 'waiting' || status === 'importing';
   return (
@@ -41,6 +41,13 @@ export const ImportRow = ({ entry, onRetry, onRemove }: ImportRowProps): JSX.Ele
         <span className="cd-import__state" role={text === undefined ? undefined : 'alert'}>
           {status === 'failed' ? text : t(`import.${status}`)}
         </span>
+        {losses.length > 0 && (
+          <ul className="cd-import__losses" aria-label={t('import.losses')}>
+            {losses.map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+        )}
       </span>
       {status === 'failed' && canRetry && (
         <IconButton icon={retryIcon} label={t('import.retry', { name })} scale="small" onClick={onRetry} />

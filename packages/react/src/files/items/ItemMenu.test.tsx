@@ -82,7 +82,7 @@ test.each([
 );
 
 test('[EXPORT-32] a format flagged beta shows a beta mark, beside that of members', async () => {
-  const [first, second] = DOWNLOADS.mind.filter(({ isVip, isComing }) => isVip && !isComing);
+  const [first, second] = DOWNLOADS.mind.filter(({ isVip }) => isVip);
   if (first === undefined || second === undefined) throw new Error('no vip formats');
   const t = createTextLookup('en');
   const entries = downloadEntries([{ ...first, isBeta: true }, second], t);

@@ -9,14 +9,12 @@ const marksOf = ({ isBeta, isVip }: DownloadDefinition, t: TranslateText): reado
   ...(isVip ? [t('menu.vip')] : []),
 ];
 
-/** Writes the entries of a download menu, with the marks of each format (EXPORT-32); one that is still to come is shown as that, and cannot be chosen. */
+/** Writes the entries of a download menu, with the marks of each format (EXPORT-32). */
 export const downloadEntries = (formats: readonly DownloadDefinition[], t: TranslateText): MenuEntry[] =>
   formats.map((format) => ({
     id: PREFIX + format.type,
     label: t(format.label),
-    ...(format.isComing
-      ? { disabled: true, note: { text: t('menu.coming'), spoken: t('menu.comingSpoken') } }
-      : { badge: marksOf(format, t) }),
+    badge: marksOf(format, t),
   }));
 
 /** Reads the format that an entry of a file's download menu stands for; undefined for another entry. */

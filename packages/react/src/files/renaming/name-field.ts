@@ -3,6 +3,7 @@ import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { NameOutcome } from '../items/NameDialog.tsx';
 import { htmlElement, setAttribute } from '../../foundation/drawing/dom-element.ts';
 import type { NamePlace } from './name-place.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** What a field in the place of a name is opened with. */
 export interface NameFieldOptions {
@@ -32,9 +33,6 @@ export const stemLength = (name: string): number => {
   const ending = /\.[a-z][a-z0-9]{0,5}$/iu.exec(name);
   return ending === null || ending.index === 0 ? name.length : ending.index;
 };
-
-/** Whether a key belongs to an input method that is still composing; Safari sends its last Enter after the end. */
-const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
 let count = 0;
 

@@ -22,8 +22,6 @@ export const itemsEn = {
   'preview.kind': 'Type',
   'preview.size': 'Size',
   'menu.vip': 'VIP',
-  'menu.coming': 'Coming',
-  'menu.comingSpoken': "This format is coming and can't be downloaded yet",
   'menu.label': 'Actions for “{title}”',
   'menu.empty': 'You have no more permissions for operations',
   'rename.title': 'Rename',

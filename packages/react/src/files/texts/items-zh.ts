@@ -20,8 +20,6 @@ export const itemsZh = {
   'preview.kind': '类型',
   'preview.size': '大小',
   'menu.vip': '会员',
-  'menu.coming': '即将推出',
-  'menu.comingSpoken': '该格式即将推出，暂时无法下载',
   'menu.label': '“{title}”的操作',
   'menu.empty': '您没有更多的操作权限',
   'rename.title': '重命名',

@@ -5,6 +5,7 @@ import { Button } from '../../foundation/primitives/Button.tsx';
 import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import { useStore } from '../../foundation/provider/useStore.ts';
 import { shopTexts } from '../texts/pages/shop-texts.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 const itself = (state: CouponState): CouponState => state;
 
@@ -27,7 +28,7 @@ export const ExchangeForm = ({ box, templateId, onExchanged }: ExchangeFormProps
     if (exchanged !== undefined) onExchanged(exchanged);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing || event.key !== 'Enter') return;
+    if (isComposing(event.nativeEvent) || event.key !== 'Enter') return;
     event.preventDefault();
     void exchange();
   };

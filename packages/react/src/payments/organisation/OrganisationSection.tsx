@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../foundation/primitives/dialogs/ConfirmDialog
 import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import { shopTexts } from '../texts/pages/shop-texts.ts';
 import { refusalText } from './refusal-text.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 type Calls = CallFunctions<{ readonly organisations: typeof organisationCalls }>['organisations'];
 
@@ -194,7 +195,7 @@ const AddMember = ({ isFull, calls, onChanged, onAdded }: AddMemberProps): JSX.E
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing || event.key !== 'Enter') return;
+    if (isComposing(event.nativeEvent) || event.key !== 'Enter') return;
     event.preventDefault();
     if (!isAdding) void add();
   };

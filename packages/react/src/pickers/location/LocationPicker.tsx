@@ -7,6 +7,7 @@ import { useCanMake } from '../useCanMake.ts';
 import { LocationFolders } from './LocationFolders.tsx';
 import { LocationTray } from './LocationTray.tsx';
 import type { LocationPickerProps } from './location.types.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** Draws the folder picker: folders only, the way to them, a name where one is wanted, and a bar with Choose and Cancel. */
 export const LocationPicker = (props: LocationPickerProps): JSX.Element => {
@@ -18,7 +19,7 @@ export const LocationPicker = (props: LocationPickerProps): JSX.Element => {
     if (area.getState().list.status === 'idle') void area.openStartFolder();
   }, [area]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onCancel();
   };

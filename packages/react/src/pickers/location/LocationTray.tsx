@@ -7,6 +7,7 @@ import { PickerRefusal } from '../PickerRefusal.tsx';
 import type { LocationPickerProps } from './location.types.ts';
 import { usePlaceChoice } from './usePlaceChoice.ts';
 import type { PlaceChoice } from './usePlaceChoice.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** Draws the bar of the folder picker: the open folder or a name, Choose and Cancel, and what stands in the way. */
 export const LocationTray = (props: LocationPickerProps): JSX.Element => {
@@ -57,7 +58,7 @@ const PlaceName = ({ name, setName, problemText, isClosed, confirm }: PlaceNameP
         allNumeric
         error={isClosed ? t('picker.notHere') : problemText}
         onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) void confirm();
+          if (key === 'Enter' && !isComposing(nativeEvent)) void confirm();
         }}
       />
     </div>

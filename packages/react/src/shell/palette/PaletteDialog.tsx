@@ -5,6 +5,7 @@ import { useT } from '../../foundation/i18n/useT.ts';
 import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
 import { useLatest } from '../../foundation/primitives/useLatest.ts';
 import { paletteTexts } from './texts/palette-texts.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** Something that the palette leads to. */
 export interface PaletteEntry {
@@ -74,7 +75,7 @@ export const PaletteDialog = ({ pages, actions, findItems, onClose }: PaletteDia
     entry.run();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') run(all[at]);
     else if (event.key === 'ArrowDown') setChosen((at + 1) % Math.max(1, all.length));
     else if (event.key === 'ArrowUp') setChosen((at - 1 + all.length) % Math.max(1, all.length));

@@ -1,4 +1,4 @@
-import { EXPORT_TYPES, isComingExport, isPositionExport, kindOfCategory } from '@chartdock/contract';
+import { EXPORT_TYPES, isPositionExport, kindOfCategory } from '@chartdock/contract';
 import type { ExportType, Locale } from '@chartdock/contract';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
@@ -41,21 +41,19 @@ export const accountOfKey = (app: App, key: string): string | undefined =>
 
 /**
  * Makes the file of a recorded download, once. Throws `exportKeyInvalid` for a wrong, used or old key or record,
- * `exportNotReady` for a format that is not made here yet, and whatever speaks against the download now.
+ * `exportNotReady` for a format that cannot hold the file, and whatever speaks against the download now.
  */
 export const serveDownload = async (app: App, request: DownloadRequest): Promise<ExportedFile> => {
   const subject = await openKey(app, request.token);
   const type = EXPORT_TYPES.find((one) => one === request.type);
   if (type === undefined || isPositionExport(type) || subject.chartId !== request.chartId)
     throw new CallError('exportKeyInvalid');
-  return transaction(app.database.db, async (db) => {
+  // Making it may take seconds: no transaction waits for that.
+  const source = await transaction(app.database.db, async (db) => {
     const node = await openRecorded({ app, db, subject, uuid: request.uuid, type });
-    if (isComingExport(type)) throw new CallError('exportNotReady');
-    return makeExport(
-      { node, bodies: await readBodies({ app, db }, node) },
-      { type, locale: request.locale },
-    );
+    return { node, bodies: await readBodies({ app, db }, node) };
   });
+  return makeExport(app, { ...source, owner: subject.userId }, { type, locale: request.locale });
 };
 
 /** Makes a position file of the definitions that a form carries, once per record. Throws as `serveDownload` does, and `invalidInput` for an unreadable form. */

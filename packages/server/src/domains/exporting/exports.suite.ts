@@ -1,37 +1,11 @@
-import { crc32, inflateRawSync } from 'node:zlib';
 import { POSITION_EXPORT_PATH, downloadAddress } from '@chartdock/contract';
 import type { ExportType } from '@chartdock/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commentOf, readZip } from '../../testing/read-zip.ts';
 import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
 import { shareNode } from '../../testing/share-node.ts';
 import { TEST_PASSWORD, refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
-
-const END = Buffer.from([0x50, 0x4b, 5, 6]);
-
-/** Reads what a zip file says of itself. */
-const commentOf = (bytes: Buffer): string => bytes.subarray(bytes.lastIndexOf(END) + 22).toString();
-
-/** Reads the entries of a zip file by its directory. */
-const readZip = (bytes: Buffer): { readonly name: string; readonly body: Buffer }[] => {
-  const end = bytes.lastIndexOf(END);
-  let at = bytes.readUInt32LE(end + 16);
-  return Array.from({ length: bytes.readUInt16LE(end + 10) }, () => {
-    const [method, crc, size] = [
-      bytes.readUInt16LE(at + 10),
-      bytes.readUInt32LE(at + 16),
-      bytes.readUInt32LE(at + 20),
-    ];
-    const length = bytes.readUInt16LE(at + 28);
-    const local = bytes.readUInt32LE(at + 42);
-    const name = bytes.subarray(at + 46, at + 46 + length).toString();
-    at += 46 + length;
-    const data = bytes.subarray(local + 30 + length, local + 30 + length + size);
-    const body = method === 0 ? data : inflateRawSync(data);
-    expect(crc32(body)).toBe(crc);
-    return { name, body };
-  });
-};
 
 const MISSING = '01890000-0000-7000-8000-000000000404';
 
@@ -156,34 +130,21 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       expect((await load(await link())).status).toBe(200);
     });
 
-    it('answers a format that is not ready with its code: a page to a frame, an envelope to others', async () => {
+    it('answers a file that a format cannot hold: a page to a frame, an envelope to others', async () => {
       const person = await server.person();
       const id = await fileOf(person);
-      const link = (await linkOf(person, { id, type: 'png' })).replace('type=png', 'type=visio');
-      const page = await load(link);
+      const broken = JSON.stringify({ v: 1, type: 'graph' });
+      const { db } = server.app.database;
+      await db.updateTable('node_body').set({ def: broken }).where('node_id', '=', id).execute();
+      const page = await load(await linkOf(person, { id, type: 'visio' }));
       expect([page.status, page.headers.get('content-type')]).toEqual([501, 'text/html; charset=utf-8']);
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
       expect(page.headers.get('content-disposition')).toBeNull();
       expect(await page.text()).toContain(
-        'data-chartdock-code="70030">This format can&#39;t be downloaded yet',
+        'data-chartdock-code="70030">This file can&#39;t be written in that format',
       );
-      const envelope = await load(link, 'application/json');
+      const envelope = await load(await linkOf(person, { id, type: 'visio' }), 'application/json');
       expect(await envelope.json()).toMatchObject({ code: '70030', data: null });
-    });
-
-    it('records none in a format that is not ready, and sells nobody a membership for one', async () => {
-      const [free, member] = [await server.person({ free: true }), await server.person()];
-      for (const exportType of ['jpg', 'xmind', 'mm', 'docx', 'csv', 'ppt', 'hd_pdf'] as const) {
-        const record = async (person: Person) =>
-          refusalOf(person.client.exporting.record({ chartId: await fileOf(person, 'mind'), exportType }));
-        expect([exportType, await record(free), await record(member)]).toEqual([
-          exportType,
-          '70030',
-          '70030',
-        ]);
-      }
-      const wish = { chartId: await fileOf(free, 'mind'), exportType: 'xmind' } as const;
-      expect(await free.client.exporting.power(wish)).toEqual({ allowed: false, reason: 'coming' });
     });
 
     it('leaves the page of a file alone', async () => {

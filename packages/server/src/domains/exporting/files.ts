@@ -1,9 +1,13 @@
 import { exportExtension, exportFileName, createTranslator, sharedMessages } from '@chartdock/contract';
-import type { ComingExport, ExportType, Locale, PositionExport } from '@chartdock/contract';
+import type { ExportType, Locale, PositionExport } from '@chartdock/contract';
 import { drawDocument } from '../../drawing/thumbnails/draw-definition.ts';
 import type { DrawnDefinition } from '../../drawing/thumbnails/draw-definition.ts';
 import { widthWithin } from '../../drawing/thumbnails/render-document.ts';
 import { renderPng } from '../../drawing/thumbnails/render-raster.ts';
+import type { SentCanvas, WriteJob } from '../../drawing/formats/format-job.types.ts';
+import type { App } from '../../kernel/calls/context.ts';
+import { CallError } from '../../kernel/errors/call-error.ts';
+import { createBlankDefinition } from '../definitions/index.ts';
 import type { Body } from '../definitions/index.ts';
 import type { NodeRow } from '../nodes/index.ts';
 
@@ -17,17 +21,22 @@ export interface ExportedFile {
   readonly body: Buffer;
 }
 
-interface Source {
+/** What a download is made of. */
+export interface ExportSource {
   readonly node: Pick<NodeRow, 'title' | 'category'>;
   readonly bodies: readonly Body[];
+  /** Id of the account that downloads. */
+  readonly owner: string;
 }
+
+type Making = Pick<App, 'formats' | 'now'>;
 
 interface Maker {
   readonly contentType: string;
-  readonly make: (source: Source) => Buffer | Promise<Buffer>;
+  readonly make: (source: ExportSource, app: Making) => Buffer | Promise<Buffer>;
 }
 
-const draw = ({ node, bodies }: Source): DrawnDefinition => drawDocument(bodies[0]?.def, node.category);
+const draw = ({ node, bodies }: ExportSource): DrawnDefinition => drawDocument(bodies[0]?.def, node.category);
 
 const png = (width: number): Maker => ({
   contentType: 'image/png',
@@ -37,13 +46,59 @@ const png = (width: number): Maker => ({
   },
 });
 
-/** A type of download that is made of what is stored. */
-export type MadeExport = Exclude<ExportType, ComingExport | PositionExport>;
+const canvasOf = ({ node }: ExportSource, { def, name }: Body): SentCanvas => ({
+  title: name ?? node.title,
+  definition: def ?? createBlankDefinition(node.category ?? '', node.title),
+});
 
-/** Holds how each format is made from a definition; one without a row is still to come, or nothing compiles (EXPORT-41). */
+/** Makes a file in the pool of formats, of every canvas or of the first. */
+const inPool = (
+  format: WriteJob['format'],
+  contentType: string,
+  { isWhole = true }: { readonly isWhole?: boolean } = {},
+): Maker => ({
+  contentType,
+  make: async (source, { formats, now }) => {
+    const canvases = (isWhole ? source.bodies : source.bodies.slice(0, 1)).map((body) =>
+      canvasOf(source, body),
+    );
+    const outcome = await formats.run(source.owner, {
+      kind: 'write',
+      format,
+      title: source.node.title,
+      canvases,
+      now: now(),
+    });
+    if (outcome.kind === 'refused') throw new CallError('exportNotReady');
+    if (outcome.kind !== 'written')
+      throw new Error(
+        `A ${format} could not be written: ${outcome.kind === 'failed' ? outcome.message : ''}`,
+      );
+    const { buffer, byteOffset, byteLength } = outcome.bytes;
+    return Buffer.from(buffer, byteOffset, byteLength);
+  },
+});
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const VISIO = 'application/vnd.ms-visio.drawing.main+xml';
+
+/** A type of download that is made of what is stored. */
+export type MadeExport = Exclude<ExportType, PositionExport>;
+
+/** Holds how each format is made from a definition; one without a row does not compile (EXPORT-41). */
 const MAKERS: Readonly<Record<MadeExport, Maker>> = {
   png: png(PNG_WIDTH),
   hd_png: png(HD_PNG_WIDTH),
+  jpg: inPool('jpg', 'image/jpeg', { isWhole: false }),
+  hd_jpg: inPool('hd_jpg', 'image/jpeg', { isWhole: false }),
+  xmind: inPool('xmind', 'application/vnd.xmind.workbook'),
+  mm: inPool('freemind', 'application/x-freemind', { isWhole: false }),
+  docx: inPool('docx', `${OFFICE}.wordprocessingml.document`),
+  csv: inPool('csv', 'text/csv; charset=utf-8'),
+  ppt: inPool('pptx', `${OFFICE}.presentationml.presentation`),
+  hd_pdf: inPool('pdf', 'application/pdf'),
+  visio: inPool('visio', VISIO, { isWhole: false }),
+  vsdx: inPool('visio', VISIO),
   svg: {
     contentType: 'image/svg+xml; charset=utf-8',
     make: (source) => Buffer.from(draw(source).svg),
@@ -63,12 +118,13 @@ export const nameOfExport = (title: string, type: ExportType, locale: Locale): s
   return exportFileName(title, exportExtension(type), unnamed);
 };
 
-/** Makes the file of a download from what is stored. */
+/** Makes the file of a download from what is stored. Throws `exportNotReady` for a file that the format cannot hold. */
 export const makeExport = async (
-  source: Source,
+  app: Making,
+  source: ExportSource,
   { type, locale }: { readonly type: MadeExport; readonly locale: Locale },
 ): Promise<ExportedFile> => {
   const maker = MAKERS[type];
-  const body = await maker.make(source);
+  const body = await maker.make(source, app);
   return { name: nameOfExport(source.node.title, type, locale), contentType: maker.contentType, body };
 };

@@ -1,4 +1,4 @@
-import { EXPORT_LISTS, exportListOf, isComingExport, isUnlimited, isVipExport } from '@chartdock/contract';
+import { EXPORT_LISTS, exportListOf, isUnlimited, isVipExport } from '@chartdock/contract';
 import type { CallData, ExportType } from '@chartdock/contract';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import type { PublicContext } from '../../kernel/calls/context.ts';
@@ -21,11 +21,10 @@ const REFUSALS = {
   restricted: 'accountRestricted',
   role: 'notAllowed',
   format: 'notAllowed',
-  coming: 'exportNotReady',
   vip: 'upgradeNeeded',
 } as const;
 
-/** Decides whether someone may download: unrestricted accounts, what they may take away, formats the file has and that are made, vip formats as a member (PERM-05, PERM-09). */
+/** Decides whether someone may download: unrestricted accounts, what they may take away, formats the file has, vip formats as a member (PERM-05, PERM-09). */
 export const decidePower = async ({ db, now }: Reading, wish: ExportWish): Promise<Power> => {
   const reason = await findRefusal({ db, now }, wish);
   return reason === undefined ? { allowed: true } : { allowed: false, reason };
@@ -60,8 +59,6 @@ const findRefusal = async (
   if (account.restricted_at !== null) return 'restricted';
   if (opened !== undefined && decide(opened, viewerId, 'take') !== 'allowed') return 'role';
   if (opened !== undefined && !hasFormat(opened.node, exportType)) return 'format';
-  // What is not made is not sold either.
-  if (exportType !== undefined && isComingExport(exportType)) return 'coming';
   const vip = exportType !== undefined && isVipExport(exportType);
   return vip && !isUnlimited(tierOf(account, now)) ? 'vip' : undefined;
 };

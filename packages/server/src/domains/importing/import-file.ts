@@ -7,6 +7,7 @@ import {
 } from '@chartdock/contract';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
+import { describeLoss } from '@chartdock/formats';
 import { claimPlace } from '../../kernel/calls/claims.ts';
 import { implement } from '../../kernel/calls/implement.ts';
 import type { ImplementedCall } from '../../kernel/calls/implement.ts';
@@ -37,7 +38,12 @@ const importFile = async (
   requireUnrestricted(context);
   if (file.size > MAX_BYTES) throw new CallError('fileTooLarge');
   const wanted = titleOf(context, file.name);
-  const { category, definition } = readDocument(await file.bytes(), file.name, wanted);
+  const { category, definitions, losses } = await readDocument(context.app, {
+    bytes: await file.bytes(),
+    name: file.name,
+    title: wanted,
+    owner: context.actor.userId,
+  });
   const { place, owner } = await openLockedPlace(context, folderId);
   requireRoom(owner, 1);
   const at = { ownerId: place.ownerId, parentId: place.id, kind: KIND.file } as const;
@@ -46,9 +52,10 @@ const importFile = async (
     ...named,
     kind: KIND.file,
     category,
-    definitions: [definition],
+    definitions,
   });
-  return { chartId: made.id, file: made.file };
+  const told = losses.map((loss) => ({ ...loss, text: describeLoss(loss, context.locale) }));
+  return { chartId: made.id, file: made.file, losses: told };
 };
 
 /** Lists the calls about importing. */

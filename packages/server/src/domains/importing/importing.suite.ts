@@ -148,6 +148,51 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
+  describe('documents of other programs', () => {
+    const DRAWIO =
+      '<mxfile><diagram name="Page 1"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>' +
+      '<mxCell id="a" value="收到 &amp;amp; paid" style="rhombus" vertex="1" parent="1"><mxGeometry x="10" y="20" width="100" height="60" as="geometry"/></mxCell>' +
+      '<mxCell id="b" value="Ship" style="shape=mxgraph.aws4.lambda" vertex="1" parent="1"><mxGeometry x="300" y="20" width="100" height="60" as="geometry"/></mxCell>' +
+      '<mxCell id="e" value="yes" edge="1" source="a" target="b" parent="1"><mxGeometry relative="1" as="geometry"/></mxCell>' +
+      '</root></mxGraphModel></diagram></mxfile>';
+    const MM =
+      '<map version="1.0.1"><node TEXT="Plan"><node TEXT="左" POSITION="left"/><node TEXT="Right" POSITION="right"/></node></map>';
+
+    it('become files of their kind, and tell what was left out', async () => {
+      const person = await server.person();
+      const drawio = await take(person, fileOf('flow.drawio', DRAWIO));
+      expect([drawio.file.category, drawio.losses]).toEqual([
+        'flow',
+        [{ kind: 'shapes', count: 1, text: '1 unknown shape became a rectangle' }],
+      ]);
+      const drawn = (await contentOf(person, drawio.chartId)) as { cells: Record<string, { text?: string }> };
+      expect(Object.values(drawn.cells).flatMap(({ text }) => text ?? [])).toEqual(['收到 & paid', 'Ship']);
+      const map = await take(person, fileOf('map.mm', MM));
+      expect([map.file.category, map.losses]).toEqual(['mind_free', []]);
+      expect(await contentOf(person, map.chartId)).toMatchObject({
+        page: { name: 'map' },
+        root: { title: 'Plan', children: [{ title: '左' }, { title: 'Right' }] },
+      });
+      const mermaid = await take(person, fileOf('a.mmd', 'flowchart LR\n  a[Start] --> b{OK?}'));
+      expect(mermaid.file.category).toBe('flow');
+    });
+
+    it('make nothing of hostile or damaged bytes', async () => {
+      const person = await server.person();
+      const before = await totalOf(person);
+      const bomb = '<!DOCTYPE m [<!ENTITY a "aaaa">]><map><node TEXT="&a;"/></map>';
+      for (const [name, content, code] of [
+        ['a.mm', bomb, '70028'],
+        ['a.mm', '<html/>', '70027'],
+        ['a.xmind', 'PK', '70027'],
+        ['a.drawio', '<mxfile><diagram>@@</diagram></mxfile>', '70028'],
+        ['a.excalidraw', '{"type":"excalidraw","elements":1}', '70027'],
+      ] as const)
+        expect([name, await refusalOf(take(person, fileOf(name, content)))]).toEqual([name, code]);
+      expect(await totalOf(person)).toBe(before);
+    });
+  });
+
   describe('what cannot', () => {
     const cells = (cell: object) => ({ ...GRAPH, cells: { a: { ...GRAPH.cells.a, ...cell } } });
     it.each([

@@ -1,36 +1,24 @@
+import * as CODE from '@chartdock/contract/codes';
 import { FILE_CATEGORIES, importEndingOf, kindOfCategory } from '@chartdock/contract';
 import type { FileCategory, ImportEnding } from '@chartdock/contract';
 import { readDefinition } from '@chartdock/documents';
-import type { Definition, TreeStructure } from '@chartdock/documents';
+import type { Definition } from '@chartdock/documents';
+import type { App } from '../../kernel/calls/context.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { createBlankDefinition, structureOf } from '../definitions/index.ts';
+import { CATEGORY_OF_STRUCTURE, categoryOfDefinition } from './category-of-definition.ts';
+import type { ReadDocument } from './read-document.types.ts';
+import { formatOfEnding, readForeign } from './read-foreign.ts';
 import { parseDocument, readText } from './read-text.ts';
 
-/** A document that was read: what the file is made of. */
-export interface ReadDocument {
-  readonly category: FileCategory;
-  readonly definition: Definition;
-}
-
 type Reader = (text: string, title: string) => ReadDocument;
-
-const CATEGORY_OF_STRUCTURE: Readonly<Record<TreeStructure, FileCategory>> = {
-  right: 'mind',
-  free: 'mind_free',
-  timeline: 'mind_timeline',
-  fishbone: 'mind_fishbone',
-  org: 'mind_org',
-  stages: 'mind_org_multistage',
-  tree: 'mind_tree',
-  bracket: 'mind_bracket',
-  outline: 'outline',
-};
 
 const DEFINITION_TYPES = ['graph', 'tree', 'markdown', 'board'];
 
 const readMarkdown: Reader = (text, title) => ({
   category: 'markdown',
-  definition: { v: 1, type: 'markdown', page: { name: title }, text },
+  definitions: [{ v: 1, type: 'markdown', page: { name: title }, text }],
+  losses: [],
 });
 
 /** Reads a plain text as code, whose lines stay as they are typed and whose signs are no markup. */
@@ -42,14 +30,46 @@ const readPlain: Reader = (text, title) => {
 
 const readOwnJson: Reader = (text) => {
   const json = parseDocument(text);
+  if (isPosition(json)) return readPosition(json);
   if (!isOurs(json)) throw new CallError('importFormatUnknown');
-  const reading = readDefinition(json);
-  const asked = askedCategory(json);
-  if (reading.status !== 'read' || asked === 'unknown') throw new CallError('importUnreadable');
-  const { definition } = reading;
-  const category = asked ?? usualCategory(definition);
-  if (category === undefined || !fits(category, definition)) throw new CallError('importUnreadable');
-  return { category, definition };
+  return readDefinitions([json], askedCategory(json));
+};
+
+/** A position file of ours: every canvas that it was made of. */
+interface PositionFile {
+  readonly canvases: readonly unknown[];
+}
+
+const isPosition = (json: unknown): json is PositionFile =>
+  typeof json === 'object' &&
+  json !== null &&
+  'format' in json &&
+  json.format === 'chartdock-position' &&
+  'canvases' in json &&
+  Array.isArray(json.canvases);
+
+const readPosition = (json: PositionFile): ReadDocument => {
+  const definitions = json.canvases.map((canvas) =>
+    typeof canvas === 'object' && canvas !== null && 'def' in canvas ? canvas.def : undefined,
+  );
+  return readDefinitions(definitions, askedCategory(json));
+};
+
+const readDefinitions = (
+  values: readonly unknown[],
+  asked: FileCategory | 'unknown' | undefined,
+): ReadDocument => {
+  const definitions = values.map((value): Definition => {
+    const reading = readDefinition(value);
+    if (reading.status !== 'read') throw new CallError('importUnreadable');
+    return reading.definition;
+  });
+  const [first] = definitions;
+  if (first === undefined || asked === 'unknown') throw new CallError('importUnreadable');
+  const category = asked ?? categoryOfDefinition(first);
+  if (category === undefined || !definitions.every((definition) => fits(category, definition)))
+    throw new CallError('importUnreadable');
+  return { category, definitions, losses: [] };
 };
 
 /** Reads which category a document says its file has, if it says so. */
@@ -65,13 +85,6 @@ const isOurs = (json: unknown): json is object =>
   'type' in json &&
   DEFINITION_TYPES.some((type) => type === json.type);
 
-/** Returns the category of a file whose document names none; sources have no files of their own yet. */
-const usualCategory = (definition: Definition): FileCategory | undefined => {
-  if (definition.type === 'tree') return CATEGORY_OF_STRUCTURE[definition.structure];
-  if (definition.type === 'source') return undefined;
-  return definition.type === 'graph' ? 'flow' : definition.type;
-};
-
 /** Returns whether a file of a category holds such a definition. */
 const fits = (category: FileCategory, definition: Definition): boolean =>
   kindOfCategory(category) !== 'folder' &&
@@ -80,18 +93,43 @@ const fits = (category: FileCategory, definition: Definition): boolean =>
     structureOf(category) === definition.structure ||
     CATEGORY_OF_STRUCTURE[definition.structure] === category);
 
-/** Names what reads each ending of a file name. */
-const READERS: Readonly<Record<ImportEnding, Reader>> = {
+/** Names what reads each ending of a file name here; a format reads the others. */
+const READERS: Readonly<Partial<Record<ImportEnding, Reader>>> = {
   json: readOwnJson,
   pos: readOwnJson,
+  posm: readOwnJson,
+  posf: readOwnJson,
   md: readMarkdown,
   markdown: readMarkdown,
   txt: readPlain,
 };
 
+/** A document that was uploaded. */
+export interface UploadedDocument {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  /** Title of the file to be. */
+  readonly title: string;
+  /** Id of the account that brings it in. */
+  readonly owner: string;
+}
+
 /** Reads an uploaded document by the ending of its name. Throws `importFormatUnknown` for one of another product, and `importUnreadable` for a damaged one. */
-export const readDocument = (bytes: Uint8Array, name: string, title: string): ReadDocument => {
+export const readDocument = async (
+  app: Pick<App, 'formats'>,
+  { bytes, name, title, owner }: UploadedDocument,
+): Promise<ReadDocument> => {
   const ending = importEndingOf(name);
   if (ending === undefined) throw new CallError('importFormatUnknown');
-  return READERS[ending](readText(bytes), title);
+  const format = formatOfEnding(ending);
+  const read = READERS[ending];
+  try {
+    if (read !== undefined) return read(readText(bytes), title);
+  } catch (error) {
+    // A `.pos` file is ours or that of the program which named it first.
+    if (format === undefined || !(error instanceof CallError) || error.code !== CODE.importFormatUnknown)
+      throw error;
+  }
+  if (format === undefined) throw new CallError('importFormatUnknown');
+  return readForeign(app, { format, bytes, title, owner });
 };

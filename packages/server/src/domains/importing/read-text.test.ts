@@ -27,12 +27,22 @@ describe('reading bytes as a text', () => {
   });
 });
 
-it('keeps each of 300 lines of a plain text, and reads none as markup', () => {
+it('keeps each of 300 lines of a plain text, and reads none as markup', async () => {
   const lines = Array.from(
     { length: 300 },
     (_, index) => `2026-11-26 10:00:${index} *第${index}行* # \`\`\` |日志| ok`,
   );
-  const { definition } = readDocument(new TextEncoder().encode(lines.join('\n')), 'log.txt', 'log');
+  const none = {
+    formats: { run: () => Promise.reject(new Error('no format')), stop: () => Promise.resolve() },
+  };
+  const document = {
+    bytes: new TextEncoder().encode(lines.join('\n')),
+    name: 'log.txt',
+    title: 'log',
+    owner: 'a',
+  };
+  const [definition] = (await readDocument(none, document)).definitions;
+  if (definition === undefined) throw new Error('no definition');
   expect(readDefinition(definition).status).toBe('read');
   const drawn = renderDefinition(definition)
     .svg.replace(/<[^>]*>/g, '')

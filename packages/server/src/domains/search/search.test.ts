@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../demo/random.ts';
 import { keywordGrams, titleGrams } from './grams.ts';
@@ -52,6 +53,34 @@ describe('title keys', () => {
   it('order numbers by value and Chinese by sound', () => {
     const wanted = ['1 a', '2 a', '010 a', '安全', '北京', 'file 2', 'File 10', '中文'];
     expect(sorted(wanted.toReversed())).toEqual(wanted);
+  });
+
+  it('order numbers of any length by value', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 40n }),
+        fc.bigInt({ min: 0n, max: 10n ** 14n }),
+        (one, other) => {
+          if (one === other) return;
+          const wanted = one < other ? [one, other] : [other, one];
+          expect(sorted([`f ${one} a`, `f ${other} a`])).toEqual(wanted.map((value) => `f ${value} a`));
+        },
+      ),
+    );
+  });
+
+  it('find a title by what is seen of it', () => {
+    const unseen = ['\u00ad', '\u200b', '\u202a', '\u202c', '\ufeff', '\u2060'];
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('a', 'B', '中', "'", ' x', ...unseen), { maxLength: 30 }),
+        (signs) => {
+          const seen = signs.filter((sign) => !unseen.includes(sign)).join('');
+          expect(foldTitle(signs.join(''))).toBe(foldTitle(seen));
+          expect(foldTitle(seen.replaceAll("'", '\u2019'))).toBe(foldTitle(seen));
+        },
+      ),
+    );
   });
 
   it('are equal only for titles that read the same', () => {

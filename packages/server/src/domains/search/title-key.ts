@@ -11,9 +11,16 @@ const SEPARATOR = '\u0001';
 /** Folds a text for comparing and searching: compatibility forms, letter case and runs of white space make no difference. */
 export const foldTitle = (title: string): string => foldText(title).slice(0, FOLDED_LENGTH);
 
+/** What is not seen in a title: soft hyphens, spaces without a width, marks of direction. Joiners of emoji are seen. */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** Quotes that stand for the one of a keyboard. */
+const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u2032\uff07]/g;
+
 /** Folds as {@link foldTitle} does, however long a text is. */
 export const foldText = (text: string): string =>
   text
+    .replace(UNSEEN, '')
+    .replace(APOSTROPHES, "'")
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -26,9 +33,12 @@ export const foldText = (text: string): string =>
 export const titleKey = (title: string): string => {
   const folded = foldTitle(title);
   const spelled = CJK.test(folded) ? spell(folded) : folded;
-  const padded = spelled.replace(DIGITS, (digits) =>
-    digits.replace(/^0+(?=\d)/, '').padStart(DIGIT_WIDTH, '0'),
-  );
+  const padded = spelled.replace(DIGITS, (typed) => {
+    const digits = typed.replace(/^0+(?=\d)/, '');
+    if (digits.length <= DIGIT_WIDTH) return digits.padStart(DIGIT_WIDTH, '0');
+    // A colon sorts behind every digit; among longer numbers that with fewer digits is the smaller one.
+    return `:${String(digits.length).padStart(3, '0')}${digits}`;
+  });
   return padded.slice(0, SORT_LENGTH) + SEPARATOR + folded;
 };
 

@@ -2,6 +2,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { FONT_FAMILY, createDocumentFonts, fontFolder } from './document-fonts.ts';
 import type { DocumentFonts } from './document-fonts.ts';
 import { encodeWebp } from './encode-webp.ts';
+import type { Pixels } from './encode-webp.ts';
 
 /** Formats that pictures are sent in, the one for everyone first. */
 export const RASTER_FORMATS = ['png', 'webp'] as const;
@@ -30,6 +31,12 @@ const rasterise = async (svg: string, { width, fonts }: Rastering) => {
 };
 
 let ownFonts: DocumentFonts | undefined;
+
+/** Renders an SVG of our own making, with an opaque ground, as pixels. */
+export const renderPixels = async (svg: string, rastering: Rastering): Promise<Pixels> => {
+  const { pixels, width, height } = await rasterise(svg, rastering);
+  return { pixels, width, height };
+};
 
 /** Renders an SVG of our own making as PNG; a width in pixels scales it. */
 export const renderPng = async (svg: string, width?: number): Promise<Buffer> => {

@@ -16,5 +16,6 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'import.stop': 'Stop importing “{name}”',
   'import.made': '{n} files imported',
   'import.madeOne': '1 file imported',
+  'import.losses': 'Left out',
   'import.finish': 'Done',
 };

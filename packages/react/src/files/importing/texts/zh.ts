@@ -14,5 +14,6 @@ export const zh = {
   'import.stop': '停止导入“{name}”',
   'import.made': '已导入 {n} 个文件',
   'import.madeOne': '已导入 1 个文件',
+  'import.losses': '未能保留的内容',
   'import.finish': '完成',
 } as const;

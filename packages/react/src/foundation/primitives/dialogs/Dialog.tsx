@@ -6,6 +6,7 @@ import { focusedElement } from '../top-layer.ts';
 import { DialogSign } from './dialog-sign.ts';
 import { useDialogDrag } from './useDialogDrag.ts';
 import { focusableIn, hasModalDialogs, useDialogElement } from './useDialogElement.ts';
+import { isComposing } from '../fields/is-composing.ts';
 
 /** Says how a dialog was asked to close. */
 export type DialogCloseReason = 'escape' | 'button' | 'mask';
@@ -69,7 +70,7 @@ export const Dialog = (props: DialogProps): JSX.Element => {
   if (height !== undefined)
     style['--cd-dialog-height'] = height === 'content' ? 'fit-content' : `${height}px`;
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Tab') keepTabInside(event);
     if (event.key === 'Escape') {
       event.preventDefault();

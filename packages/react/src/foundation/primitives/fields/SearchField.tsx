@@ -6,6 +6,7 @@ import { closeIcon, searchIcon } from '../../icons/list-icons.ts';
 import { IconButton } from '../IconButton.tsx';
 import { searchAttributes, searchFieldAttributes } from './search-attributes.ts';
 import { useTextInput } from './useTextInput.ts';
+import { isComposing } from './is-composing.ts';
 
 /** Properties of {@link SearchField}. */
 export interface SearchFieldProps {
@@ -25,7 +26,7 @@ export const SearchField = (props: SearchFieldProps): JSX.Element => {
   const root = useRef<HTMLDivElement>(null);
   const binding = useTextInput({ value, onChange });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') onSubmit?.();
     if (event.key !== 'Escape' || value === '') return;
     // Esc empties the field first; a second Esc may close the surface around it.

@@ -4,6 +4,7 @@ import { closeIcon } from '../../icons/interface-icons.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { joinClasses } from '../../styles/join-classes.ts';
 import { useTextInput } from './useTextInput.ts';
+import { isComposing } from './is-composing.ts';
 
 /** Properties of {@link TagField}. */
 export interface TagFieldProps {
@@ -46,7 +47,7 @@ export const TagField = (props: TagFieldProps): JSX.Element => {
     onChange: (text) => (/[,，]$/.test(text) ? add(text.slice(0, -1)) : onDraft(text)),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' && draft.trim() !== '') {
       event.preventDefault();
       // The dialog would take the same key for its button.

@@ -1,0 +1,2 @@
+export { readDrawio } from './read-drawio.ts';
+export { writeDrawio } from './write-drawio.ts';

@@ -1,0 +1,1 @@
+export { readExcalidraw, writeExcalidraw } from './excalidraw.ts';

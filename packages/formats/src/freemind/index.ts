@@ -1,0 +1,2 @@
+export { readFreemind } from './read-freemind.ts';
+export { writeFreemind } from './write-freemind.ts';

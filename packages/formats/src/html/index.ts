@@ -1,0 +1,1 @@
+export { writeHtml } from './write-html.ts';

@@ -1,0 +1,68 @@
+import type { Definition } from '@chartdock/documents';
+import { FormatError } from '../model/format-error.ts';
+import type { LossCounter } from '../model/losses.ts';
+import { createIds, fitText, treeCanvas } from '../trees/tree-parts.ts';
+import type { DraftTopic } from '../trees/tree-parts.ts';
+import { plainLabel } from './mermaid-lines.ts';
+import type { MermaidSource } from './mermaid-lines.ts';
+
+const SHAPED = /^[\p{L}\p{N}_-]*(?:\(\((.*)\)\)|\)\)(.*)\(\(|\{\{(.*)\}\}|\)(.*)\(|\[(.*)\]|\((.*)\))$/u;
+
+const titleOf = (text: string): string => {
+  const shaped = SHAPED.exec(text.trim());
+  return plainLabel(shaped?.slice(1).find((one) => one !== undefined) ?? text);
+};
+
+/** Draws a mind map by the indents of its lines. Throws `no_content` where it has none. */
+export const drawMindmap = ({ lines }: MermaidSource, losses: LossCounter): Definition => {
+  const nextId = createIds();
+  const top: DraftTopic = { id: 'top', title: '', children: [] };
+  const open: { readonly topic: DraftTopic; readonly indent: number }[] = [{ topic: top, indent: -1 }];
+  for (const line of lines) {
+    const text = line.trim();
+    const last = open.at(-1);
+    if (text.startsWith('::icon')) losses.add('markers');
+    else if (text.startsWith(':::')) losses.add('styles');
+    else if (last !== undefined) {
+      const indent = line.length - line.trimStart().length;
+      while (open.length > 1 && (open.at(-1)?.indent ?? 0) >= indent) open.pop();
+      const topic: DraftTopic = { id: nextId(), title: fitText(titleOf(text), losses), children: [] };
+      (open.at(-1)?.topic ?? top).children.push(topic);
+      open.push({ topic, indent });
+    }
+  }
+  const [root, ...others] = top.children;
+  if (root === undefined) throw new FormatError('no_content', 'the mind map has no topic');
+  root.children.push(...others);
+  return treeCanvas({ title: root.title, structure: 'free', root }).definition;
+};
+
+/** Draws a timeline: its times are topics, with their events below them, in sections where it has some. */
+export const drawTimeline = ({ lines, title }: MermaidSource, losses: LossCounter): Definition => {
+  const nextId = createIds();
+  const topic = (text: string): DraftTopic => ({
+    id: nextId(),
+    title: fitText(plainLabel(text), losses),
+    children: [],
+  });
+  const root = topic(title ?? '');
+  let place = root;
+  let last: DraftTopic | undefined;
+  for (const line of lines.map((one) => one.trim())) {
+    const named = /^title\s+(.*)$/.exec(line);
+    const section = /^section\s+(.*)$/.exec(line);
+    const [time = '', ...events] = line.split(/\s*:\s+|\s+:\s*|^:\s*/);
+    if (named !== null) root.title = plainLabel(named[1] ?? '');
+    else if (section !== null) {
+      place = topic(section[1] ?? '');
+      root.children.push(place);
+    } else {
+      if (time !== '' || last === undefined) {
+        last = topic(time);
+        place.children.push(last);
+      }
+      last.children.push(...events.filter((one) => one.trim() !== '').map(topic));
+    }
+  }
+  return treeCanvas({ title: root.title, structure: 'timeline', root }).definition;
+};

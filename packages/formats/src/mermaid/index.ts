@@ -1,0 +1,2 @@
+export { isMermaid, readMermaid } from './read-mermaid.ts';
+export { writeMermaid } from './write-mermaid.ts';

@@ -1,0 +1,1 @@
+export { readOpml, writeOpml } from './opml.ts';

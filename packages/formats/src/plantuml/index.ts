@@ -1,0 +1,1 @@
+export { writePlantuml } from './write-plantuml.ts';

@@ -1,0 +1,1 @@
+export { readPosition } from './read-position.ts';

@@ -1,0 +1,2 @@
+export { readVisio } from './read-visio.ts';
+export { writeVisio } from './write-visio.ts';

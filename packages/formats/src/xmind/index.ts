@@ -1,0 +1,2 @@
+export { readXmind } from './read-xmind.ts';
+export { writeXmind } from './write-xmind.ts';

@@ -1,0 +1,45 @@
+import type { FormatErrorCode, FormatId, Loss } from '@chartdock/formats';
+
+/** A canvas as it crosses threads; its definition was read once before and is read again there. */
+export interface SentCanvas {
+  readonly title: string;
+  readonly definition: unknown;
+}
+
+/** A file to write; `jpg` and `hd_jpg` are drawings, the others formats. */
+export interface WriteJob {
+  readonly kind: 'write';
+  readonly format: FormatId | 'jpg' | 'hd_jpg';
+  readonly title: string;
+  readonly canvases: readonly SentCanvas[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** A file to read. */
+export interface ReadJob {
+  readonly kind: 'read';
+  readonly format: FormatId;
+  readonly bytes: Uint8Array;
+}
+
+/** Bytes to write or to read. */
+export type FormatJob = WriteJob | ReadJob;
+
+/** Tells what came of a job. */
+export type FormatOutcome =
+  | { readonly kind: 'written'; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'read';
+      readonly title: string | undefined;
+      readonly canvases: readonly SentCanvas[];
+      readonly losses: readonly Loss[];
+    }
+  | { readonly kind: 'refused'; readonly code: FormatErrorCode; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What a worker is started with. */
+export interface FormatWorkerStart {
+  /** Folder that fonts are unpacked into. */
+  readonly fontFolder: string;
+}
