@@ -21,7 +21,7 @@ const declarationPaths = (all: readonly WorkspacePackage[]): Record<string, stri
 
 /** Rewrites `./x.ts` to `./x.js` in a declaration file, because published files import one another as JavaScript. */
 export const rewriteDeclaration = (text: string): string =>
-  text.replace(/(\bfrom\s*|\bimport\s*\(?\s*)(["'])(\.{1,2}\/[^"']+?)\.tsx?\2/g, '$1$2$3.js$2');
+  text.replace(/(\bfrom\s*|\bmodule\s*|\bimport\s*\(?\s*)(["'])(\.{1,2}\/[^"']+?)\.tsx?\2/g, '$1$2$3.js$2');
 
 /** Builds the type declarations of a package into its `dist`; the packages it depends on must be built. */
 export const buildTypes = async (

@@ -26,7 +26,7 @@ export const REMOVED_RULES = {
     to: "if (partner === undefined || rule === 'any' || rule === 'own sessions') return;",
   },
   items: {
-    file: server('http/answer-call.ts'),
+    file: server('domains/run-call.ts'),
     from: 'await requireItems(db, actor, claims);',
     to: '',
   },

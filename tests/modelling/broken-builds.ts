@@ -35,7 +35,7 @@ export const BROKEN_BUILDS = {
     to: 'return readOwner(context, ownerId);',
     // Within one process writes to a tree wait for their turn before the lock.
     besides: {
-      file: server('kernel/db/turns.ts'),
+      file: server('kernel/work/turns.ts'),
       from: 'const options = { slots: 1, share: 1,',
       to: 'const options = { slots: 1_000, share: 1_000,',
       // And an account that is not alone has one connection at a time.

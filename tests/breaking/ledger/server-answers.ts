@@ -65,8 +65,8 @@ const answers = [
 ];
 
 const rights = [
-  ...breaksOf(server('http/answer-call'), [
-    ['GUARD-26', "call.access === 'visitor' ? undefined : await identify(app, call, request)", 'undefined'],
+  ...breaksOf(server('domains/run-call'), [
+    ['GUARD-26', "call.access === 'visitor' ? undefined : await identify(app, call, facts)", 'undefined'],
   ]),
   ...breaksOf(server('domains/nodes/access'), [
     [

@@ -1,5 +1,5 @@
 import { ConfigError } from '../kernel/config/config.ts';
-import { isDatabaseError } from '../kernel/db/database-error.ts';
+import { isDatabaseError } from '../kernel/errors/database-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Prints why a command failed and returns the exit code: 2 for what was not understood, else 1. What a person can act on is one line. */

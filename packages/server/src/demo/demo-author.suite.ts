@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '@chartdock/client';
 import type { TemplateCard } from '@chartdock/contract';
 import type { DatabaseUnderTest } from '../kernel/db/testing/describe-on-both-databases.ts';
-import { tableKeys } from '../kernel/db/schema.ts';
+import { tableKeys } from '../domains/table-keys.ts';
 import { readBooks } from '../domains/payments/testing/read-books.ts';
 import { refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';

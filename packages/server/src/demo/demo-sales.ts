@@ -7,7 +7,7 @@ import { cloneTemplate, countUses } from '../domains/templates/index.ts';
 import { demoEmail } from './demo-accounts.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
-import { hasDemo } from './seed-demo.ts';
+import { hasDemo } from '../kernel/db/demo-mark.ts';
 
 /** Key that says that a demo has its sales. */
 const MARK = 'seed-sales';

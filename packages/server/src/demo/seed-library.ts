@@ -5,7 +5,7 @@ import { createAccount, findAccount } from '../domains/accounts/index.ts';
 import type { Schema } from '../kernel/db/schema.ts';
 import { transaction } from '../kernel/db/transaction.ts';
 import { DEMO_AUTHOR } from './demo-accounts.ts';
-import { hasDemo } from './seed-demo.ts';
+import { hasDemo } from '../kernel/db/demo-mark.ts';
 import { readCompiled, stateOf } from '../library/compiled-library.ts';
 import {
   CATEGORIES_FILE,
@@ -16,7 +16,7 @@ import {
 import { loadLibrary, rankSources } from '../library/load-library.ts';
 import type { Authors } from '../library/load-library.ts';
 import { readSourceFolder } from '../library/read-folder.ts';
-import { compiledTemplates, ourTemplates } from '../library/our-folder.ts';
+import { compiledTemplates, ourTemplates } from '../kernel/config/our-folder.ts';
 import { readSources } from '../library/read-sources.ts';
 import type { SourceFault, TemplateSource } from '../library/read-source.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
-import { sqlStateOf } from '../kernel/db/database-error.ts';
+import { sqlStateOf } from '../kernel/errors/database-error.ts';
 import { pendingMigrations } from '../kernel/db/migrate.ts';
-import { DEMO_MARK } from '../demo/seed-demo.ts';
+import { DEMO_MARK } from '../kernel/db/demo-mark.ts';
 import type { App } from '../kernel/calls/context.ts';
 import type { Stopping } from './stopping.ts';
 

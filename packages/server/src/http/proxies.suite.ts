@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from './logging.ts';
+import { createLogger } from '../kernel/work/logger.ts';
 import type { Database } from '../kernel/db/database.ts';
 import type { DatabaseUnderTest } from '../kernel/db/testing/describe-on-both-databases.ts';
 import { TEST_PASSWORD, startTestServer } from '../testing/test-server.ts';

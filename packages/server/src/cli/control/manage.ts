@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerConfig } from '../../kernel/config/config.ts';
-import { isDatabaseError } from '../../kernel/db/database-error.ts';
+import { isDatabaseError } from '../../kernel/errors/database-error.ts';
 import { addressOf } from '../locations.ts';
 import { runManaged } from '../managed-commands.ts';
 import type { Place } from '../managed-command.types.ts';

@@ -1,7 +1,7 @@
 import { AI_TEXT_LENGTH, PIECES_TYPE } from '@chartdock/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
-import { createLogger } from '../../http/logging.ts';
+import { createLogger } from '../../kernel/work/logger.ts';
 import { answersStatus, startAiEndpoint, streams, writePart } from '../../testing/ai-endpoint.ts';
 import type { AiAnswer, AiEndpoint } from '../../testing/ai-endpoint.ts';
 import { refusalOf, startTestServer } from '../../testing/test-server.ts';

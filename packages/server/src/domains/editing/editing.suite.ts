@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isApiError } from '@chartdock/client';
 import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
-import { workThrough } from '../../kernel/work/sweep.ts';
+import { workThrough } from '../sweep.ts';
 import { shareNode } from '../../testing/share-node.ts';
 import { refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';

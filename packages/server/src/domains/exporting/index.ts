@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { exportingTables } from './tables.ts';
 import { exportCalls } from './exports.ts';
 
 export { accountOfKey, serveDownload, servePositionFile } from './download.ts';
@@ -8,5 +9,6 @@ export { requireExportRight } from './power.ts';
 
 /** Gives the server what belongs to downloads. */
 export const exporting: Domain = {
+  tables: exportingTables,
   calls: [...exportCalls],
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { favouriteTables } from './tables.ts';
 import { forgetIn, forgetInAll } from '../../kernel/calls/forget-nodes.ts';
 import { favouriteCalls, forgetFavourites, toggleFavourite } from './favourites.ts';
 import { pinCalls } from './pins.ts';
@@ -7,6 +8,7 @@ export { toggleFavourite };
 
 /** Gives the server what belongs to favourites and pinned folders. */
 export const favourites: Domain = {
+  tables: favouriteTables,
   calls: [...favouriteCalls, ...pinCalls],
   forgetNodes: forgetInAll([forgetFavourites, forgetIn('pin')]),
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { nodeTables } from './tables.ts';
 import { forgetRows } from './forget-rows.ts';
 import { indexOldWords } from './index-words.ts';
 import { reconcile } from './reconcile.ts';
@@ -54,6 +55,7 @@ export { isTitleTaken, placeLast, requireTitle, uniqueTitle, withEnding } from '
 
 /** Gives the server what belongs to files and folders as rows: finding, opening, counting, placing and showing them. */
 export const nodes: Domain = {
+  tables: nodeTables,
   forgetNodes: forgetRows,
   work: indexOldWords,
   reconcile: async (app) => ({ ...(await reconcile(app)) }),

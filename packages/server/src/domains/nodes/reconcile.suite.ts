@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findTreeFaults } from '../../kernel/db/crash/tree-faults.ts';
 import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
-import { createLogger } from '../../http/logging.ts';
+import { createLogger } from '../../kernel/work/logger.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
-import { runDueJobs } from '../../kernel/work/jobs.ts';
+import { runDueJobs } from '../jobs.ts';
 import { reconcile } from './reconcile.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Instant, Uuid } from '../../kernel/db/columns.ts';
 import type { Kind, State, Status } from './node-words.ts';
@@ -61,11 +62,21 @@ export interface RecentTable {
   opened_at: Instant;
 }
 
-/** Holds files and folders, with what finds and counts them. */
-export interface NodeTables {
-  node: NodeTable;
-  node_locator: NodeLocatorTable;
-  folder_counter: FolderCounterTable;
-  user_counter: UserCounterTable;
-  recent: RecentTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    node: NodeTable;
+    node_locator: NodeLocatorTable;
+    folder_counter: FolderCounterTable;
+    user_counter: UserCounterTable;
+    recent: RecentTable;
+  }
 }
+
+/** Holds files and folders, with what finds and counts them. */
+export const nodeTables = {
+  node: ['owner_id', 'id'],
+  node_locator: ['id'],
+  folder_counter: ['owner_id', 'folder_id'],
+  user_counter: ['user_id'],
+  recent: ['user_id', 'node_id'],
+} as const satisfies TableKeys;

@@ -1,5 +1,6 @@
 import { deleteExpired } from '../../kernel/db/delete-expired.ts';
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { partnerTables } from './tables.ts';
 import { accessCalls } from './access.ts';
 import { handOffCalls } from './hand-off.ts';
 
@@ -20,6 +21,7 @@ export { createPartnerOrigins } from './partner-origins.ts';
 
 /** Gives the server what belongs to partners: who may put Chartdock into their pages, and what their tokens do. */
 export const partners: Domain = {
+  tables: partnerTables,
   calls: [...handOffCalls, ...accessCalls],
   sweep: (db, now) => deleteExpired(db, 'kept_outcome', now),
 };

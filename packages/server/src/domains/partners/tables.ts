@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Bytes, Instant, JsonListOrNull, JsonOrNull, Uuid } from '../../kernel/db/columns.ts';
 
@@ -41,10 +42,19 @@ export interface KeptOutcomeTable {
   expires_at: Instant;
 }
 
-/** Holds partners, who let them in, and what they are handed. */
-export interface PartnerTables {
-  partner_client: PartnerClientTable;
-  partner_secret: PartnerSecretTable;
-  partner_grant: PartnerGrantTable;
-  kept_outcome: KeptOutcomeTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    partner_client: PartnerClientTable;
+    partner_secret: PartnerSecretTable;
+    partner_grant: PartnerGrantTable;
+    kept_outcome: KeptOutcomeTable;
+  }
 }
+
+/** Holds partners, who let them in, and what they are handed. */
+export const partnerTables = {
+  partner_client: ['id'],
+  partner_secret: ['id'],
+  partner_grant: ['client_id', 'user_id'],
+  kept_outcome: ['ticket_hash'],
+} as const satisfies TableKeys;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { App } from '../../kernel/calls/context.ts';
-import { isDatabaseError, sqlStateOf } from '../../kernel/db/database-error.ts';
+import { isDatabaseError, sqlStateOf } from '../../kernel/errors/database-error.ts';
 import { runForAccount } from '../../kernel/db/pool.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { deliverSoon } from './deliver.ts';

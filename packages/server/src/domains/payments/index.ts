@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { paymentTables } from './tables.ts';
 import { deleteExpired } from '../../kernel/db/delete-expired.ts';
 import { compareBills } from './bills/compare-bills.ts';
 import { couponGiftCalls } from './coupons/coupon-gifts.ts';
@@ -26,6 +27,7 @@ export { takePayer } from './in-app/take-payer.ts';
 
 /** Gives the server what belongs to orders: what they cost, how they are paid, delivered and given back, coupons, and the organisations that are bought by the seat. */
 export const payments: Domain = {
+  tables: paymentTables,
   calls: [
     ...preOrderCalls,
     ...payCalls,

@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Bytes, Instant, Json, Uuid } from '../../kernel/db/columns.ts';
 import type { PayChannel } from '../../kernel/calls/gateway.types.ts';
@@ -194,20 +195,39 @@ export interface WechatPayerTable {
   expires_at: Instant;
 }
 
-/** Holds orders, payments, the ledger and coupons. */
-export interface PaymentTables {
-  orders: OrderTable;
-  payment: PaymentTable;
-  payment_inbox: PaymentInboxTable;
-  refund: RefundTable;
-  ledger_posting: LedgerPostingTable;
-  outbox: OutboxTable;
-  pre_order: PreOrderTable;
-  coupon: CouponTable;
-  organisation: OrganisationTable;
-  organisation_invitation: OrganisationInvitationTable;
-  promotion: PromotionTable;
-  bill_day: BillDayTable;
-  bill_difference: BillDifferenceTable;
-  wechat_payer: WechatPayerTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    orders: OrderTable;
+    payment: PaymentTable;
+    payment_inbox: PaymentInboxTable;
+    refund: RefundTable;
+    ledger_posting: LedgerPostingTable;
+    outbox: OutboxTable;
+    pre_order: PreOrderTable;
+    coupon: CouponTable;
+    organisation: OrganisationTable;
+    organisation_invitation: OrganisationInvitationTable;
+    promotion: PromotionTable;
+    bill_day: BillDayTable;
+    bill_difference: BillDifferenceTable;
+    wechat_payer: WechatPayerTable;
+  }
 }
+
+/** Holds orders, payments, the ledger and coupons. */
+export const paymentTables = {
+  orders: ['id'],
+  payment: ['gateway', 'transaction_id'],
+  payment_inbox: ['gateway', 'transaction_id'],
+  refund: ['id'],
+  ledger_posting: ['id'],
+  outbox: ['order_id'],
+  pre_order: ['id'],
+  coupon: ['code'],
+  organisation: ['id'],
+  organisation_invitation: ['org_id', 'user_id'],
+  promotion: ['name'],
+  bill_day: ['gateway', 'day'],
+  bill_difference: ['id'],
+  wechat_payer: ['user_id', 'device_id'],
+} as const satisfies TableKeys;

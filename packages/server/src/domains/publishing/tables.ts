@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Instant, Uuid } from '../../kernel/db/columns.ts';
 
 /** Holds what the author said of a published file. */
@@ -10,7 +11,13 @@ export interface PublicationTable {
   published_at: Instant;
 }
 
-/** Holds what is public. */
-export interface PublishingTables {
-  publication: PublicationTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    publication: PublicationTable;
+  }
 }
+
+/** Holds what is public. */
+export const publishingTables = {
+  publication: ['owner_id', 'node_id'],
+} as const satisfies TableKeys;

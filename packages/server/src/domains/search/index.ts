@@ -1,5 +1,6 @@
 import { forgetIn, forgetInAll } from '../../kernel/calls/forget-nodes.ts';
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { searchTables } from './tables.ts';
 
 export { CAPPED } from './capped-count.ts';
 export { countMatches, findFirst, findMatches, titlesNamed } from './find-matches.ts';
@@ -15,5 +16,6 @@ export { renameWords, wordsRow, wordsUpdate } from './write-words.ts';
 
 /** Gives the server what belongs to search: how titles are sorted and found. */
 export const search: Domain = {
+  tables: searchTables,
   forgetNodes: forgetInAll([forgetIn('node_search'), forgetIn('node_words')]),
 };

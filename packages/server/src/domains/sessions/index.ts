@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { sessionTables } from './tables.ts';
 import { signInCalls } from './sign-in.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
@@ -18,6 +19,7 @@ export {
 
 /** Gives the server what belongs to sessions: who is signed in where. */
 export const sessions: Domain = {
+  tables: sessionTables,
   calls: [...signInCalls],
   sweep: sweepSessions,
 };

@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Bytes, Instant, Json, JsonListOrNull, Uuid } from '../../kernel/db/columns.ts';
 
@@ -41,9 +42,17 @@ export interface HandOffTable {
   expires_at: Instant;
 }
 
-/** Holds where people are signed in. */
-export interface SessionTables {
-  device: DeviceTable;
-  session: SessionTable;
-  hand_off: HandOffTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    device: DeviceTable;
+    session: SessionTable;
+    hand_off: HandOffTable;
+  }
 }
+
+/** Holds where people are signed in. */
+export const sessionTables = {
+  device: ['user_id', 'id'],
+  session: ['token_hash'],
+  hand_off: ['code_hash'],
+} as const satisfies TableKeys;

@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Instant, Uuid } from '../../kernel/db/columns.ts';
 
@@ -31,9 +32,17 @@ export interface ShareLinkTable {
   created_at: Instant;
 }
 
-/** Holds who may see files of others. */
-export interface SharingTables {
-  collaborator: CollaboratorTable;
-  collab_inbox: CollabInboxTable;
-  share_link: ShareLinkTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    collaborator: CollaboratorTable;
+    collab_inbox: CollabInboxTable;
+    share_link: ShareLinkTable;
+  }
 }
+
+/** Holds who may see files of others. */
+export const sharingTables = {
+  collaborator: ['owner_id', 'node_id', 'user_id'],
+  collab_inbox: ['user_id', 'node_id'],
+  share_link: ['id'],
+} as const satisfies TableKeys;

@@ -1,6 +1,7 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Instant, Uuid } from '../../kernel/db/columns.ts';
-import type { ReviewTables } from './reviews/tables.ts';
+import { reviewTables } from './reviews/tables.ts';
 
 /** Holds what the library says of a template: a public file that anyone may make their own from. */
 export interface TemplateTable {
@@ -116,14 +117,28 @@ export interface PartnerTemplateCategoryTable {
   en: string;
 }
 
-/** Holds the template library. */
-export interface TemplateTables extends ReviewTables {
-  template: TemplateTable;
-  template_words: TemplateWordsTable;
-  template_place: TemplatePlaceTable;
-  template_search: TemplateSearchTable;
-  template_stretch: TemplateStretchTable;
-  template_use: TemplateUseTable;
-  template_grant: TemplateGrantTable;
-  partner_template_category: PartnerTemplateCategoryTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    template: TemplateTable;
+    template_words: TemplateWordsTable;
+    template_place: TemplatePlaceTable;
+    template_search: TemplateSearchTable;
+    template_stretch: TemplateStretchTable;
+    template_use: TemplateUseTable;
+    template_grant: TemplateGrantTable;
+    partner_template_category: PartnerTemplateCategoryTable;
+  }
 }
+
+/** Holds the template library. */
+export const templateTables = {
+  ...reviewTables,
+  template: ['id'],
+  template_words: ['template_id'],
+  template_place: ['place', 'locale', 'rank', 'template_id'],
+  template_search: ['template_id'],
+  template_stretch: ['gram', 'stretch'],
+  template_use: ['user_id', 'template_id'],
+  template_grant: ['user_id', 'template_id'],
+  partner_template_category: ['client_id', 'category'],
+} as const satisfies TableKeys;

@@ -2,6 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { fontFolder } from '../thumbnails/document-fonts.ts';
 import type { FormatJob, FormatOutcome, FormatWorkerStart } from './format-job.types.ts';
+import type {} from '../../kernel/calls/context.ts';
+
+declare module '../../kernel/calls/context.ts' {
+  interface App {
+    /** Reads and writes files of other programs beside the thread that answers requests. */
+    readonly formats: Formats;
+  }
+}
 
 /** Reads and writes files of other programs beside the thread that answers requests. */
 export interface Formats {

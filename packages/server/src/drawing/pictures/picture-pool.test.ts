@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setImmediate as tick } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it, vi } from 'vitest';
-import { packDefinition } from '../../domains/definitions/whole-definitions.ts';
+import { packDefinition } from '../definitions/packed.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createDiskCache } from './disk-cache.ts';
 import type { PictureLook } from './picture-job.types.ts';

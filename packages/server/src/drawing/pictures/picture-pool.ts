@@ -16,6 +16,14 @@ import type {
   PictureJob,
   WorkerStart,
 } from './picture-job.types.ts';
+import type {} from '../../kernel/calls/context.ts';
+
+declare module '../../kernel/calls/context.ts' {
+  interface App {
+    /** Draws beside the thread that answers requests. */
+    readonly pictures: Pictures;
+  }
+}
 
 /** Who asks for a picture, and what is known of it. */
 export interface Asking {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { describeContent, unpackDefinition } from '../../domains/definitions/index.ts';
+import { describeContent } from '../definitions/describe-content.ts';
+import { unpackDefinition } from '../definitions/packed.ts';
 import { AVATAR_SIZE, drawAvatar } from '../thumbnails/avatar.ts';
 import { createDocumentFonts } from '../thumbnails/document-fonts.ts';
 import { describePreview } from '../thumbnails/draw-preview.ts';

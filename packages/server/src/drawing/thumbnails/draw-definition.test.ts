@@ -2,7 +2,7 @@ import { FILE_CATEGORIES } from '@chartdock/contract';
 import { THEMES } from '@chartdock/documents';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { createBlankDefinition } from '../../domains/definitions/blank-definition.ts';
+import { createBlankDefinition } from '../definitions/blank-definition.ts';
 import { SHEET_KINDS, drawBlankSheet } from './blank-sheet.ts';
 import { drawDefinition, drawDocument } from './draw-definition.ts';
 import { HEIGHT, WIDTH } from './picture.ts';

@@ -1,6 +1,6 @@
 import { isEmptyDefinition, readDefinition, renderDefinition } from '@chartdock/documents';
 import type { Definition } from '@chartdock/documents';
-import { createBlankDefinition } from '../../domains/definitions/index.ts';
+import { createBlankDefinition } from '../definitions/blank-definition.ts';
 import { drawBlankSheet } from './blank-sheet.ts';
 import { HEIGHT, WIDTH } from './picture.ts';
 import type { PicturePalette } from './picture.ts';

@@ -1,5 +1,5 @@
-import { openContent, pictureOf } from '../../domains/definitions/index.ts';
-import type { Content, DrawableBody, Wanted } from '../../domains/definitions/index.ts';
+import { openContent, pictureOf } from '../definitions/describe-content.ts';
+import type { Content, DrawableBody, Wanted } from '../definitions/describe-content.ts';
 import type { DocumentFonts } from './document-fonts.ts';
 import { renderRaster } from './render-raster.ts';
 

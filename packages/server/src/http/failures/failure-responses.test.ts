@@ -6,7 +6,7 @@ import express from 'express';
 import type { ErrorRequestHandler } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CallError } from '../../kernel/errors/call-error.ts';
-import { DatabaseError } from '../../kernel/db/database-error.ts';
+import { DatabaseError } from '../../kernel/errors/database-error.ts';
 import { sendPiece } from '../bodies/pieces.ts';
 import { UnknownTypeError } from '../bodies/unknown-type.ts';
 import { answerUnknownCall, createErrorHandler, createStatusHandler, failureOf } from './failures.ts';

@@ -1,10 +1,10 @@
 import * as CODE from '@chartdock/contract/codes';
 import type { Code } from '@chartdock/contract';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { isDatabaseError, sqlStateOf } from '../../kernel/db/database-error.ts';
+import { isDatabaseError, sqlStateOf } from '../../kernel/errors/database-error.ts';
 import { isCallError } from '../../kernel/errors/call-error.ts';
 import { sendEnvelope } from '../answer.ts';
-import type { Logger } from '../logging.ts';
+import type { Logger } from '../../kernel/work/logger.ts';
 import { UnknownTypeError } from '../bodies/unknown-type.ts';
 import { hasPieces } from '../bodies/pieces.ts';
 

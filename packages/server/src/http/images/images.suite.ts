@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
-import { workThrough } from '../../kernel/work/sweep.ts';
+import { workThrough } from '../../domains/sweep.ts';
 import type { Pictures } from '../../drawing/pictures/picture-pool.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';

@@ -1,19 +1,16 @@
 import type { Locale } from '@chartdock/contract';
 import type { ServerConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import type { HoldTurn, Turns } from '../db/turns.ts';
+import type { HoldTurn, Turns } from '../work/turns.ts';
 import type { CreateId } from '../db/uuid.ts';
 import type { ThumbnailSigner } from '../security/thumbnail-signature.ts';
 import type { KnownDevices } from '../security/known-devices.ts';
 import type { AttemptLimiter } from '../security/attempts.ts';
 import type { PasswordHasher } from '../security/password.ts';
-import type { KeyedQueue } from '../security/bounded-queue.ts';
+import type { KeyedQueue } from '../work/bounded-queue.ts';
 import type { Messenger } from '../messaging/messenger.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Gateways } from './gateway.types.ts';
-import type { Covers } from '../../drawing/pictures/covers.ts';
-import type { Pictures } from '../../drawing/pictures/picture-pool.ts';
-import type { Formats } from '../../drawing/formats/format-pool.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
 import type { ForgetNodes } from './forget-nodes.ts';
@@ -84,7 +81,7 @@ export type ServiceConfig = Pick<
   | OutsidePlace
 >;
 
-/** Holds what every call shares: the database, the settings, clocks and makers. */
+/** Holds what every call shares: the database, the settings, clocks and makers. A part of one system is added where it is made. */
 export interface App {
   readonly database: Database;
   readonly config: ServiceConfig;
@@ -109,12 +106,6 @@ export interface App {
   readonly turns: Turns;
   readonly thumbnails: ThumbnailSigner;
   readonly messenger: Messenger;
-  /** Draws beside the thread that answers requests. */
-  readonly pictures: Pictures;
-  /** Reads and writes files of other programs beside that thread. */
-  readonly formats: Formats;
-  /** Covers of the templates that come with the server. */
-  readonly covers: Covers;
   /** Keeps large definitions outside of the database. */
   readonly blobs: BlobStore;
   /** Take money. */
@@ -125,8 +116,11 @@ export interface App {
   readonly secrets: { readonly codes: Buffer; readonly exports: Buffer };
 }
 
-/** What the session calls need of the request itself. */
+/** What a call may know of how it came, over whatever wire. */
 export interface RequestFacts {
+  readonly locale: Locale;
+  /** Key under which a write is done once. */
+  readonly idempotencyKey: string | undefined;
   readonly ip: string;
   /** Whether the address is that of a proxy that nobody said to trust, and so everyone's. */
   readonly isSharedAddress: boolean;

@@ -1,10 +1,12 @@
-import type { Handle } from '../db/schema.ts';
+import type { Handle, TableKeys } from '../db/schema.ts';
 import type { App } from './context.ts';
 import type { ForgetNodes } from './forget-nodes.ts';
 import type { ImplementedCall } from './implement.ts';
 
 /** What a domain gives to the server. All else it keeps to itself, or exports for other domains. */
 export interface Domain {
+  /** The tables it keeps, with their key columns. */
+  readonly tables?: TableKeys;
   /** The calls of the contract that it answers. */
   readonly calls?: readonly ImplementedCall[];
   /** Deletes what it keeps for files and folders that are deleted for good, in the transaction that deletes them. */

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { DatabaseError } from './database-error.ts';
-import { createFairQueue } from './fair-queue.ts';
-import type { Leave } from './fair-queue.ts';
+import { DatabaseError } from '../errors/database-error.ts';
+import { createFairQueue } from '../work/fair-queue.ts';
+import type { Leave } from '../work/fair-queue.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;

@@ -1,4 +1,4 @@
-import { sqlStateOf } from './database-error.ts';
+import { sqlStateOf } from '../errors/database-error.ts';
 
 /** Returns whether a text is the address of a PostgreSQL database. */
 export const isPostgresAddress = (text: string): boolean =>

@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createBoundedQueue } from './bounded-queue.ts';
+import { createBoundedQueue } from '../work/bounded-queue.ts';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;

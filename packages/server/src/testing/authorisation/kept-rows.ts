@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Handle } from '../../kernel/calls/context.ts';
-import { tableKeys } from '../../kernel/db/schema.ts';
+import { tableKeys } from '../../domains/table-keys.ts';
 
 const TABLES = Object.keys(tableKeys);
 const KEPT = 'kept_rows';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../../kernel/db/testing/describe-on-both-databases.ts';
-import { createLogger } from '../../../http/logging.ts';
-import { runDueJobs } from '../../../kernel/work/jobs.ts';
+import { createLogger } from '../../../kernel/work/logger.ts';
+import { runDueJobs } from '../../jobs.ts';
 import { signInBuyer } from '../../../testing/buyer.ts';
 import { openShop } from '../../../testing/shop.ts';
 import type { Shop } from '../../../testing/shop.ts';

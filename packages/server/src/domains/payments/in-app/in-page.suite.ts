@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../../kernel/db/testing/describe-on-both-databases.ts';
-import { createLogger } from '../../../http/logging.ts';
+import { createLogger } from '../../../kernel/work/logger.ts';
 import { purchaseCalls } from '../../../testing/buyer.ts';
 import { openShop } from '../../../testing/shop.ts';
 import { TEST_PASSWORD, createTestClock, refusalOf, startTestServer } from '../../../testing/test-server.ts';

@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Instant, Uuid } from '../../../kernel/db/columns.ts';
 
@@ -33,7 +34,13 @@ export interface TemplateReviewTable {
   reason: Generated<string>;
 }
 
-/** Holds what waits for a review, and what came of it. */
-export interface ReviewTables {
-  template_review: TemplateReviewTable;
+declare module '../../../kernel/db/schema.ts' {
+  interface Schema {
+    template_review: TemplateReviewTable;
+  }
 }
+
+/** Holds what waits for a review, and what came of it. */
+export const reviewTables = {
+  template_review: ['id'],
+} as const satisfies TableKeys;

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseError } from '../database-error.ts';
+import { DatabaseError } from '../../errors/database-error.ts';
 
 const POSTGRES_MAJOR = '18';
 

@@ -9,7 +9,7 @@ import {
   hasDatabase,
   lockError,
 } from './data-folder.ts';
-import { isDatabaseError } from '../database-error.ts';
+import { isDatabaseError } from '../../errors/database-error.ts';
 import { DurableFileSystem } from './embedded-file-system.ts';
 import { isFatalAnswer } from '../fatal-answer.ts';
 import { ENGINE_PANICKED, FSYNC_FAILED } from './embedded-messages.ts';

@@ -3,7 +3,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { damagedError, lockDataFolder } from './data-folder.ts';
 import { makeOwnerOnly } from '../owner-only.ts';
-import { DatabaseError } from '../database-error.ts';
+import { DatabaseError } from '../../errors/database-error.ts';
 import { ENGINE_PANICKED, FSYNC_FAILED } from './embedded-messages.ts';
 import type { Durability, FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
 import { EmbeddedStream } from './embedded-stream.ts';

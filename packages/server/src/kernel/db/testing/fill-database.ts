@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { tableKeys } from '../schema.ts';
+import { tableKeys } from '../../../domains/table-keys.ts';
 import type { Schema } from '../schema.ts';
 
 const FILL: Readonly<Record<keyof Schema, string>> = {

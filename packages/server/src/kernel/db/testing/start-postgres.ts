@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { DatabaseError } from '../database-error.ts';
+import { DatabaseError } from '../../errors/database-error.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 
 const READY_ATTEMPTS = 600;

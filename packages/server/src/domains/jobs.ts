@@ -1,7 +1,8 @@
-import { maintainDatabase } from '../db/maintenance.ts';
-import type { Logger } from '../../http/logging.ts';
-import type { App } from '../calls/context.ts';
-import { claimNight } from './night.ts';
+import { maintainDatabase } from '../kernel/db/maintenance.ts';
+import type { Logger } from '../kernel/work/logger.ts';
+import type { App } from '../kernel/calls/context.ts';
+import { tableKeys } from './table-keys.ts';
+import { claimNight } from '../kernel/db/night.ts';
 import { audit, reconcile } from './reconcile.ts';
 import { sweep, workSoon, workThrough } from './sweep.ts';
 
@@ -55,7 +56,7 @@ export const runDueJobs = async (app: App, logger: Logger): Promise<void> => {
       if (differs)
         logger.warn({ differing }, 'payments differ from the bills: chartdock payments differences');
     });
-    await attempt('maintaining the database', () => maintainDatabase(app.database));
+    await attempt('maintaining the database', () => maintainDatabase(app.database, Object.keys(tableKeys)));
   });
 };
 

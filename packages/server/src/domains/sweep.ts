@@ -1,6 +1,6 @@
-import type { App } from '../calls/context.ts';
-import { deleteExpired } from '../db/delete-expired.ts';
-import { domains } from '../../domains/domains.ts';
+import type { App } from '../kernel/calls/context.ts';
+import { deleteExpired } from '../kernel/db/delete-expired.ts';
+import { domains } from './domains.ts';
 
 /** Clears away the stored responses, the attempt counters and what each domain keeps only for a time, a thousand of each at most. */
 export const sweep = async ({ database, now }: App): Promise<void> => {

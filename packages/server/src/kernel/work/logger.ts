@@ -1,7 +1,5 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
-import type { RequestHandler } from 'express';
 
 export type { Logger } from 'pino';
 
@@ -40,18 +38,3 @@ export const describeError = (error: unknown): object => {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   return { type: error.name, message: error.message, stack: error.stack, ...code };
 };
-
-/** Logs each request without its query string, which can hold a token. */
-export const createRequestLog = (logger: Logger): RequestHandler =>
-  pinoHttp({
-    logger,
-    serializers: {
-      req: (request: { id: unknown; method: string; url: string; headers: object }) => ({
-        id: request.id,
-        method: request.method,
-        path: request.url.split('?')[0],
-      }),
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-    },
-    customLogLevel: () => 'info',
-  });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { createLogger, describeError } from './logging.ts';
+import { createLogger, describeError } from './logger.ts';
 
 it('leaves tokens, cookies, passwords and what a driver hangs on an error out of the log', () => {
   const lines: string[] = [];
@@ -21,7 +21,7 @@ it('leaves tokens, cookies, passwords and what a driver hangs on an error out of
 
 /** Runs a program that logs, in a process of its own. */
 const runLogging = (program: string) => {
-  const from = new URL('./logging.ts', import.meta.url).href;
+  const from = new URL('./logger.ts', import.meta.url).href;
   const code = `import { createLogger } from '${from}'; const log = createLogger('info'); ${program}`;
   return spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'ignore'],

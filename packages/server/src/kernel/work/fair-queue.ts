@@ -1,4 +1,4 @@
-import { DatabaseError } from './database-error.ts';
+import { DatabaseError } from '../errors/database-error.ts';
 
 /** Gives a place back; a second call does nothing. */
 export type Leave = () => void;

@@ -1,5 +1,5 @@
-import type { App } from '../calls/context.ts';
-import { domains } from '../../domains/domains.ts';
+import type { App } from '../kernel/calls/context.ts';
+import { domains } from './domains.ts';
 
 /** Has each domain compare what it keeps twice, and returns how many rows of each kind were wrong and are right now. */
 export const reconcile = async (app: App): Promise<Readonly<Record<string, number>>> => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Finds the sources of the templates that come with the server: beside the built one, else in the repository. */
 export const ourTemplates = (): string => {
-  const places = ['../templates/', '../../templates/'].map((path) =>
+  const places = ['../templates/', '../../../templates/'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   );
   return places.find((folder) => existsSync(join(folder, 'flow'))) ?? places[0] ?? '';

@@ -2,11 +2,14 @@ import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { drawScene, isEmptyDefinition, listTexts, readDefinition } from '@chartdock/documents';
 import type { Definition, DrawnPart } from '@chartdock/documents';
 import { createBlankDefinition } from './blank-definition.ts';
-import { definitionIdOf } from './bodies.ts';
-import type { Body } from './bodies.ts';
+import { definitionIdOf } from './definition-id.ts';
 
 /** What of a canvas its picture is made of. */
-export type DrawableBody = Pick<Body, 'canvas' | 'version' | 'def'>;
+export interface DrawableBody {
+  readonly canvas: number;
+  readonly version: number;
+  readonly def: Readonly<Record<string, unknown>> | null;
+}
 
 /** What a canvas holds, as its call returns it. */
 export type Content = CallData<'charts', 'content'>;

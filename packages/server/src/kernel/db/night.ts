@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
-import type { App } from '../calls/context.ts';
+import type { Database } from './database.ts';
 
 const DAY_MS = 86_400_000;
 /** A night begins at 19:00 UTC, three in the morning in China. */
 const NIGHT_START_MS = 19 * 3_600_000;
 
 /** Claims the nightly work for this server: true once a night, for one of all servers over the database. */
-export const claimNight = async ({ database, now }: Pick<App, 'database' | 'now'>): Promise<boolean> => {
+export const claimNight = async ({
+  database,
+  now,
+}: {
+  readonly database: Pick<Database, 'db'>;
+  readonly now: () => number;
+}): Promise<boolean> => {
   const time = now();
   const night = String(Math.floor((time - NIGHT_START_MS) / DAY_MS));
   const { rows } = await sql`
