@@ -42,6 +42,8 @@ type OutsidePlace = (typeof OUTSIDE_PLACES)[number];
 export type ServiceConfig = Pick<
   ServerConfig,
   | 'freeFiles'
+  | 'freeCollaborators'
+  | 'linkDays'
   | 'folderDepth'
   | 'callsPerMinute'
   | 'signInFailures'
