@@ -4,6 +4,7 @@ import { orderStatesPage } from './order-states.ts';
 import { pickerErrorsPage, pickerProtocolPage } from './picker-protocol.ts';
 import { PICKER_ROWS } from './picker-rows.table.ts';
 import { pickerRowsPage } from './picker-rows.ts';
+import { rolesPage } from './roles.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): Promise<string> => readFile(new URL(path, root), 'utf8');
@@ -14,6 +15,7 @@ describe('the references, which node scripts/write-references.ts writes again', 
     ['picker-errors.md', pickerErrorsPage],
     ['picker-rows.md', pickerRowsPage],
     ['order-states.md', orderStatesPage],
+    ['roles.md', rolesPage],
   ])('show in %s what the sources say', async (name, page) => {
     expect(await page()).toBe(await read(`docs/reference/${name}`));
   });

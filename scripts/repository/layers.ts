@@ -31,6 +31,7 @@ export type LayerName =
   | 'templates'
   | 'ai'
   | 'payments'
+  | 'sharing'
   | 'workspace'
   | 'react'
   | 'host-miniprogram'
@@ -152,6 +153,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     testsMay: ['server'],
   },
   payments: { folder: 'packages/payments', testsMay: ['server'], ...cores },
+  sharing: { folder: 'packages/sharing', testsMay: ['server'], ...cores },
   workspace: {
     folder: 'packages/workspace',
     may: ['contract', 'client', 'platform', 'files', 'account'],
@@ -172,6 +174,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'templates',
       'ai',
       'payments',
+      'sharing',
       'workspace',
     ],
     testsMay: ['server'],

@@ -13,7 +13,7 @@ export const raceOnOneFile = async (database: TestDatabase, rounds: number): Pro
   try {
     const [owner, editor] = [await server.person(), await server.person()];
     const { chartId } = await owner.client.charts.create({ category: 'markdown' });
-    const right = { ownerId: owner.id, nodeId: chartId, userId: editor.id, role: 1 } as const;
+    const right = { ownerId: owner.id, nodeId: chartId, userId: editor.id, role: 'editor' } as const;
     await shareNode(server.app.database.db, right);
     return await raceSavers({
       rounds,

@@ -40,7 +40,7 @@ export const createPage = (page: Window, host: Host): PageParts => {
         .area?.loadTrashCount()
         .catch(() => undefined);
     },
-    abilities: new Set([...CORE_ABILITIES, 'publish', 'copyLink', 'pin']),
+    abilities: new Set([...CORE_ABILITIES, 'publish', 'share', 'copyLink', 'pin']),
     asksRetention: true,
     isOnline: () => page.navigator.onLine,
     ...(outside.editHost === undefined ? {} : { editHost: outside.editHost }),

@@ -31,7 +31,11 @@ const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place
       withoutSearch
       hostKeys={hostKeys}
       withoutCreate
-      hostActions={{ publish: (item) => void prompts.publishFile(item), copyLink: useCopyLink() }}
+      hostActions={{
+        publish: (item) => void prompts.publishFile(item),
+        share: ({ id, type, title }) => void workspace.dialogs.open('share', { params: { id, type, title } }),
+        copyLink: useCopyLink(),
+      }}
       onOpenImport={() => void prompts.openImport()}
       onImport={(files, folderId) => void prompts.openImport({ files, folderId })}
       withoutMarkdown={useIsMobile()}

@@ -11,6 +11,7 @@ export const viewLinkSchema = z
     path: z.string(),
     enabled: z.boolean(),
     hasPassword: z.boolean(),
+    expireTime: instantSchema.optional(),
     createTime: instantSchema,
   })
   .meta({ id: 'ViewLink' });

@@ -33,7 +33,36 @@ import {
   content as chartsContent,
   canvases as chartsCanvases,
 } from './calls/charts.ts';
-import { quit as collaborationQuit } from './calls/collaboration.ts';
+import {
+  listUsers as collaborationListUsers,
+  add as collaborationAdd,
+  setRole as collaborationSetRole,
+  remove as collaborationRemove,
+  quit as collaborationQuit,
+  narrow as collaborationNarrow,
+} from './calls/collaboration.ts';
+import {
+  create as collaborationLinksCreate,
+  update as collaborationLinksUpdate,
+  status as collaborationLinksStatus,
+  reset as collaborationLinksReset,
+  remove as collaborationLinksRemove,
+  mine as collaborationLinksMine,
+  open as collaborationLinksOpen,
+  join as collaborationLinksJoin,
+} from './calls/collaboration-links.ts';
+import {
+  getPage as collaborationRecentGetPage,
+  updateNote as collaborationRecentUpdateNote,
+  del as collaborationRecentDel,
+} from './calls/collaboration-recent.ts';
+import {
+  ask as collaborationRequestsAsk,
+  pending as collaborationRequestsPending,
+  approve as collaborationRequestsApprove,
+  refuse as collaborationRequestsRefuse,
+  decideForOrganisation as collaborationRequestsDecideForOrganisation,
+} from './calls/collaboration-requests.ts';
 import {
   mine as couponsMine,
   exchange as couponsExchange,
@@ -139,6 +168,12 @@ import {
   partners as sessionPartners,
   withdrawPartner as sessionWithdrawPartner,
 } from './calls/session.ts';
+import { list as shareActivityList, undo as shareActivityUndo } from './calls/share-activity.ts';
+import {
+  open as shareSwitchesOpen,
+  download as shareSwitchesDownload,
+  copy as shareSwitchesCopy,
+} from './calls/share-switches.ts';
 import {
   searchOfficial as templatesSearchOfficial,
   featured as templatesFeatured,
@@ -210,7 +245,36 @@ export const calls = {
     content: chartsContent,
     canvases: chartsCanvases,
   },
-  collaboration: { quit: collaborationQuit },
+  collaboration: {
+    listUsers: collaborationListUsers,
+    add: collaborationAdd,
+    setRole: collaborationSetRole,
+    remove: collaborationRemove,
+    quit: collaborationQuit,
+    narrow: collaborationNarrow,
+  },
+  collaborationLinks: {
+    create: collaborationLinksCreate,
+    update: collaborationLinksUpdate,
+    status: collaborationLinksStatus,
+    reset: collaborationLinksReset,
+    remove: collaborationLinksRemove,
+    mine: collaborationLinksMine,
+    open: collaborationLinksOpen,
+    join: collaborationLinksJoin,
+  },
+  collaborationRecent: {
+    getPage: collaborationRecentGetPage,
+    updateNote: collaborationRecentUpdateNote,
+    del: collaborationRecentDel,
+  },
+  collaborationRequests: {
+    ask: collaborationRequestsAsk,
+    pending: collaborationRequestsPending,
+    approve: collaborationRequestsApprove,
+    refuse: collaborationRequestsRefuse,
+    decideForOrganisation: collaborationRequestsDecideForOrganisation,
+  },
   coupons: {
     mine: couponsMine,
     exchange: couponsExchange,
@@ -312,6 +376,8 @@ export const calls = {
     partners: sessionPartners,
     withdrawPartner: sessionWithdrawPartner,
   },
+  shareActivity: { list: shareActivityList, undo: shareActivityUndo },
+  shareSwitches: { open: shareSwitchesOpen, download: shareSwitchesDownload, copy: shareSwitchesCopy },
   templates: {
     searchOfficial: templatesSearchOfficial,
     featured: templatesFeatured,

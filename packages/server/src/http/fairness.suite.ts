@@ -79,7 +79,7 @@ export const fairnessSuite = (under: DatabaseUnderTest): void => {
         ownerId: busy.id,
         nodeId: folderId,
         userId: editor.id,
-        role: 2,
+        role: 'manager',
       });
     const { before } = await listWhileTheyWait(busy.id, () => write(editors, folderId));
     expect(before).toBeLessThan(WRITERS / 2);

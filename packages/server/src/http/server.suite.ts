@@ -357,7 +357,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect(JSON.parse(answer.def)).toMatchObject({ page: { name: 'Second' } });
       expect(await refusalOf(person.client.charts.definition({ chartId, defId: 'c9' }))).toBe('70002');
       expect(await refusalOf(other.client.charts.definition({ chartId }))).toBe('70002');
-      const right = { ownerId: person.id, nodeId: chartId, userId: other.id, role: 0 } as const;
+      const right = { ownerId: person.id, nodeId: chartId, userId: other.id, role: 'viewer' } as const;
       await shareNode(server.app.database.db, right);
       expect((await other.client.charts.definition({ chartId })).version).toBe(1);
     });

@@ -48,7 +48,7 @@ export const makeOutsideWorld = async (
   await folders.toTrash({ fileId: trashed, fileType: 'chart' });
   const owner = await server.person({ fullName: 'Other' });
   const { chartId: shared } = await owner.client.charts.create({ category: 'flow', title: title('shared') });
-  await shareNode(db, { ownerId: owner.id, nodeId: shared, userId: person.id, role: 2 });
+  await shareNode(db, { ownerId: owner.id, nodeId: shared, userId: person.id, role: 'manager' });
   return {
     person,
     items:

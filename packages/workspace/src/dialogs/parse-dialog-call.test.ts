@@ -31,6 +31,7 @@ const SAMPLES: Readonly<Record<(typeof DIALOG_NAMES)[number], object>> = {
   dlgUserRetention: { level: 1, trashCount: 3 },
   dlgBindPhone: {},
   dlgWaterMark: {},
+  share: { id: 'f1', type: 'folder', title: 'Plans' },
 };
 
 describe('a dialog by name', () => {

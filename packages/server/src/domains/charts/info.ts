@@ -5,7 +5,16 @@ import { implement } from '../../kernel/calls/implement.ts';
 import type { ImplementedCall } from '../../kernel/calls/implement.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
-import { askerOf, decide, KIND, loadPaths, openNode, selectRecords, toRecords } from '../nodes/index.ts';
+import {
+  askerOf,
+  decide,
+  KIND,
+  loadPaths,
+  openNode,
+  selectRecords,
+  toRecords,
+  viewerOf,
+} from '../nodes/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 import { canvasesOf, listCanvases, readBodies } from '../definitions/index.ts';
 import type { Canvas, StoredFile } from '../definitions/index.ts';
@@ -37,7 +46,7 @@ export const describeChart = async (
   const { db, actor } = context;
   const { node, isOwner, role } = opened;
   if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
-  const row = await selectRecords(db, actor.userId)
+  const row = await selectRecords(db, viewerOf(context))
     .where('n.owner_id', '=', node.owner_id)
     .where('n.id', '=', node.id)
     .executeTakeFirst();

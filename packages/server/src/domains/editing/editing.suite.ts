@@ -98,7 +98,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
     it('lets exactly one of two savers win, however often they meet', async () => {
       const editor = await server.person();
       const { db } = server.app.database;
-      await shareNode(db, { ownerId: person.id, nodeId: chartId, userId: editor.id, role: 1 });
+      await shareNode(db, { ownerId: person.id, nodeId: chartId, userId: editor.id, role: 'editor' });
       const outcome = await raceSavers({
         rounds: ROUNDS,
         savers: [person, editor].map(({ client }) => client),
@@ -176,8 +176,8 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
         await server.person(),
       ];
       const { db } = server.app.database;
-      await shareNode(db, { ownerId: person.id, nodeId: chartId, userId: editor.id, role: 1 });
-      await shareNode(db, { ownerId: person.id, nodeId: chartId, userId: viewer.id, role: 0 });
+      await shareNode(db, { ownerId: person.id, nodeId: chartId, userId: editor.id, role: 'editor' });
+      await shareNode(db, { ownerId: person.id, nodeId: chartId, userId: viewer.id, role: 'viewer' });
       await save(editor, treeOf('One'), 1);
       const calls = ({ client }: Pick<Person, 'client'>): readonly (() => Promise<unknown>)[] => [
         () => client.definitions.save({ chartId, def: treeOf('Two'), version: 2 }),
@@ -235,7 +235,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(change(ids[0]))).toBe('509');
       expect((await change(ids[8])).version).toBe(2);
       const restricted = await server.person({ restrictedAt: 1 });
-      await shareNode(db, { ownerId: person.id, nodeId: chartId, userId: restricted.id, role: 1 });
+      await shareNode(db, { ownerId: person.id, nodeId: chartId, userId: restricted.id, role: 'editor' });
       expect(await refusalOf(save(restricted, treeOf('One'), 1))).toBe('61672');
     });
   });

@@ -313,8 +313,8 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       const [owner, viewer, editor] = [await server.person(), await server.person(), await server.person()];
       const chartId = await fileOf(owner);
       const right = { ownerId: owner.id, nodeId: chartId };
-      await shareNode(server.app.database.db, { ...right, userId: viewer.id, role: 0 });
-      await shareNode(server.app.database.db, { ...right, userId: editor.id, role: 1 });
+      await shareNode(server.app.database.db, { ...right, userId: viewer.id, role: 'viewer' });
+      await shareNode(server.app.database.db, { ...right, userId: editor.id, role: 'editor' });
       const wish = { chartId, exportType: 'png' } as const;
       expect(await viewer.client.exporting.power(wish)).toEqual({ allowed: false, reason: 'role' });
       expect(await refusalOf(viewer.client.exporting.record(wish))).toBe('70013');

@@ -35,7 +35,7 @@ export const requirePower = async (
   { db, now }: Reading,
   { id, viewerId, exportType }: { readonly id: string } & Pick<ExportWish, 'viewerId' | 'exportType'>,
 ): Promise<NodeRow> => {
-  const opened = await openNode(db, { id, viewerId }, 'read');
+  const opened = await openNode(db, { id, viewerId, now }, 'read');
   if (opened.node.kind !== KIND.file) throw new CallError('fileUnavailable');
   await requireExportRight({ db, now }, { viewerId, exportType, opened });
   return opened.node;
@@ -57,7 +57,7 @@ const findRefusal = async (
     .where('id', '=', viewerId)
     .executeTakeFirstOrThrow();
   if (account.restricted_at !== null) return 'restricted';
-  if (opened !== undefined && decide(opened, viewerId, 'take') !== 'allowed') return 'role';
+  if (opened !== undefined && decide(opened, viewerId, 'export') !== 'allowed') return 'role';
   if (opened !== undefined && !hasFormat(opened.node, exportType)) return 'format';
   const vip = exportType !== undefined && isVipExport(exportType);
   return vip && !isUnlimited(tierOf(account, now)) ? 'vip' : undefined;

@@ -73,7 +73,7 @@ export const pinsSuite = (under: DatabaseUnderTest): void => {
     const [owner, guest] = [await server.person(), await server.person()];
     const shared = await addFolder(owner, 'Shared');
     const { db } = server.app.database;
-    await shareNode(db, { ownerId: owner.id, nodeId: shared, userId: guest.id, role: 0 });
+    await shareNode(db, { ownerId: owner.id, nodeId: shared, userId: guest.id, role: 'viewer' });
     await guest.client.folders.pin({ folderId: shared });
     expect(await pinnedBy(guest)).toEqual(['Shared']);
     await guest.client.collaboration.quit({ type: 'folder', id: shared });

@@ -280,8 +280,8 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       ];
       const folderId = (await owner.client.folders.create({ title: 'Ours' })).file._id ?? '';
       const { db } = server.app.database;
-      await shareNode(db, { ownerId: owner.id, nodeId: folderId, userId: editor.id, role: 1 });
-      await shareNode(db, { ownerId: owner.id, nodeId: folderId, userId: viewer.id, role: 0 });
+      await shareNode(db, { ownerId: owner.id, nodeId: folderId, userId: editor.id, role: 'editor' });
+      await shareNode(db, { ownerId: owner.id, nodeId: folderId, userId: viewer.id, role: 'viewer' });
       const codes: (string | undefined)[] = [];
       for (const person of [viewer, stranger])
         codes.push(await refusalOf(take(person, fileOf('a.md', 'x'), folderId)));

@@ -8,7 +8,7 @@ import type { Cursor } from './cursor.ts';
 import type { Order } from './order.ts';
 import type { Paging } from './paging.ts';
 import { FILE, FOLDER, KIND, LIVE, readRecords, selectRecords, STATE } from '../nodes/index.ts';
-import type { Kind, RecordRow } from '../nodes/index.ts';
+import type { Kind, RecordRow, Viewer } from '../nodes/index.ts';
 
 /** Says which part of which folder to list. */
 export interface FolderList {
@@ -17,7 +17,7 @@ export interface FolderList {
   readonly category: string | undefined;
   readonly paging: Paging;
   readonly cursor: Cursor | undefined;
-  readonly viewerId: string;
+  readonly viewer: Viewer;
 }
 
 /** A page of a folder. `total` is undefined when the folder's counter has it. */
@@ -60,7 +60,7 @@ const readNext = async (db: Handle, list: FolderList): Promise<FoundPage> => {
   if (kinds.length === 0) return { rows: [] };
   const parts = kinds.map((kind) => sectionIds(list, { kind, limit, offset: 0, after: after(kind) }));
   const direction = sql.raw(list.order.direction);
-  const query = selectRecords(db, list.viewerId)
+  const query = selectRecords(db, list.viewer)
     .innerJoin(sql<{ id: string }>`(${sql.join(parts, sql` union all `)})`.as('page'), (join) =>
       join.onRef('page.id', '=', 'n.id'),
     )
@@ -99,7 +99,7 @@ const readSection = async (db: Handle, list: FolderList, section: Section): Prom
   if (section.kind === KIND.file && list.category === 'folder') return [];
   const ids = sectionIds(list, section);
   const direction = sql.raw(list.order.direction);
-  return selectRecords(db, list.viewerId)
+  return selectRecords(db, list.viewer)
     .innerJoin(ids.as('page'), (join) => join.onRef('page.id', '=', 'n.id'))
     .where('n.owner_id', '=', list.parent.ownerId)
     .orderBy(sql`n.${sql.ref(list.order.column)} ${direction}, n.id ${direction}`)

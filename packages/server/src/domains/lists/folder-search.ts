@@ -102,12 +102,12 @@ const totalOf = (list: FolderSearch, folders: Matches, files: Matches | undefine
 
 const readRows = async (
   db: Handle,
-  { parent, order, viewerId }: FolderSearch,
+  { parent, order, viewer }: FolderSearch,
   ids: readonly string[],
 ): Promise<readonly RecordRow[]> => {
   if (ids.length === 0) return [];
   const direction = sql.raw(order.direction);
-  const query = selectRecords(db, viewerId)
+  const query = selectRecords(db, viewer)
     .where('n.owner_id', '=', parent.ownerId)
     .where(sql<boolean>`n.id = any(${[...ids]}::uuid[])`)
     .orderBy(sql`n.kind, n.${sql.ref(order.column)} ${direction}, n.id ${direction}`);

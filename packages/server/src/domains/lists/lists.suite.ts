@@ -181,7 +181,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
     it("[CALL-F-004] lists other people's files shared with the person, newest invitation first", async () => {
       const [owner, guest] = [await server.person(), await server.person()];
       const [early, late] = [await addFile(owner, 'Early'), await addFile(owner, 'Late')];
-      const right = { ownerId: owner.id, userId: guest.id, role: 1 } as const;
+      const right = { ownerId: owner.id, userId: guest.id, role: 'editor' } as const;
       await shareNode(server.app.database.db, { ...right, nodeId: late, at: 20 });
       await shareNode(server.app.database.db, { ...right, nodeId: early, at: 10 });
       const page = await guest.client.lists.collaborationFiles({ sort: 'inviteTime' });
@@ -201,7 +201,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       const [owner, guest] = [await server.person(), await server.person()];
       const { db } = server.app.database;
       const nodeId = await addFile(owner, 'Given once');
-      await shareNode(db, { ownerId: owner.id, userId: guest.id, nodeId, role: 2 });
+      await shareNode(db, { ownerId: owner.id, userId: guest.id, nodeId, role: 'manager' });
       const seen = async () => [
         (await guest.client.lists.collaborationFiles()).total,
         (await guest.client.lists.globalFiles({ title: 'Given' })).total,
@@ -217,7 +217,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       const [owner, guest] = [await server.person(), await server.person()];
       const shared = await addFile(owner, 'Shared');
       await addFile(owner, 'Private');
-      const right = { ownerId: owner.id, userId: guest.id, nodeId: shared, role: 0 } as const;
+      const right = { ownerId: owner.id, userId: guest.id, nodeId: shared, role: 'viewer' } as const;
       await shareNode(server.app.database.db, right);
       expect(titlesOf((await owner.client.lists.myCollaboration()).rows)).toEqual(['Shared']);
       expect((await guest.client.lists.myCollaboration()).total).toBe(0);
@@ -329,7 +329,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       const theirs = await addFolder(other, 'Team budget');
       await addFile(other, 'Budget of the team', { folderId: theirs });
       await addFile(other, 'Budget, secret');
-      const right = { ownerId: other.id, nodeId: theirs, userId: person.id, role: 0 } as const;
+      const right = { ownerId: other.id, nodeId: theirs, userId: person.id, role: 'viewer' } as const;
       await shareNode(server.app.database.db, right);
       const find = async (title: string, more = {}) =>
         (await person.client.lists.globalFiles({ title, ...more })).rows;

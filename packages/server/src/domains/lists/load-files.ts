@@ -8,7 +8,7 @@ import { belowTop, itemsAt } from '../../kernel/calls/items.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { foldTitle } from '../search/index.ts';
 import type { ListedFolder, NodeRow, OpenedNode } from '../nodes/index.ts';
-import { loadRecord, openListed, toRecords } from '../nodes/index.ts';
+import { loadRecord, openListed, toRecords, viewerOf } from '../nodes/index.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import { listFolder } from './folder-rows.ts';
 import type { FolderList, FoundRows } from './folder-rows.ts';
@@ -37,7 +37,7 @@ const loadFiles = async (
   const isWhole = keyword === '' && category === undefined;
   const paging = await pagingFor(context, input, isWhole ? { parent, order } : undefined);
   const cursor = paging.cursor === undefined ? undefined : parseCursor(paging.cursor, scope, order.valueType);
-  const list: FolderList = { parent, order, category, paging, cursor, viewerId: actor.userId };
+  const list: FolderList = { parent, order, category, paging, cursor, viewer: viewerOf(context) };
   const found = keyword === '' ? await listFolder(db, list) : await findInFolder(db, { ...list, keyword });
   const total = found.total ?? (await countChildren(context, parent));
   return {

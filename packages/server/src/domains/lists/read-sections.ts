@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { prepared } from '../../kernel/db/pool.ts';
-import { LIVE, readRecords, selectRecords } from '../nodes/index.ts';
+import { LIVE, readRecords, selectRecords, viewerOf } from '../nodes/index.ts';
 import type { RecordRow } from '../nodes/index.ts';
 import { CAPPED, countMatches, findFirst, findMatches } from '../search/index.ts';
 import type { FirstMatches, Matches, Stretch } from '../search/index.ts';
@@ -146,7 +146,7 @@ const readOwn = async (
     if (!held.isRead) hold(held, await readShared(context));
     return [];
   }
-  const query = selectRecords(db, actor.userId)
+  const query = selectRecords(db, viewerOf(context))
     .where('n.owner_id', '=', actor.userId)
     .where(sql<boolean>`n.id = any(${[...ids]}::uuid[]) and n.state = ${LIVE}`)
     .orderBy(ORDER);
@@ -157,12 +157,12 @@ const readOwn = async (
 };
 
 const readOthers = (
-  { context: { db, actor }, fitsShared, held: { shared } }: Section,
+  { context, fitsShared, held: { shared } }: Section,
   { beyond, order, limit, offset }: Part,
 ): Promise<readonly RecordRow[]> =>
   readRecords(
-    db,
-    selectRecords(db, actor.userId)
+    context.db,
+    selectRecords(context.db, viewerOf(context))
       .where(sharedSource(shared))
       .where(fitsShared(shared))
       .where(beyond)

@@ -160,7 +160,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       const id = await add(owner, 'Shared', 'a gooseberry');
       await add(owner, 'Kept', 'a gooseberry too');
       const { db } = server.app.database;
-      await shareNode(db, { ownerId: owner.id, nodeId: id, userId: guest.id, role: 0 });
+      await shareNode(db, { ownerId: owner.id, nodeId: id, userId: guest.id, role: 'viewer' });
       await add(guest, 'Own', 'gooseberry');
       expect(await find(guest, 'gooseberry')).toEqual(['Own', 'Shared']);
       expect(await find(guest, 'gooseberry', { owner: 'me' })).toEqual(['Own']);
@@ -174,7 +174,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       for (const owner of [ann, bob]) {
         const id = await add(owner, owner === ann ? 'Of Ann' : 'Of Bob', 'a pomegranate');
         await add(owner, 'Kept', 'a pomegranate too');
-        await shareNode(db, { ownerId: owner.id, nodeId: id, userId: guest.id, role: 0 });
+        await shareNode(db, { ownerId: owner.id, nodeId: id, userId: guest.id, role: 'viewer' });
       }
       expect(await find(guest, 'pomegrante')).toEqual(['Of Bob', 'Of Ann']);
       const { rows, total } = await search(guest, 'pomegrante', { owner: 'others' });
@@ -210,7 +210,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
         ownerId: other.id,
         nodeId: shared,
         userId: person.id,
-        role: 0,
+        role: 'viewer',
       });
       const inside = async (folderId?: string) =>
         [...(await find(person, 'loganberry', folderId === undefined ? {} : { folderId }))].toSorted();
@@ -229,7 +229,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
         expect(await refusalOf(find(other, 'loganberry', { folderId }))).toBe('70002');
       // In a shared folder what lies in it, and nothing that the person owns.
       const { db } = server.app.database;
-      await shareNode(db, { ownerId: person.id, nodeId: inner, userId: other.id, role: 0 });
+      await shareNode(db, { ownerId: person.id, nodeId: inner, userId: other.id, role: 'viewer' });
       expect(await find(other, 'loganberry', { folderId: inner })).toEqual(['Deep']);
       // A page that follows goes on in the same folder alone.
       const { cursor } = await search(person, 'loganberry', { folderId: outer, pageSize: 1 });

@@ -1,4 +1,6 @@
-import { ROLE } from './node-words.ts';
+import { hasRight } from '@chartdock/contract';
+import type { RoleRight } from '@chartdock/contract';
+import { ROLE, roleWord } from './node-words.ts';
 import type { Role } from './node-words.ts';
 
 /** What someone wants to do with a file or folder. */
@@ -7,13 +9,19 @@ export type Action =
   | 'read'
   /** See all that it holds: its definition, every canvas, a picture without a mark. */
   | 'content'
-  /** Take its content away: download, clone or copy it. */
-  | 'take'
+  /** Say something about its content. */
+  | 'comment'
+  /** Take its content away as a file of another format. */
+  | 'export'
+  /** Take its content into a file of one's own: clone or copy it. */
+  | 'clone'
   /** Change its title, its content, or what is inside a folder. */
   | 'edit'
   /** Move it or put it into trash. */
   | 'arrange'
-  /** Make, change and delete its view link. */
+  /** Let everyone see it. */
+  | 'publish'
+  /** Give rights on it to others, by name or by link. */
   | 'share'
   /** Restore it from trash or delete it for good. */
   | 'dispose';
@@ -27,6 +35,8 @@ export interface AccessFacts {
   readonly isPublic: boolean;
   /** Whether a view link of it, and the link's password, was shown; default false. */
   readonly hasLink?: boolean | undefined;
+  /** Rights that the owner gave to viewers, or a link to who came by it; default none. */
+  readonly switched?: readonly RoleRight[] | undefined;
   /** Whether it waits for a review, and an operator looks at it; default false. */
   readonly isReviewed?: boolean | undefined;
   /** Whether an outsider may have all of it: it costs nothing, or they have it; default false. */
@@ -60,12 +70,25 @@ const isTrusted = ({ hasLink, isReviewed, holdsAll }: AccessFacts): boolean =>
 const isLocked = ({ lockType, isCreator }: AccessFacts): boolean =>
   lockType === '2' || (lockType === '1' && !isCreator);
 
+/** The right of the policy that each action takes; what no role may is the owner's alone. */
+const RIGHT_OF: Readonly<Record<Action, RoleRight | undefined>> = {
+  read: 'read',
+  content: undefined,
+  comment: 'comment',
+  export: 'export',
+  clone: 'clone',
+  edit: 'edit',
+  arrange: 'delete',
+  share: 'share',
+  publish: 'publish',
+  dispose: undefined,
+};
+
 const grants = (facts: AccessFacts, action: Action): boolean => {
-  const { role, isCreator } = facts;
   if (action === 'read') return true;
-  if (action === 'content') return role !== undefined || isTrusted(facts);
-  if (action === 'share') return role === ROLE.manager;
-  const edits = role !== undefined && role >= ROLE.editor;
-  if (action === 'edit' || action === 'take') return edits;
-  return action === 'arrange' && edits && isCreator;
+  if (action === 'content') return facts.role !== undefined || isTrusted(facts);
+  const right = RIGHT_OF[action];
+  const role = facts.role ?? (facts.hasLink === true ? ROLE.viewer : undefined);
+  if (right === undefined || role === undefined) return false;
+  return hasRight(roleWord(role), right, { switched: facts.switched ?? [], isCreator: facts.isCreator });
 };

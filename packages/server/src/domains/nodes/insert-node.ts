@@ -18,6 +18,7 @@ import { withPeople } from './read-records.ts';
 import { recentUpdate } from './recent.ts';
 import { selectWritten } from './record-columns.ts';
 import { toRecords } from './records.ts';
+import { viewerOf } from './role-on.ts';
 import { KIND } from './node-words.ts';
 import type { Kind } from './node-words.ts';
 
@@ -100,7 +101,7 @@ export const insertNode = async (
   const rows = await writeTogether(db, writes, {
     // Files of one canvas are nearly all, and each number of canvases is a statement of its own.
     front: node.definitions.length > 1 ? sql`` : prepared,
-    read: (written: RawBuilder<NodeRow>) => withPeople(selectWritten(db, actor.userId, written)),
+    read: (written: RawBuilder<NodeRow>) => withPeople(selectWritten(db, viewerOf(context), written)),
   });
   const [file] = await toRecords(context, rows, { showParents: true });
   if (file === undefined) throw new CallError('internal');

@@ -1,3 +1,4 @@
+import type { CollaboratorRole } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 import type { FileCategory } from '@chartdock/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,7 +97,7 @@ describeOnBothDatabases('the rights behind the menu', (under) => {
 
   const addFolder = async ({ client }: Person, title: string): Promise<string> =>
     (await client.folders.create({ title })).file._id ?? '';
-  const share = (nodeId: string, to: Person, role: 0 | 1): Promise<void> =>
+  const share = (nodeId: string, to: Person, role: CollaboratorRole): Promise<void> =>
     shareNode(server.app.database.db, { ownerId: people.owner.id, nodeId, userId: to.id, role });
 
   const addThing = async (kind: Kind, inTrash: boolean, folderId: string): Promise<void> => {
@@ -108,7 +109,7 @@ describeOnBothDatabases('the rights behind the menu', (under) => {
         : (await client.charts.create({ category: kind, title: 'Theirs', folderId })).chartId;
     const thing = { id, kind };
     things.set(`${kind} ${inTrash}`, thing);
-    await share(id, collaborator, 0);
+    await share(id, collaborator, 'viewer');
     if (!inTrash && kind !== 'folder' && kind !== 'markdown')
       await owner.client.publishing.publish({ chartId: id, tags: ['a'] });
     if (inTrash) await owner.client.folders.toTrash(refOf(thing));
@@ -123,9 +124,9 @@ describeOnBothDatabases('the rights behind the menu', (under) => {
     people = { owner, creator, collaborator, other };
     for (const role of ROLES) folders.set(role, await addFolder(people[role], 'Own'));
     const shared = await addFolder(owner, 'Shared');
-    await share(shared, creator, 1);
+    await share(shared, creator, 'editor');
     editor = await server.person({ phone: '13800000004' });
-    await share(shared, editor, 1);
+    await share(shared, editor, 'editor');
     for (const kind of KINDS) for (const inTrash of [false, true]) await addThing(kind, inTrash, shared);
   });
   afterAll(() => server.stop());

@@ -1,3 +1,5 @@
+import { COLLABORATOR_ROLES } from '@chartdock/contract';
+import type { CollaboratorRole } from '@chartdock/contract';
 import { sql } from 'kysely';
 
 /** What a row is, as its column `kind` holds it. */
@@ -18,11 +20,16 @@ export const STATUS = { private: 0, pending: 1, public: 2 } as const;
 /** Who may see a file besides those it is shared with. */
 export type Status = (typeof STATUS)[keyof typeof STATUS];
 
-/** What a collaborator may do, as the column `role` holds it; the higher number may all that the lower may. */
-export const ROLE = { viewer: 0, editor: 1, manager: 2 } as const;
+/** What a collaborator may do, as the column `role` holds it: the place in the contract's list, so that the higher number may all that the lower may. */
+export const ROLE = { viewer: 0, commenter: 1, editor: 2, manager: 3 } as const satisfies Readonly<
+  Record<CollaboratorRole, number>
+>;
 
 /** What a collaborator may do. */
 export type Role = (typeof ROLE)[keyof typeof ROLE];
+
+/** Names a stored role. */
+export const roleWord = (role: Role): CollaboratorRole => COLLABORATOR_ROLES[role];
 
 // In statements they stand as they are and not as parameters: indexes of live rows are found by the letter.
 

@@ -28,10 +28,10 @@ export interface Item {
 }
 
 /** Opens the folder that something is put into: the caller's own top level, or a folder they may change. Throws `notAllowed` for the top of a token that names several items. */
-export const openPlace = async ({ db, actor }: CallContext, folderId: string): Promise<Place> => {
+export const openPlace = async ({ db, actor, now }: CallContext, folderId: string): Promise<Place> => {
   const id = folderIdOf(actor, folderId);
   if (id === undefined) return { ownerId: actor.userId, id: actor.userId, depth: 0, chainIds: [] };
-  const opened = await openFolder(db, { id, viewerId: actor.userId }, 'edit');
+  const opened = await openFolder(db, { id, viewerId: actor.userId, now }, 'edit');
   const { node, chainIds } = opened;
   return { ownerId: node.owner_id, id: node.id, depth: chainIds.length, chainIds };
 };

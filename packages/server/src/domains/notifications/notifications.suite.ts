@@ -21,7 +21,7 @@ export const notificationsSuite = (under: DatabaseUnderTest): void => {
   const fileOf = async ({ client }: Person, title: string) =>
     (await client.charts.create({ category: 'flow', title })).chartId;
   const leave = async (owner: Person, type: 'chart' | 'folder', id: string) => {
-    const right = { ownerId: owner.id, nodeId: id, userId: guest.id, role: 1 } as const;
+    const right = { ownerId: owner.id, nodeId: id, userId: guest.id, role: 'editor' } as const;
     await shareNode(server.app.database.db, right);
     await guest.client.collaboration.quit({ type, id });
   };

@@ -27,7 +27,7 @@ const issueToken = async (context: PublicContext, wish: Wish): Promise<EmbedData
   const scopes = wish.scopes ?? client.scopes;
   if (!scopes.every((scope: Scope) => client.scopes.includes(scope))) throw new CallError('notAllowed');
   const { userId, deviceId } = await findPerson(context, client, wish);
-  const items = wish.items === undefined ? undefined : await nameItems(db, userId, wish.items);
+  const items = wish.items === undefined ? undefined : await nameItems(context, userId, wish.items);
   const granted = await createSession(app, db, {
     userId,
     deviceId,

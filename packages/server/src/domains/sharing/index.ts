@@ -1,13 +1,35 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
 import { sharingTables } from './tables.ts';
+import { activityCalls } from './activity.ts';
+import { claimInvitations } from './claim-invitations.ts';
+import { collaboratorCalls } from './collaborators.ts';
+import { forgetShared } from './forget-shared.ts';
+import { joinCalls } from './join.ts';
+import { linkCalls } from './links.ts';
+import { listUsersCalls } from './list-users.ts';
 import { openLinkCalls } from './open-link.ts';
 import { quitCalls } from './quit.ts';
+import { recentPeopleCalls } from './recent-people.ts';
+import { requestCalls } from './requests.ts';
+import { switchCalls } from './switches.ts';
 import { viewLinkCalls } from './view-links.ts';
-import { forgetShared } from './forget-shared.ts';
 
-/** Gives the server what belongs to sharing: collaborators and view links. */
+/** Gives the server what belongs to sharing: who takes part and how they came to it, links, requests, and what was done. */
 export const sharing: Domain = {
   tables: sharingTables,
-  calls: [...openLinkCalls, ...quitCalls, ...viewLinkCalls],
+  calls: [
+    ...activityCalls,
+    ...collaboratorCalls,
+    ...joinCalls,
+    ...linkCalls,
+    ...listUsersCalls,
+    ...openLinkCalls,
+    ...quitCalls,
+    ...recentPeopleCalls,
+    ...requestCalls,
+    ...switchCalls,
+    ...viewLinkCalls,
+  ],
   forgetNodes: forgetShared,
+  workSoon: claimInvitations,
 };

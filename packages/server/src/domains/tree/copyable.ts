@@ -7,7 +7,7 @@ import type { OpenedNode } from '../nodes/index.ts';
 /** Refuses to clone or copy what the person may only look at (MENU-60). What is public may be taken when its author lets everyone clone it, and for nothing (CLONE-14). */
 export const requireCopyable = async (context: CallContext, opened: OpenedNode): Promise<void> => {
   const { db, actor } = context;
-  const decision = decide(opened, actor.userId, 'take');
+  const decision = decide(opened, actor.userId, 'clone');
   if (decision === 'allowed') return;
   if (decision === 'missing') throw new CallError('fileUnavailable');
   const { node } = opened;

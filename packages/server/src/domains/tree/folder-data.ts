@@ -8,7 +8,7 @@ import type { ImplementedCall } from '../../kernel/calls/implement.ts';
 import { itemsAt, parentIdOf } from '../../kernel/calls/items.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { crumbsOf, isNamed } from '../lists/index.ts';
-import { FOLDER, LIVE, loadRecord, openListed } from '../nodes/index.ts';
+import { FOLDER, LIVE, loadRecord, openListed, viewerOf } from '../nodes/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 
 const MAX_FOLDERS = 5_000;
@@ -94,7 +94,7 @@ interface Start {
 const openStart = async (context: CallContext, folderId: string | undefined): Promise<Start> => {
   const { actor } = context;
   const named = itemsAt(actor, folderId);
-  if (named !== undefined) return { isHere: isNamed(named, actor.userId), opened: undefined };
+  if (named !== undefined) return { isHere: isNamed(named, viewerOf(context)), opened: undefined };
   const { ownerId, id, opened } = await openListed(context, folderId);
   return { isHere: sql<boolean>`n.owner_id = ${ownerId} and n.parent_id = ${id}`, opened };
 };

@@ -549,7 +549,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
         ownerId: other.id,
         nodeId: file,
         userId: person.id,
-        role: 0,
+        role: 'viewer',
       });
       expect((await favourite()).code).toBe('200');
     });
@@ -562,8 +562,8 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       const folderId = await addFolder(owner, 'Shared');
       const file = await addFile(owner, 'File', folderId);
       const right = { ownerId: owner.id, nodeId: folderId } as const;
-      await shareNode(server.app.database.db, { ...right, userId: viewer.id, role: 0 });
-      await shareNode(server.app.database.db, { ...right, userId: editor.id, role: 1 });
+      await shareNode(server.app.database.db, { ...right, userId: viewer.id, role: 'viewer' });
+      await shareNode(server.app.database.db, { ...right, userId: editor.id, role: 'editor' });
       for (const person of [viewer, editor]) expect(titlesOf(await list(person, folderId))).toEqual(['File']);
       const rename = (person: Person) => person.client.charts.rename({ chartId: file, title: 'Renamed' });
       expect(await refusalOf(rename(viewer))).toBe('70013');
@@ -586,7 +586,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
         ownerId: owner.id,
         nodeId: folderId,
         userId: editor.id,
-        role: 1,
+        role: 'editor',
       });
       for (let index = 0; index < FREE_FILES; index += 1) await addFile(editor, `f${index}`, folderId);
       expect(await used(owner)).toBe(FREE_FILES);

@@ -102,8 +102,8 @@ export const badInputSuite = (under: DatabaseUnderTest): void => {
         [folder, 'folder'],
         [file, 'chart'],
       ] as const) {
-        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: viewer.id, role: 0 });
-        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: former.id, role: 2 });
+        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: viewer.id, role: 'viewer' });
+        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: former.id, role: 'manager' });
         await former.client.collaboration.quit({ type, id: nodeId });
       }
     });

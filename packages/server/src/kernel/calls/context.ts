@@ -39,6 +39,8 @@ type OutsidePlace = (typeof OUTSIDE_PLACES)[number];
 export type ServiceConfig = Pick<
   ServerConfig,
   | 'freeFiles'
+  | 'freeCollaborators'
+  | 'linkDays'
   | 'folderDepth'
   | 'callsPerMinute'
   | 'signInFailures'

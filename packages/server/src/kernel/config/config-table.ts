@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isPostgresAddress } from '../db/postgres-address.ts';
-import { FOLDER_DEPTH, FREE_FILES } from '@chartdock/contract';
+import { FOLDER_DEPTH, FREE_COLLABORATORS, FREE_FILES, LINK_DAYS } from '@chartdock/contract';
 import { paymentVariables } from './payment-variables.ts';
 
 /** Describes one environment variable of the server: what it means, its default, and how its text becomes a value. */
@@ -188,6 +188,19 @@ export const variables = {
     meaning: 'files that a free account may hold, those in trash included',
     fallback: String(FREE_FILES),
     ...whole(0, 1_000_000),
+  },
+  freeCollaborators: {
+    name: 'CHARTDOCK_FREE_COLLABORATORS',
+    meaning:
+      'people with whom a free account may share each of its files and folders; a member’s have no limit',
+    fallback: String(FREE_COLLABORATORS),
+    ...whole(0, 1_000_000),
+  },
+  linkDays: {
+    name: 'CHARTDOCK_LINK_DAYS',
+    meaning: 'days after which a new link expires unless its maker says otherwise; 0 for never',
+    fallback: String(LINK_DAYS),
+    ...whole(0, 3_650),
   },
   folderDepth: {
     name: 'CHARTDOCK_FOLDER_DEPTH',

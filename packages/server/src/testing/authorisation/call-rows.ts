@@ -44,6 +44,8 @@ export interface CallRow {
 const file = (use: Use): NamingField => ({ names: 'file', use });
 const folder = (use: Use): NamingField => ({ names: 'folder', use });
 const either = (use: Use): NamingField => ({ names: 'either', use, typeIn: 'fileType' });
+/** A file or folder whose type stands in `type`. */
+const typed = (use: Use): NamingField => ({ names: 'either', use, typeIn: 'type' });
 const notice: NamingField = { names: 'notice', use: 'notice' };
 
 const read: Door = { for: 'scope', scope: 'files:read' };
@@ -83,6 +85,17 @@ const canvases = (fill: Readonly<Record<string, unknown>>): CallRow => ({
   restricted: 'first',
 });
 const items = (use: Use): NamingField => ({ names: 'either', use, typeIn: 'fileType', isList: true });
+
+const OF_A_LINK: CallRow = {
+  door: share,
+  fields: { linkId: file('hint') },
+  business: [CODE.fileUnavailable],
+};
+const OF_A_REQUEST: CallRow = {
+  door: share,
+  fields: { requestId: file('hint') },
+  business: [CODE.fileUnavailable],
+};
 
 /** Says of every call who may make it and what it may do with what. A call that stands not here fails the matrix. */
 export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
@@ -170,6 +183,79 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
     { door: visitors, takesItems: true, fields: { id: file('read') }, fill: { show: 'definition' } },
   ],
   'charts.canvases': [{ door: read, takesItems: true, fields: { chartId: file('read') } }],
+  'collaboration.listUsers': [
+    // What lies in trash is shared with nobody.
+    { door: share, fields: { id: typed('read') }, business: [CODE.fileUnavailable] },
+  ],
+  'collaboration.add': [
+    {
+      door: share,
+      fields: { id: typed('share') },
+      fill: { account: 'someone@else.example', role: 'viewer' },
+      restricted: 'first',
+    },
+    {
+      door: share,
+      fields: { collaUserId: file('hint') },
+      fill: { type: 'chart', id: STRANGER, role: 'viewer' },
+      restricted: 'first',
+      business: [CODE.fileUnavailable],
+    },
+  ],
+  'collaboration.setRole': [
+    {
+      door: share,
+      fields: { id: typed('share'), collaUserId: file('hint') },
+      fill: { role: 'viewer' },
+      business: [CODE.fileUnavailable],
+    },
+  ],
+  'collaboration.remove': [
+    {
+      door: share,
+      fields: { id: typed('share'), collaUserId: file('hint') },
+      business: [CODE.fileUnavailable],
+    },
+  ],
+  // It is the owner's alone.
+  'collaboration.narrow': [
+    { door: share, fields: { id: typed('share') }, fill: { most: 'none' }, business: [CODE.notAllowed] },
+  ],
+  'collaborationLinks.create': [{ door: share, fields: { id: typed('share') }, restricted: 'first' }],
+  'collaborationLinks.update': [{ ...OF_A_LINK, restricted: 'first' }],
+  'collaborationLinks.status': [{ ...OF_A_LINK, fill: { enabled: false } }],
+  'collaborationLinks.reset': [{ ...OF_A_LINK, restricted: 'first' }],
+  'collaborationLinks.remove': [OF_A_LINK],
+  'collaborationLinks.mine': [{ door: share }],
+  'collaborationLinks.open': [
+    { door: read, fill: { link: 'x'.repeat(22) }, business: [CODE.fileUnavailable] },
+  ],
+  'collaborationLinks.join': [
+    { door: write, fill: { link: 'x'.repeat(22) }, business: [CODE.fileUnavailable] },
+  ],
+  'collaborationRecent.getPage': [{ door: share }],
+  'collaborationRecent.updateNote': [
+    {
+      door: own,
+      fields: { collaUserId: file('hint') },
+      fill: { note: 'x' },
+      business: [CODE.fileUnavailable],
+    },
+  ],
+  'collaborationRecent.del': [{ door: own, fields: { collaUserId: file('hint') } }],
+  // Whoever asks for access is answered alike; that they asked is kept, for whoever shares it.
+  'collaborationRequests.ask': [{ door: own, fields: { id: typed('hint') } }],
+  'collaborationRequests.pending': [{ door: share }],
+  'collaborationRequests.approve': [OF_A_REQUEST],
+  'collaborationRequests.refuse': [OF_A_REQUEST],
+  'collaborationRequests.decideForOrganisation': [{ ...OF_A_REQUEST, fill: { approve: true } }],
+  'shareActivity.list': [{ door: share, fields: { id: typed('share') } }],
+  'shareActivity.undo': [
+    { door: share, fields: { activityId: file('hint') }, business: [CODE.fileUnavailable] },
+  ],
+  'shareSwitches.open': [{ door: share, fields: { chartId: file('share') } }],
+  'shareSwitches.download': [{ door: share, fields: { chartId: file('share') }, fill: { enabled: true } }],
+  'shareSwitches.copy': [{ door: share, fields: { chartId: file('share') }, fill: { enabled: true } }],
   'collaboration.quit': [{ door: write, fields: { id: { names: 'either', use: 'quit', typeIn: 'type' } } }],
   'definitions.save': [
     {

@@ -88,6 +88,9 @@ const BY_VERDICT: Readonly<Record<Verdict, (cell: Cell) => Expectation>> = {
       : MISSING),
 };
 
+const isRole = (relation: Relation): boolean =>
+  relation !== 'owner' && relation !== 'nobody' && relation !== 'reader';
+
 const isOutsideItems = ({ token }: Asker, { place }: Thing): boolean =>
   token.is === 'partner' && token.onlyItems && place !== 'inside';
 
@@ -99,6 +102,9 @@ const verdictOn = ({ asker, asked }: Cell): Verdict => {
   if (naming.use === 'template') return thing.place === 'public' ? 'done' : 'missing';
   // What is shared lies in a folder that is not, whose order is not theirs.
   if (naming.use === 'order' && thing.kind === 'folder' && relation !== 'owner' && relation !== 'nobody')
+    return 'refused';
+  // A right that comes from the folder is given up there.
+  if (naming.use === 'quit' && (asker.way ?? 'name') !== 'name' && thing.kind === 'file' && isRole(relation))
     return 'refused';
   return verdictOf(naming.use, { relation, inTrash: thing.place === 'trashed' });
 };

@@ -2,7 +2,7 @@
 // here is read off the server.
 
 /** What someone is to a file or folder. `reader` is everyone for what is public, `nobody` everyone else. */
-export type Relation = 'owner' | 'manager' | 'editor' | 'viewer' | 'reader' | 'nobody';
+export type Relation = 'owner' | 'manager' | 'editor' | 'commenter' | 'viewer' | 'reader' | 'nobody';
 
 /** What comes of asking for one thing: done; refused, though it may be seen; or the same as a thing that does not exist. */
 export type Verdict = 'done' | 'refused' | 'missing';
@@ -29,7 +29,7 @@ export type Use =
   | 'order'
   /** Moves it, or puts it into trash. */
   | 'arrange'
-  /** Makes its view link. */
+  /** Gives rights on it to others. */
   | 'share'
   /** Makes it public. */
   | 'publish'
@@ -46,12 +46,25 @@ type Row = Readonly<Record<Relation, Verdict>>;
 
 const rowOf = (roles: Omit<Row, 'nobody'>): Row => ({ ...roles, nobody: 'missing' });
 
-const refusedAll = { manager: 'refused', editor: 'refused', viewer: 'refused', reader: 'refused' } as const;
-const missingAll = { manager: 'missing', editor: 'missing', viewer: 'missing', reader: 'missing' } as const;
+const refusedAll = {
+  manager: 'refused',
+  editor: 'refused',
+  commenter: 'refused',
+  viewer: 'refused',
+  reader: 'refused',
+} as const;
+const missingAll = {
+  manager: 'missing',
+  editor: 'missing',
+  commenter: 'missing',
+  viewer: 'missing',
+  reader: 'missing',
+} as const;
 const doneAll = {
   owner: 'done',
   manager: 'done',
   editor: 'done',
+  commenter: 'done',
   viewer: 'done',
   reader: 'done',
 } as const;
@@ -59,11 +72,12 @@ const editors = {
   owner: 'done',
   manager: 'done',
   editor: 'done',
+  commenter: 'refused',
   viewer: 'refused',
   reader: 'refused',
 } as const;
 
-/** Says who may use what is in its folder. A viewer reads, an editor edits, a manager shares too; nobody arranges what they did not make. */
+/** Says who may use what is in its folder. A viewer and a commenter read, an editor edits, a manager shares too; nobody arranges what they did not make. */
 const LIVE: Readonly<Record<Use, Row>> = {
   read: rowOf(doneAll),
   star: rowOf(doneAll),
@@ -83,6 +97,7 @@ const LIVE: Readonly<Record<Use, Row>> = {
     ...missingAll,
     manager: 'done',
     editor: 'done',
+    commenter: 'done',
     viewer: 'done',
     reader: 'refused',
   }),

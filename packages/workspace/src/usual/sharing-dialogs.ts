@@ -1,0 +1,25 @@
+import { TELLING_LOOK } from '../dialogs/dialog-definition.ts';
+import type { DialogDefinition } from '../dialogs/dialog-definition.ts';
+import { isId, isLine, isOptional } from '../dialogs/fields.ts';
+
+/** Which file or folder the share dialog is about. */
+export interface ShareParams {
+  readonly id: string;
+  /** Default `chart`. */
+  readonly type?: 'chart' | 'folder';
+  /** Name as the dialog shows it until the server has said; default none. */
+  readonly title?: string;
+}
+
+const isType = (value: unknown): value is 'chart' | 'folder' => value === 'chart' || value === 'folder';
+
+const share: DialogDefinition<ShareParams> = {
+  look: { ...TELLING_LOOK, width: 560 },
+  parse: ({ id, type, title }) => {
+    if (!isId(id) || !isOptional(type, isType) || !isOptional(title, isLine)) return undefined;
+    return { id, ...(type === undefined ? {} : { type }), ...(title === undefined ? {} : { title }) };
+  },
+};
+
+/** Holds the dialogs about who may do what with files and folders. */
+export const SHARING_DIALOGS = { share } as const;
