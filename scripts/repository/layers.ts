@@ -20,6 +20,7 @@ export type LayerName =
   | 'contract'
   | 'documents'
   | 'drafting'
+  | 'editing'
   | 'formats'
   | 'client'
   | 'platform'
@@ -89,6 +90,14 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     ui: false,
     zod: 'no',
   },
+  editing: {
+    folder: 'packages/editing',
+    may: ['documents'],
+    testsMay: [],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
   formats: {
     folder: 'packages/formats',
     may: ['documents', 'drafting'],
@@ -125,7 +134,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   server: {
     folder: 'packages/server',
-    may: ['text', 'contract', 'documents', 'drafting', 'formats'],
+    may: ['text', 'contract', 'documents', 'drafting', 'editing', 'formats'],
     // The rights behind menus are tried from the matrix of the file area (MENU-60).
     testsMay: ['client', 'files'],
     runsIn: 'node',
@@ -167,6 +176,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     may: [
       'contract',
       'documents',
+      'editing',
       'client',
       'platform',
       'files',
@@ -216,6 +226,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'documents',
       // Nothing of the app imports it, but the AI page is made of it: the app is built again when it changes.
       'drafting',
+      'editing',
       'client',
       'platform',
       'files',

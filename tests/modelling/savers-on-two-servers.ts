@@ -12,7 +12,7 @@ export interface SaversOnTwoServers {
 }
 
 const writeText = (text: string): string =>
-  JSON.stringify({ v: 1, type: 'markdown', page: { name: 'Race' }, text });
+  JSON.stringify({ v: 2, type: 'markdown', page: { name: 'Race' }, text });
 
 const readText = (definition: string): string => (JSON.parse(definition) as { readonly text: string }).text;
 

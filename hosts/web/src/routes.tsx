@@ -38,6 +38,7 @@ const unrecorded = { ...open, recorded: false } as const;
 const aiPage = pageLater(async () => (await import('./pages/AiPage.tsx')).AiPage);
 const aiCreatePage = pageLater(async () => (await import('./pages/AiCreatePage.tsx')).AiCreatePage);
 const dialogPage = pageLater(async () => (await import('./pages/DialogPage.tsx')).DialogPage);
+const editorPage = pageLater(async () => (await import('./pages/EditorPage.tsx')).EditorPage);
 const filePage = pageLater(async () => (await import('./pages/FilePage.tsx')).FilePage);
 const latexPage = pageLater(async () => (await import('./pages/LatexPage.tsx')).LatexPage);
 const mermaidPage = pageLater(async () => (await import('./pages/MermaidPage.tsx')).MermaidPage);
@@ -76,8 +77,17 @@ export const routes: readonly PageRoute[] = [
   { path: '/newfile', title: 'web.title.newFile', code: template('NewFilePage'), ...page },
   { path: '/latex', title: 'create.latex', code: latexPage, ...page },
   { path: '/mermaid', title: 'create.mermaid', code: mermaidPage, ...page },
-  { path: '/mindmap/:id', code: filePage, ...file },
-  { path: '/outline/:id', code: filePage, ...file },
+  { path: '/mindmap/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
+  { path: '/outline/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
+  {
+    path: '/markdown_editor/new',
+    title: 'web.title.newFile',
+    code: template('NewTemplateFilePage'),
+    ...page,
+  },
+  { path: '/f/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
+  { path: '/mindmap/:id', code: editorPage, ...file },
+  { path: '/outline/:id', code: editorPage, ...file },
   { path: '/markdown_editor/:id', code: filePage, ...file },
   { path: '/diagraming/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
   { path: '/diagraming/:id', code: filePage, ...file },

@@ -10,29 +10,45 @@ export type {
   BoardElement,
   BoardElementType,
   Canvas,
-  Cell,
-  Dash,
   Definition,
+  MarkdownDefinition,
+  SourceDefinition,
+} from './model/definition.types.ts';
+export type {
+  Cell,
+  ContainerKind,
   EdgeEnd,
   EdgeLabel,
+  EdgeLabelStyle,
   EdgeStyle,
+  Fit,
   GraphDefinition,
   GraphEdge,
   GraphNode,
   GraphPage,
-  MarkdownDefinition,
+  Layer,
+  NodeRow,
   NodeStyle,
   Router,
-  SourceDefinition,
-  TextRun,
+  ThemeColors,
+} from './model/graph.types.ts';
+export type { Dash, Json, Point, Shared, TextRun } from './model/text.types.ts';
+export type {
+  FloatingTopic,
+  Numbering,
+  RangeStyle,
+  RelationStyle,
   Topic,
   TopicRelation,
+  TopicSpan,
   TopicStyle,
+  TopicTask,
   TreeDefinition,
   TreeStructure,
-} from './model/definition.types.ts';
+} from './model/tree.types.ts';
 export type { Fault, FaultKind } from './model/faults.ts';
 export { DOCUMENT_LIMITS } from './model/limits.ts';
+export { numberRows } from './model/number-rows.ts';
 export { DEFINITION_VERSION } from './model/read-definition.ts';
 export type { DefinitionReading } from './model/read-definition.ts';
 export { EDGE_HEADS, routeEdge } from './render/draw-edge.ts';

@@ -1,3 +1,4 @@
+import { numberRows } from '@chartdock/documents';
 import type { EdgeStyle, GraphEdge, GraphNode } from '@chartdock/documents';
 import type { Point } from './geometry.types.ts';
 
@@ -47,7 +48,7 @@ export const createNode = (text: string, spot: Spot): GraphNode => {
       ...(fontSize === undefined ? {} : { fontSize }),
       ...(isOnGround === true ? { fill: 'none', strokeWidth: 0 } : {}),
     },
-    ...(rows === undefined ? {} : { rows }),
+    ...(rows === undefined ? {} : { rows: numberRows(rows) }),
   };
 };
 

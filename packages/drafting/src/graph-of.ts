@@ -38,7 +38,7 @@ export const graphOf = (cells: Cells, name: string, theme: string): GraphDefinit
   const w = lengthOf([across[0], across[1] + dx], SHEET.w);
   const h = lengthOf([down[0], down[1] + dy], SHEET.h);
   return {
-    v: 1,
+    v: 2,
     type: 'graph',
     page: { name, w, h, lineJumps: true },
     theme,

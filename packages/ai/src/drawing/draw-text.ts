@@ -36,7 +36,7 @@ const drawTree =
     if (topics.length === 0) return undefined;
     if (countOf(topics) > MOST_TOPICS) fault(1, 'many');
     const root = rootOf(topics, titleOf(reading), name);
-    return { v: 1, type: 'tree', page: { name }, structure, theme: 'default', root };
+    return { v: 2, type: 'tree', page: { name }, structure, theme: 'default', root };
   };
 
 const drawSteps: Draw = (reading, title, fault) => {

@@ -113,7 +113,7 @@ describe('markdown is read as its specification says', () => {
     const text = Array.from({ length: 14 }, (_, level) => `${'  '.repeat(level)}- 级${level + 1}`).join('\n');
     const levels = parseMarkdown(text).map((block) => (block.kind === 'item' ? block.level : -1));
     expect(levels).toEqual(levels.map((_, index) => index));
-    const { parts } = drawScene({ v: 1, type: 'markdown', page: { name: 'P' }, text });
+    const { parts } = drawScene({ v: 2, type: 'markdown', page: { name: 'P' }, text });
     const lefts = parts.map(({ svg }) => Number(/<text x="([\d.]+)"/.exec(svg)?.[1]));
     expect(lefts).toEqual([...new Set(lefts)].sort((a, b) => a - b));
   });
@@ -128,7 +128,7 @@ describe('nothing of a long text is lost without a word', () => {
       Array.from({ length: 2_000 }, (_, index) => `word ${index}.`).join(' '),
     ];
     for (const text of texts) {
-      const definition = { v: 1, type: 'markdown', page: { name: 'P' }, text } as const;
+      const definition = { v: 2, type: 'markdown', page: { name: 'P' }, text } as const;
       const drawn = squeeze(
         drawScene(definition)
           .parts.map(({ svg }) => svg.replace(/<[^>]*>/g, ''))
@@ -146,7 +146,7 @@ describe('nothing of a long text is lost without a word', () => {
 
   it('draws and finds every line of a source', () => {
     const text = Array.from({ length: 1_200 }, (_, index) => `line${index};`).join('\n');
-    const definition = { v: 1, type: 'source', page: { name: 'P' }, lang: 'mermaid', text } as const;
+    const definition = { v: 2, type: 'source', page: { name: 'P' }, lang: 'mermaid', text } as const;
     const drawn = drawScene(definition)
       .parts.map(({ svg }) => svg)
       .join('');
@@ -156,7 +156,7 @@ describe('nothing of a long text is lost without a word', () => {
 
   it('says how many lines follow where it ends', () => {
     const text = Array.from({ length: 20_500 }, (_, index) => `- ${index}`).join('\n');
-    const { parts } = drawScene({ v: 1, type: 'markdown', page: { name: 'P' }, text });
+    const { parts } = drawScene({ v: 2, type: 'markdown', page: { name: 'P' }, text });
     expect(parts.at(-1)?.svg).toContain('500');
     expect(parts).toHaveLength(20_001);
   });
@@ -191,7 +191,7 @@ describe('nothing of a long text is lost without a word', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 80 }), (parts) => {
         const text = parts.join('');
-        const definition = { v: 1, type: 'markdown', page: { name: 'P' }, text } as const;
+        const definition = { v: 2, type: 'markdown', page: { name: 'P' }, text } as const;
         expect(drawScene(definition).parts.length).toBeGreaterThanOrEqual(0);
         expect(listTexts(definition)).toBeDefined();
       }),

@@ -1,4 +1,5 @@
-import type { GraphDefinition, GraphNode } from '../model/definition.types.ts';
+import type { Cell, GraphDefinition, GraphNode } from '../model/definition.types.ts';
+import { compareOrders } from '../model/orders.ts';
 import { drawEdge, drawEdgeLabels, uprightLines } from './draw-edge.ts';
 import { routeEdges } from './route-edges.ts';
 import type { RoutedEdge } from './draw-edge.ts';
@@ -26,7 +27,9 @@ const EDGE_ROOM = 18;
 
 /** Draws the shapes and connectors of a graph: what lies at the bottom, connectors, shapes, and labels above all. */
 export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext): Drawing => {
-  const all = Object.entries(cells).slice(0, context.isSmall ? MAX_SMALL : undefined);
+  const all = Object.entries(cells)
+    .sort(byOrder)
+    .slice(0, context.isSmall ? MAX_SMALL : undefined);
   const nodes = new Map<string, GraphNode>();
   for (const [id, cell] of all) if (cell.t === 'node') nodes.set(id, cell);
   const edges = routeEdges(
@@ -61,6 +64,12 @@ export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext
   ]);
   return { parts: [...ground, ...routes, ...above, ...labels], box };
 };
+
+/** Compares cells by the keys of their order; those without one stay as they are listed. */
+const byOrder = ([a, one]: readonly [string, Cell], [b, other]: readonly [string, Cell]): number =>
+  one.order === undefined || other.order === undefined
+    ? 0
+    : compareOrders({ id: a, order: one.order }, { id: b, order: other.order });
 
 const cornersOf = ({ points }: RoutedEdge): Box[] => points.map(([x, y]) => ({ x, y, w: 0, h: 0 }));
 

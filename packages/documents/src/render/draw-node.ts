@@ -130,7 +130,7 @@ const NO_ROWS: readonly (readonly string[])[] = [];
 
 /** Draws the heading and the rows of a class, an entity or a table. */
 const drawRows = (node: GraphNode, { theme, tone }: { theme: Theme; tone: Tone }): string => {
-  const rows = node.rows ?? NO_ROWS;
+  const rows = node.rows?.map(({ cells }) => cells) ?? NO_ROWS;
   const { x, y, w, h } = node;
   const head = node.text === '' ? 0 : Math.min(HEAD, h);
   const step = Math.min(ROW + 6, rows.length === 0 ? ROW : (h - head) / rows.length);

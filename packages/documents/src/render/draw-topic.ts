@@ -12,7 +12,8 @@ import type { Theme, Tone } from './themes.ts';
 import { moveTo } from './tree-joins.ts';
 import type { Placed } from './tree-joins.ts';
 
-interface TopicLook {
+/** How the title of a topic is set. */
+export interface TopicLook {
   readonly size: number;
   readonly isBold: boolean;
   readonly padX: number;
@@ -32,9 +33,10 @@ const LABEL = 11;
 /** The mark of a topic that has a note: a small sheet with two lines, this far from the title. */
 const NOTE = { size: 11, gap: 7 } as const;
 /** How wide titles below the root may become where many stand side by side; in other structures their look says it. */
-const NARROW: Readonly<Partial<Record<TreeStructure, number>>> = { timeline: 136, fishbone: 160 };
+export const NARROW: Readonly<Partial<Record<TreeStructure, number>>> = { timeline: 136, fishbone: 160 };
 
-const lookOf = (level: number): TopicLook => LOOKS[level] ?? PLAIN;
+/** Returns how the title of a topic is set by its level, 0 for the root. */
+export const lookOf = (level: number): TopicLook => LOOKS[level] ?? PLAIN;
 
 const noteRoom = ({ topic: { note = '' } }: TopicEntry): number =>
   note.trim() === '' ? 0 : NOTE.size + NOTE.gap;
@@ -84,13 +86,14 @@ export const layoutTopic = (entry: TopicEntry, structure: TreeStructure): LaidTo
 };
 
 /** Which topics of a structure stand in boxes; the others are text over a line or beside a mark. */
-const isBoxed = (structure: TreeStructure, { level, children }: TopicEntry): boolean => {
+export const isBoxed = (structure: TreeStructure, { level, children }: TopicEntry): boolean => {
   if (structure === 'outline') return level === 0;
   if (structure === 'org' || structure === 'stages' || structure === 'tree') return true;
   return level < 2 || (structure === 'bracket' && children.length > 0 && level < 2);
 };
 
-const toneOfTopic = ({ topic, level, branch }: TopicEntry, theme: Theme): Tone => {
+/** Returns the colours of a topic: those of its own style, else of its branch. */
+export const toneOfTopic = ({ topic, level, branch }: TopicEntry, theme: Theme): Tone => {
   const own = topic.style;
   const number = own?.tone ?? branch;
   const usual = level === 0 ? theme.main : toneOf(level === 1 ? theme.strong : theme.tones, number);
@@ -114,7 +117,7 @@ const drawGround = ({ entry, place: { x, y, w, h } }: Placed, tone: Tone): strin
   });
 
 /** Returns where the title of a topic stands: below its picture and above its labels. */
-const titleBox = ({ entry, place }: Placed): Box => {
+export const titleBox = ({ entry, place }: Placed): Box => {
   const { topic, level } = entry;
   const { padX, padY } = lookOf(level);
   const above = topic.image === undefined ? 0 : IMAGE.h + 6;

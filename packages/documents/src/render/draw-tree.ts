@@ -34,7 +34,7 @@ const lineOf = ({ entry: { topic, branch, level } }: Placed, theme: Theme): stri
  * Draws the lines from a topic to those below it. What several share is drawn once over their beginnings, in the colour of the topic
  * and at the root in that of lines, so that no branch paints over another.
  */
-const drawJoins = (
+export const drawJoins = (
   from: Placed,
   to: readonly Placed[],
   { structure, theme }: { structure: TreeStructure; theme: Theme },
@@ -109,13 +109,14 @@ const drawMarks = (placed: readonly Placed[], theme: Theme): DrawnPart[] =>
   });
 
 /** What structures have besides topics and lines between them. */
-const EXTRAS: Readonly<Partial<Record<TreeStructure, typeof drawSpine>>> = {
+export const EXTRAS: Readonly<Partial<Record<TreeStructure, typeof drawSpine>>> = {
   timeline: drawAxis,
   fishbone: drawSpine,
   outline: drawMarks,
 };
 
-const drawRelations = (
+/** Draws the lines between topics that are not parent and child. */
+export const drawRelations = (
   { relations }: TreeDefinition,
   placed: readonly Placed[],
   theme: Theme,

@@ -66,7 +66,7 @@ const lineOf = (
 });
 
 const wordsOf = ({ text, rows = [] }: GraphNode): string =>
-  [text, ...rows.map((row) => row.join(' '))].filter((one) => one.trim() !== '').join('\n');
+  [text, ...rows.map(({ cells }) => cells.join(' '))].filter((one) => one.trim() !== '').join('\n');
 
 /** Returns where the connectors of a graph lead, by the cell they leave. */
 const leadsOf = ({ cells }: GraphDefinition): Map<string, string[]> => {

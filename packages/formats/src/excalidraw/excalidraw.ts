@@ -103,7 +103,7 @@ export const readExcalidraw: FormatReader = (bytes) => {
   );
   const reading: Reading = { losses, nextId: createIds('e'), labels };
   const elements = list.flatMap((element) => readElement(element, reading));
-  const definition = definitionOf({ v: 1, type: 'board', page: { name: '' }, elements });
+  const definition = definitionOf({ v: 2, type: 'board', page: { name: '' }, elements });
   return { title: undefined, canvases: [{ title: '', definition }], losses: losses.toArray() };
 };
 

@@ -23,7 +23,7 @@ const cells = (values: Readonly<Record<string, string | number | undefined>>): s
     .join('');
 
 const textOf = ({ text, rows = [] }: GraphNode): string =>
-  [text, ...rows.map((row) => row.join('  '))].join('\n');
+  [text, ...rows.map((row) => row.cells.join('  '))].join('\n');
 
 const characterOf = ({ style }: GraphNode): string =>
   xml(

@@ -18,7 +18,7 @@ const topic = (id: string, title: string, more: Partial<Topic> = {}): Topic => (
   ...more,
 });
 const tree: TreeDefinition = {
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: 'Plan' },
   structure: 'right',

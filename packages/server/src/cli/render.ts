@@ -55,7 +55,7 @@ const readFile = (path: string): unknown => {
   const text = readFileSync(path, 'utf8');
   const ending = importEndingOf(path);
   if (ending !== undefined && TEXTS.has(ending))
-    return { v: 1, type: 'markdown', page: { name: basename(path, extname(path)) }, text };
+    return { v: 2, type: 'markdown', page: { name: basename(path, extname(path)) }, text };
   try {
     return JSON.parse(text);
   } catch {

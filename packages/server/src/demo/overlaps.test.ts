@@ -41,7 +41,7 @@ it('has templates in which nothing overlaps and nothing is cut', async () => {
 it('would notice texts over texts, lines over texts, and texts that are cut', () => {
   const box = { t: 'node', shape: 'rect', w: 120, h: 60, z: 1, style: {} } as const;
   const definition: Definition = {
-    ...{ v: 1, type: 'graph', page: { name: 'P', w: 800, h: 400 }, theme: 'light' },
+    ...{ v: 2, type: 'graph', page: { name: 'P', w: 800, h: 400 }, theme: 'light' },
     cells: {
       far: { ...box, x: 760, y: 300, text: 'Far' },
       a: { ...box, x: 0, y: 0, text: 'Left' },
@@ -84,7 +84,7 @@ it('notices the name of a lane that is cut', () => {
       },
       box: { ...shape, shape: 'rect', y: 300, w: 60, h, text: 'Thin' },
     };
-    return listOverlaps({ v: 1, type: 'graph', page, theme: 'light', cells }).join('\n');
+    return listOverlaps({ v: 2, type: 'graph', page, theme: 'light', cells }).join('\n');
   };
   expect(faultsOf(12)).toBe('');
   expect(faultsOf(4)).toMatch(/“.*…” is cut/);

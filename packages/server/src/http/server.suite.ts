@@ -344,7 +344,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
     it('[CALL-F-033] [CALL-F-034] answers each canvas of a file by its id, to whoever may read it', async () => {
       const [person, other] = [await server.person(), await server.person()];
       const { chartId } = await person.client.charts.create({ category: 'mind', title: 'Map' });
-      const second = JSON.stringify({ v: 1, type: 'tree', page: { name: 'Second' } });
+      const second = JSON.stringify({ v: 2, type: 'tree', page: { name: 'Second' } });
       await server.app.database.db
         .insertInto('node_body')
         .values({ owner_id: person.id, node_id: chartId, canvas: 1, def: second, version: 4, updated_at: 1 })

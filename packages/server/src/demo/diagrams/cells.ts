@@ -1,3 +1,4 @@
+import { numberRows } from '@chartdock/documents';
 import type { EdgeStyle, GraphDefinition, GraphEdge, GraphNode } from '@chartdock/documents';
 import type { Sketch } from '../sketch.types.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -33,7 +34,7 @@ export const node = (
   z,
   text,
   style: { tone: tone % 8 },
-  ...(rows === undefined ? {} : { rows }),
+  ...(rows === undefined ? {} : { rows: numberRows(rows) }),
 });
 
 /** How a line runs, and what stands on it. */

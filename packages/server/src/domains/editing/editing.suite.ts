@@ -17,7 +17,7 @@ const ROUNDS = 25;
 /** Writes a tree with a title and, below it, so many kilobytes of text. */
 const treeOf = (title: string, kilobytes = 0): string =>
   JSON.stringify({
-    v: 1,
+    v: 2,
     type: 'tree',
     page: { name: 'Plan' },
     structure: 'right',
@@ -133,7 +133,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       ['endless nesting', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
       [
         'a definition of another kind',
-        JSON.stringify({ v: 1, type: 'markdown', page: { name: 'T' }, text: '' }),
+        JSON.stringify({ v: 2, type: 'markdown', page: { name: 'T' }, text: '' }),
       ],
       ['nothing', ''],
     ])('refuses %s', async (_what, def) => {
@@ -412,7 +412,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
   it('draws a note as narrow as it is asked for, and as wide as ever otherwise', async () => {
     const { chartId: note } = await person.client.charts.create({
       category: 'markdown',
-      def: JSON.stringify({ v: 1, type: 'markdown', page: { name: 'N' }, text: '# Plan' }),
+      def: JSON.stringify({ v: 2, type: 'markdown', page: { name: 'N' }, text: '# Plan' }),
     });
     const widthOf = async (page?: 'wide' | 'narrow') =>
       (
@@ -444,7 +444,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect(moved).toHaveLength(2);
       const { rows } = await sql<{ def: unknown }>`
         select def from node_body where node_id = ${chartId}`.execute(server.app.database.db);
-      expect(rows).toEqual([{ def: { v: 1, type: 'tree', page: { name: 'Plan' } } }]);
+      expect(rows).toEqual([{ def: { v: 2, type: 'tree', page: { name: 'Plan' } } }]);
       expect(await titleOf(person)).toBe('Larger');
       expect(await pictureOf()).toEqual(picture);
       expect((await person.client.charts.info({ chartId }, { needToken: true })).size).toBe(

@@ -22,7 +22,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
     (await client.charts.create({ category, title })).chartId;
   const addCanvas = async (owner: Person, chartId: string): Promise<void> => {
     const { db } = server.app.database;
-    const def = JSON.stringify({ v: 1, type: 'graph', page: { name: 'Second' } });
+    const def = JSON.stringify({ v: 2, type: 'graph', page: { name: 'Second' } });
     const body = { owner_id: owner.id, node_id: chartId, canvas: 1, def, version: 1, updated_at: 1 };
     await db.insertInto('node_body').values(body).execute();
     await db.updateTable('node').set({ canvas_count: 2 }).where('id', '=', chartId).execute();
@@ -133,7 +133,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
     it('answers a file that a format cannot hold: a page to a frame, an envelope to others', async () => {
       const person = await server.person();
       const id = await fileOf(person);
-      const broken = JSON.stringify({ v: 1, type: 'graph' });
+      const broken = JSON.stringify({ v: 2, type: 'graph' });
       const { db } = server.app.database;
       await db.updateTable('node_body').set({ def: broken }).where('node_id', '=', id).execute();
       const page = await load(await linkOf(person, { id, type: 'visio' }));
@@ -254,7 +254,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('计划 1.pos');
       expect(await answer.json()).toEqual({
         format: 'chartdock-position',
-        v: 1,
+        v: 2,
         title: '计划 1',
         category: 'flow',
         canvases: [{ title: '计划 1', def: JSON.parse(def) }],

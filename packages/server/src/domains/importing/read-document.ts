@@ -17,7 +17,7 @@ const DEFINITION_TYPES = ['graph', 'tree', 'markdown', 'board'];
 
 const readMarkdown: Reader = (text, title) => ({
   category: 'markdown',
-  definitions: [{ v: 1, type: 'markdown', page: { name: title }, text }],
+  definitions: [{ v: 2, type: 'markdown', page: { name: title }, text }],
   losses: [],
 });
 

@@ -388,7 +388,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       // What is older than all that a search looks through first is found by its index, in a title as in a file.
       await addFile(person, 'A needle');
       const { chartId } = await person.client.charts.create({ category: 'markdown', title: 'Hay' });
-      const def = JSON.stringify({ v: 1, type: 'markdown', page: { name: 'T' }, text: 'one needle' });
+      const def = JSON.stringify({ v: 2, type: 'markdown', page: { name: 'T' }, text: 'one needle' });
       await person.client.definitions.save({ chartId, def, version: 1 });
       await app.database.db
         .updateTable('node')

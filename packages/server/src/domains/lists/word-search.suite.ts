@@ -7,7 +7,7 @@ import { refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 
 const textOf = (text: string): string =>
-  JSON.stringify({ v: 1, type: 'markdown', page: { name: 'T' }, text });
+  JSON.stringify({ v: 2, type: 'markdown', page: { name: 'T' }, text });
 
 /** Proves over HTTP that files are found by the words in them. */
 export const wordSearchSuite = (under: DatabaseUnderTest): void => {

@@ -34,7 +34,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       .executeTakeFirst();
   const addCanvas = async (owner: Person, chartId: string): Promise<void> => {
     const { db } = server.app.database;
-    const def = JSON.stringify({ v: 1, type: 'graph', page: { name: 'Second' } });
+    const def = JSON.stringify({ v: 2, type: 'graph', page: { name: 'Second' } });
     const body = { owner_id: owner.id, node_id: chartId, canvas: 1, def, version: 1, updated_at: 1 };
     await db.insertInto('node_body').values(body).execute();
     await db.updateTable('node').set({ canvas_count: 2 }).where('id', '=', chartId).execute();

@@ -59,7 +59,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
     it('creates a file of a definition, and none of one that breaks the rules or is of another kind', async () => {
       const { client } = await server.person();
       const root = { id: 'root', title: 'Tea', children: [{ id: 'a', title: 'Water', children: [] }] };
-      const tree = { v: 1, type: 'tree', page: { name: 'Tea' }, structure: 'right', theme: 'default', root };
+      const tree = { v: 2, type: 'tree', page: { name: 'Tea' }, structure: 'right', theme: 'default', root };
       const def = JSON.stringify(tree);
       const { chartId } = await client.charts.create({ category: 'mind', title: 'Tea', def });
       expect(JSON.parse((await client.charts.definition({ chartId })).def)).toMatchObject(tree);
@@ -90,7 +90,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
           expect.objectContaining({ chartId: fileId, category, chartType: type, title: 'Made' }),
         );
         const opened = await client.charts.definition({ chartId: fileId });
-        expect(JSON.parse(opened.def)).toMatchObject({ v: 1, page: { name: 'Made' } });
+        expect(JSON.parse(opened.def)).toMatchObject({ v: 2, page: { name: 'Made' } });
         const { canvas } = await client.charts.canvases({ chartId: fileId });
         expect(canvas.chartCanvas).toEqual([{ definitionId: opened.definitionId, title: 'Made' }]);
         const renamed = await client.charts.rename({ chartId: fileId, title: 'Renamed' });

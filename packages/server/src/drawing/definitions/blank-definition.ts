@@ -27,10 +27,10 @@ export const createBlankDefinition = (category: string, title: string): Definiti
   const structure = structureOf(category);
   if (structure !== undefined) {
     const root = { id: 'root', title, children: [] };
-    return { v: 1, type: 'tree', page: { name: title }, structure, theme: 'default', root };
+    return { v: 2, type: 'tree', page: { name: title }, structure, theme: 'default', root };
   }
   const kind = kindOfCategory(category);
-  if (kind === 'markdown') return { v: 1, type: 'markdown', page: { name: title }, text: '' };
-  if (kind === 'board') return { v: 1, type: 'board', page: { name: title }, elements: [] };
-  return { v: 1, type: 'graph', page: { name: title, ...PAGE }, theme: 'default', cells: {} };
+  if (kind === 'markdown') return { v: 2, type: 'markdown', page: { name: title }, text: '' };
+  if (kind === 'board') return { v: 2, type: 'board', page: { name: title }, elements: [] };
+  return { v: 2, type: 'graph', page: { name: title, ...PAGE }, theme: 'default', cells: {} };
 };

@@ -50,7 +50,7 @@ it('names what draws it: the renderer, the libraries, the fonts and the drawings
     children: [],
   }));
   const longList = {
-    ...{ v: 1, type: 'tree', page: { name: '' }, structure: 'right', theme: 'default' },
+    ...{ v: 2, type: 'tree', page: { name: '' }, structure: 'right', theme: 'default' },
     root: { id: 'root', title: 'List', children },
   };
   let drawings = '';

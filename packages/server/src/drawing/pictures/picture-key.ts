@@ -28,7 +28,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 /** A list that is longer than a small picture, which shows its beginning. */
 const LONG_LIST = {
-  ...{ v: 1, type: 'tree', page: { name: '' }, structure: 'right', theme: 'default' },
+  ...{ v: 2, type: 'tree', page: { name: '' }, structure: 'right', theme: 'default' },
   root: {
     ...{ id: 'root', title: 'List' },
     children: Array.from({ length: 40 }, (_, at) => ({ id: `t${at}`, title: `Topic ${at}`, children: [] })),

@@ -18,7 +18,7 @@ let pictures: Pictures | undefined;
 afterEach(() => pictures?.stop());
 
 const treeOf = (title: string, topics = 1) => ({
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: 'T' },
   structure: 'right',

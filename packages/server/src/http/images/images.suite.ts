@@ -24,7 +24,7 @@ const BROWSERS = {
 const ROWS = 100;
 
 const treeOf = (title: string) => ({
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: 'T' },
   structure: 'right',

@@ -34,7 +34,7 @@ interface Said {
 
 const definitionOf = (text: string): string =>
   JSON.stringify({
-    v: 1,
+    v: 2,
     type: 'graph',
     page: { name: 'Page', w: 400, h: 300 },
     theme: 'default',

@@ -1,0 +1,169 @@
+import { createListeners } from './listeners.ts';
+import type { ChangeOptions, MindState, TreeDocument } from './mind-session.types.ts';
+import { indexTree } from './tree-index.ts';
+import type { TreeIndex } from './tree-index.ts';
+import type { TopicFields, TopicMaker, TreeChange, WritingWish } from './tree-edit.types.ts';
+
+/** A person at work on a tree: what they have selected, what they write, and what they change. */
+export interface MindSession {
+  readonly document: TreeDocument;
+  readonly state: () => MindState;
+  readonly index: () => TreeIndex;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly select: (ids: readonly string[]) => void;
+  /** Adds a topic to those that are selected, or takes it out. */
+  readonly toggle: (id: string) => void;
+  /** Selects a topic that may be hidden: whatever hides it opens. */
+  readonly show: (id: string) => void;
+  /** Begins to write a title. */
+  readonly write: (wish: WritingWish & { readonly replaces?: boolean }) => void;
+  /** Takes what stands in the field; while nothing is written it begins with it. */
+  readonly type: (title: string) => void;
+  /** Ends writing; what was written stays. */
+  readonly endWriting: () => void;
+  /** Ends writing, and the title is what it was. */
+  readonly cancelWriting: () => void;
+  /** Carries a change out, if there is one. Returns whether there was. */
+  readonly change: (change: TreeChange | undefined, options: Omit<ChangeOptions, 'selected'>) => boolean;
+  readonly set: (ids: readonly string[], to: TopicFields, label: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Makes topics: fresh ids and the title of an empty topic. */
+  readonly maker: TopicMaker;
+}
+
+/** What {@link createMindSession} works with. */
+export interface MindSessionOptions {
+  readonly document: TreeDocument;
+  readonly maker: TopicMaker;
+}
+
+/** Keeps those of some ids that a tree has; the root when none is left. */
+const stillThere = (index: TreeIndex, ids: readonly string[]): readonly string[] => {
+  const there = ids.filter((id) => index.get(id) !== undefined);
+  return there.length === ids.length ? ids : there.length > 0 ? there : [index.root];
+};
+
+/** Creates a session on a tree; the root is selected. */
+export const createMindSession = ({ document, maker }: MindSessionOptions): MindSession => {
+  const { subscribe, tell } = createListeners();
+  const index = (): TreeIndex => indexTree(document.get());
+  let turn = 0;
+  let state: MindState = { selected: [document.get().root.id], writing: undefined };
+
+  const set = (next: Partial<MindState>): void => {
+    state = { ...state, ...next };
+    tell();
+  };
+
+  const begin: MindSession['write'] = ({ id, caret, replaces = false }) => {
+    const topic = index().get(id)?.topic;
+    if (topic === undefined) return;
+    turn += 1;
+    const before = { title: topic.title, ...(topic.runs === undefined ? {} : { runs: topic.runs }) };
+    set({ selected: [id], writing: { id, caret, before, isReplacing: replaces, turn } });
+  };
+
+  const endWriting = (): void => {
+    if (state.writing !== undefined) set({ writing: undefined });
+  };
+
+  const change: MindSession['change'] = (wanted, options) => {
+    if (wanted === undefined) return false;
+    const selected = [state.selected, wanted.select.length > 0 ? wanted.select : state.selected] as const;
+    state = { ...state, writing: undefined };
+    document.apply(wanted.edits, { ...options, selected });
+    state = { ...state, selected: stillThere(index(), selected[1]) };
+    if (wanted.write === undefined) tell();
+    else begin(wanted.write);
+    return true;
+  };
+
+  const turnBack = (selected: readonly string[] | undefined): void => {
+    if (selected === undefined) return;
+    const { writing } = state;
+    const isThere = writing !== undefined && index().get(writing.id) !== undefined;
+    turn += 1;
+    set({
+      selected: stillThere(index(), isThere ? [writing.id] : selected),
+      // The field takes the title again, and goes on with it.
+      writing: isThere ? { ...writing, caret: 'end', turn } : undefined,
+    });
+  };
+
+  const stop = document.subscribe(() => {
+    const { writing, selected } = state;
+    const there = stillThere(index(), selected);
+    const isGone = writing !== undefined && index().get(writing.id) === undefined;
+    state = { selected: there, writing: isGone ? undefined : writing };
+    tell();
+  });
+  void stop;
+
+  return {
+    document,
+    maker,
+    index,
+    subscribe,
+    state: () => state,
+    select: (ids) => set({ selected: ids, writing: undefined }),
+    toggle: (id) => {
+      const without = state.selected.filter((one) => one !== id);
+      const next = without.length < state.selected.length ? without : [...state.selected, id];
+      set({ selected: next.length === 0 ? [id] : next, writing: undefined });
+    },
+    show: (id) => {
+      const closed = index()
+        .above(id)
+        .filter((up) => index().get(up)?.topic.collapsed === true);
+      if (closed.length > 0)
+        document.apply(
+          closed.map((up) => ({ kind: 'set', id: up, to: { collapsed: null } })),
+          { label: 'fold.toggle', joins: 'find' },
+        );
+      set({ selected: [id], writing: undefined });
+    },
+    write: begin,
+    type: (title) => {
+      const id = state.writing?.id ?? state.selected[0];
+      const topic = id === undefined ? undefined : index().get(id)?.topic;
+      if (id === undefined || topic === undefined) return;
+      if (state.writing === undefined) {
+        turn += 1;
+        const { runs } = topic;
+        const before = { title: topic.title, ...(runs === undefined ? {} : { runs }) };
+        state = { selected: [id], writing: { id, caret: 'end', before, isReplacing: true, turn } };
+      }
+      if (topic.title === title) return tell();
+      document.apply(
+        [{ kind: 'set', id, to: { title, ...(topic.runs === undefined ? {} : { runs: null }) } }],
+        {
+          label: 'write',
+          joins: `write ${id}`,
+          selected: [state.selected, state.selected],
+        },
+      );
+    },
+    endWriting,
+    cancelWriting: () => {
+      const { writing } = state;
+      if (writing === undefined) return;
+      const { id, before } = writing;
+      state = { ...state, writing: undefined };
+      if (index().get(id)?.topic.title !== before.title)
+        document.apply([{ kind: 'set', id, to: { title: before.title, runs: before.runs ?? null } }], {
+          label: 'write',
+          joins: `write ${id}`,
+          selected: [state.selected, state.selected],
+        });
+      tell();
+    },
+    change,
+    set: (ids, to, label) => {
+      const edits = ids.map((id) => ({ kind: 'set', id, to }) as const);
+      document.apply(edits, { label, selected: [state.selected, state.selected] });
+    },
+    undo: () => turnBack(document.undo()),
+    redo: () => turnBack(document.redo()),
+  };
+};

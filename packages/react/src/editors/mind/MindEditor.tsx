@@ -1,0 +1,101 @@
+import type { MindSession } from '@chartdock/editing/tree';
+import { mindCommands } from '@chartdock/editing/tree';
+import type { JSX } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { MenuAnchor } from '../../foundation/primitives/menus/menu.types.ts';
+import type { View } from '../canvas/canvas-view.ts';
+import { EditorFrame } from '../frame/EditorFrame.tsx';
+import type { EditorFrameProps } from '../frame/EditorFrame.tsx';
+import { ZoomTools } from '../frame/ZoomTools.tsx';
+import { keySystem } from '../input/key-system.ts';
+import { canvasMenu, topicMenu } from './mind-words.ts';
+import type { MindBoard } from './mind-board.ts';
+import { MindMenu } from './MindMenu.tsx';
+import { MindStage } from './MindStage.tsx';
+import { MindTools } from './MindTools.tsx';
+
+/** Properties of {@link MindEditor}. */
+export interface MindEditorProps {
+  readonly frame: Omit<EditorFrameProps, 'children' | 'tools' | 'onDone'>;
+  readonly session: MindSession;
+  /** Is called once the map is on the screen. */
+  readonly onShown?: (() => void) | undefined;
+  /** Opens what belongs to the file: search, keys, focus mode. Returns whether there is such a thing. */
+  readonly onOpen: (id: string) => boolean;
+  /** Switches to the outline. */
+  readonly switcher: JSX.Element;
+}
+
+interface OpenMenu {
+  readonly groups: readonly (readonly string[])[];
+  readonly anchor: MenuAnchor;
+}
+
+const MENUS: Readonly<Record<string, OpenMenu['groups']>> = {
+  'menu.topic': topicMenu,
+  'menu.canvas': canvasMenu,
+};
+
+const commandOf = new Map(mindCommands.map((command) => [command.id, command]));
+
+/** Edits a mind map. */
+export const MindEditor = (props: MindEditorProps): JSX.Element => {
+  const { frame, session, onShown, onOpen, switcher } = props;
+  const [board, setBoard] = useState<MindBoard>();
+  const [view, setView] = useState<View>();
+  const [menu, setMenu] = useState<OpenMenu>();
+  useSyncExternalStore(session.subscribe, session.state, session.state);
+  useSyncExternalStore(session.document.subscribe, session.document.get, session.document.get);
+  const isShown = view !== undefined;
+  useEffect(() => {
+    if (isShown) onShown?.();
+  }, [isShown, onShown]);
+  const run = useCallback(
+    (id: string): void => {
+      if (board === undefined) return;
+      board.run(id);
+      board.field.focus();
+    },
+    [board],
+  );
+  const can = (id: string): boolean =>
+    board !== undefined && (commandOf.get(id)?.when?.(board.context) ?? true);
+  const open = useCallback(
+    (id: string, at?: { readonly x: number; readonly y: number }): boolean => {
+      const groups = MENUS[id];
+      if (groups === undefined) return onOpen(id);
+      setMenu({ groups, anchor: at ?? { x: 0, y: 0 } });
+      return true;
+    },
+    [onOpen],
+  );
+  const system = keySystem();
+  return (
+    <EditorFrame
+      {...frame}
+      onDone={() => board?.field.focus()}
+      tools={<MindTools session={session} system={system} can={can} run={run} switcher={switcher} />}
+      foot={
+        <>
+          {frame.foot}
+          <ZoomTools scale={view?.scale ?? 1} run={run} />
+        </>
+      }
+    >
+      <MindStage title={frame.title} session={session} onBoard={setBoard} onView={setView} onOpen={open} />
+      {menu !== undefined && (
+        <MindMenu
+          groups={menu.groups}
+          anchor={menu.anchor}
+          system={system}
+          can={can}
+          onRun={run}
+          onClose={() => {
+            setMenu(undefined);
+            board?.field.focus();
+          }}
+        />
+      )}
+    </EditorFrame>
+  );
+};

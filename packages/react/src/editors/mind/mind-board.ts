@@ -1,0 +1,252 @@
+import { THEMES } from '@chartdock/documents';
+import type { TreeDefinition } from '@chartdock/documents';
+import { createTreeSizes, planTree, titleSettingOf } from '@chartdock/documents/drawing';
+import type { PlannedTopic, TreePlan } from '@chartdock/documents/drawing';
+import { findCommand, mindKeys, runMindCommand, writingKeys } from '@chartdock/editing/tree';
+import type { KeyMap, KeySystem, MindContext, MindSession, StandingTopic } from '@chartdock/editing/tree';
+import { toWindow } from '../canvas/canvas-view.ts';
+import type { View } from '../canvas/canvas-view.ts';
+import { createTreeCanvas } from '../canvas/tree-canvas.ts';
+import type { CanvasMark, TreeCanvas } from '../canvas/tree-canvas.ts';
+import { createArmedField } from '../input/armed-field.ts';
+import type { ArmedField } from '../input/armed-field.ts';
+import { copySelection, pasteInto } from './mind-clipboard.ts';
+import { watchMindPointer } from './mind-pointer.ts';
+
+/** A mind map on the screen: the canvas, the field over it, and what keys and pointers do. */
+export interface MindBoard {
+  readonly canvas: TreeCanvas;
+  readonly field: ArmedField;
+  readonly context: MindContext;
+  readonly plan: () => TreePlan;
+  /** Runs a command by its id, of the tree or of the view. Returns whether there was one to run. */
+  readonly run: (id: string) => boolean;
+  /** Draws what has changed now. */
+  readonly render: () => void;
+  /** Draws in the dark theme what has no theme of its own. */
+  readonly setDark: (isDark: boolean) => void;
+  readonly setKeys: (keys: KeyMap) => void;
+  readonly stop: () => void;
+}
+
+/** What {@link createMindBoard} works with. */
+export interface MindBoardOptions {
+  readonly host: HTMLElement;
+  readonly session: MindSession;
+  readonly system: KeySystem;
+  readonly onView: (view: View) => void;
+  /** Opens what belongs to the frame: search, keys, notes, links, the menu of a topic. Returns whether there is such a thing. */
+  readonly onOpen: (id: string, at?: { readonly x: number; readonly y: number }) => boolean;
+  /** Says a topic in words, e.g. “Plan, topic 3 of 5, level 2”. */
+  readonly labelOf: (id: string) => string;
+}
+
+/** Keys that a writing person means for the tree end the writing first. */
+const WRITE_COMMANDS: Readonly<Record<string, string>> = {
+  'write.child': 'topic.child',
+  'write.outdent': 'topic.outdent',
+  'write.after': 'topic.after',
+  'write.parent': 'topic.parent',
+  'write.split': 'topic.split',
+};
+
+/** Themes that follow the palette of the page. */
+const PLAIN_THEMES = new Set(['default', 'light', 'dark']);
+
+const VIEWS: Readonly<Record<string, (canvas: TreeCanvas) => void>> = {
+  'view.in': (canvas) => canvas.zoom(1.25),
+  'view.out': (canvas) => canvas.zoom(0.8),
+  'view.actual': (canvas) => canvas.zoom(1 / canvas.view().scale),
+  'view.fit': (canvas) => canvas.fit(),
+};
+
+const standingOf = ({ topics }: TreePlan): StandingTopic[] =>
+  topics.map(({ entry, place: { x, y, w, h } }) => ({
+    ...{ id: entry.topic.id, x, y, w, h },
+    parent: topics[entry.parent]?.entry.topic.id,
+  }));
+
+const ringOf = ({ place: { x, y, w, h } }: PlannedTopic, name: string, by = 3): CanvasMark => ({
+  area: { x: x - by, y: y - by, w: w + by * 2, h: h + by * 2 },
+  name,
+});
+
+/** Creates a mind map in an element that has a size and clips. */
+export const createMindBoard = (options: MindBoardOptions): MindBoard => {
+  const { host, session, system, onOpen, labelOf } = options;
+  const sizes = createTreeSizes();
+  let isDark = false;
+  let keys: KeyMap = mindKeys;
+  const lay = (tree: TreeDefinition): TreePlan => {
+    const isPlain = PLAIN_THEMES.has(tree.theme) || !THEMES.has(tree.theme);
+    return planTree(tree, sizes, isDark && isPlain ? 'dark' : undefined);
+  };
+  let plan = lay(session.document.get());
+  let planned = session.document.get();
+  let standing: readonly StandingTopic[] | undefined;
+  let isQueued = false;
+  let turn = 0;
+  let armedFor = '';
+  const canvas = createTreeCanvas({ host, onView: (view) => onViewed(view) });
+
+  const context: MindContext = {
+    session,
+    standing: () => (standing ??= standingOf(currentPlan())),
+    caret: () => field.element.selectionStart,
+  };
+
+  const currentPlan = (): TreePlan => {
+    const definition = session.document.get();
+    if (definition !== planned) {
+      planned = definition;
+      standing = undefined;
+      plan = lay(definition);
+    }
+    return plan;
+  };
+
+  const run = (id: string): boolean => {
+    const view = VIEWS[id];
+    if (view !== undefined) {
+      view(canvas);
+      return true;
+    }
+    return runMindCommand(id, context) || onOpen(id);
+  };
+
+  const onKey = (event: KeyboardEvent): boolean => {
+    const isWriting = session.state().writing !== undefined;
+    const id = findCommand(event, isWriting ? { ...writingKeys, ...viewKeys() } : keys, { system });
+    if (id === undefined) return false;
+    if (id === 'write.cancel') {
+      session.cancelWriting();
+      return true;
+    }
+    const command = WRITE_COMMANDS[id];
+    if (command === undefined) return run(id) || !isWriting;
+    // Splitting needs the caret, and ends the writing itself.
+    if (command === 'topic.split') return run(command);
+    if (!run(command)) session.endWriting();
+    return true;
+  };
+
+  /** View and search keys mean the same while a title is written. */
+  const viewKeys = (): KeyMap =>
+    Object.fromEntries(Object.entries(keys).filter(([id]) => id.startsWith('view.') || id === 'edit.find'));
+
+  const field = createArmedField(host, {
+    onText: (text) => {
+      if (text === '' && session.state().writing === undefined) return;
+      session.type(text);
+    },
+    onKey,
+    onCopy: (event, cuts) => copySelection({ event, session, cuts }),
+    onPaste: (event) => pasteInto({ event, session }),
+    onBlur: () => session.endWriting(),
+  });
+
+  const placeField = (): void => {
+    const { writing, selected } = session.state();
+    const one = plan.topics[plan.indexOf(writing?.id ?? selected[selected.length - 1] ?? '') ?? 0];
+    if (one === undefined) return;
+    const setting = titleSettingOf(plan, one);
+    const { scale } = canvas.view();
+    const isLeft = setting.align === 'left';
+    // A little wider than the text, so that the browser breaks no line that we do not.
+    const width = setting.width + 4;
+    const middle = one.place.x + setting.box.x + setting.box.w / 2;
+    const x = isLeft ? one.place.x + setting.box.x + 1 : middle - width / 2;
+    const corner = toWindow(canvas.view(), canvas.size(), { x, y: one.place.y + setting.box.y });
+    field.place({ ...setting, ...corner, width, height: setting.box.h + setting.line, scale });
+  };
+
+  const syncField = (): void => {
+    const { writing, selected } = session.state();
+    if (writing === undefined) {
+      const id = selected[selected.length - 1] ?? '';
+      turn = 0;
+      const label = labelOf(id);
+      if (armedFor !== label || field.element.value !== '') field.arm(label);
+      armedFor = label;
+      return;
+    }
+    armedFor = '';
+    const title = session.index().get(writing.id)?.topic.title ?? '';
+    if (turn === writing.turn) return;
+    const isTyped = writing.isReplacing && field.element.value === title;
+    turn = writing.turn;
+    if (isTyped) field.keep();
+    else field.take(title, writing.caret);
+  };
+
+  let anchor: string | undefined;
+  let revealed = '';
+
+  /** Brings what is selected into sight once it is another, or stands elsewhere. */
+  const revealSelected = (one: PlannedTopic | undefined): void => {
+    if (one === undefined) return;
+    const { x, y, w } = one.place;
+    const key = [one.entry.topic.id, x, y, w].join(' ');
+    if (key !== revealed && revealed !== '') canvas.reveal(one.place);
+    revealed = key;
+  };
+
+  const render = (): void => {
+    isQueued = false;
+    const { writing, selected } = session.state();
+    const next = currentPlan();
+    const find = (id: string | undefined) => next.topics[next.indexOf(id ?? '') ?? -1];
+    canvas.show(next, { writing: writing?.id }, anchor ?? selected[0]);
+    anchor = selected.at(-1);
+    canvas.mark(
+      selected.flatMap((id): CanvasMark[] => {
+        const one = find(id);
+        const name = writing?.id === id ? 'cd-canvas__ring cd-canvas__ring--writing' : 'cd-canvas__ring';
+        return one === undefined ? [] : [ringOf(one, name)];
+      }),
+    );
+    syncField();
+    placeField();
+    revealSelected(find(anchor));
+  };
+
+  const onViewed = (view: View): void => {
+    placeField();
+    options.onView(view);
+  };
+
+  const queue = (): void => {
+    if (isQueued) return;
+    isQueued = true;
+    // All that one key changes is drawn once, before the next frame.
+    queueMicrotask(render);
+  };
+
+  const stopListening = session.subscribe(queue);
+  const stopPointer = watchMindPointer({ host, canvas, session, field, plan: currentPlan, onOpen });
+  render();
+
+  return {
+    canvas,
+    field,
+    context,
+    plan: currentPlan,
+    run,
+    render,
+    setDark: (next) => {
+      if (next === isDark) return;
+      isDark = next;
+      plan = lay(planned);
+      render();
+    },
+    setKeys: (next) => {
+      keys = next;
+    },
+    stop: () => {
+      stopListening();
+      stopPointer();
+      field.stop();
+      canvas.stop();
+    },
+  };
+};

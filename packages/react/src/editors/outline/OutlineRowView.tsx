@@ -1,0 +1,89 @@
+import type { OutlineRow } from '@chartdock/editing/tree';
+import { progressOf } from '@chartdock/editing/tree';
+import type { JSX } from 'react';
+import { memo } from 'react';
+import { chevronRightIcon } from '../../foundation/icons/interface-icons.ts';
+import { Icon } from '../../foundation/icons/Icon.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { joinClasses } from '../../foundation/styles/join-classes.ts';
+import { editorTexts } from '../texts/editor-texts.ts';
+
+/** Properties of {@link OutlineRowView}. */
+export interface OutlineRowViewProps {
+  readonly topic: OutlineRow['topic'];
+  readonly depth: number;
+  readonly canFold: boolean;
+  readonly isClosed: boolean;
+  readonly isSelected: boolean;
+  readonly isWriting: boolean;
+  readonly at: number;
+  readonly count: number;
+}
+
+const lookOf = ({ isSelected, isWriting }: OutlineRowViewProps): string | false =>
+  isWriting ? 'cd-row--writing' : isSelected && 'cd-row--selected';
+
+const Note = ({ text }: { readonly text: string | undefined }): JSX.Element | null =>
+  text === undefined || text === '' ? null : <span className="cd-row__note">{text}</span>;
+
+/** Draws one row of an outline; what is done with it is watched by the list around it. */
+const Row = (props: OutlineRowViewProps): JSX.Element => {
+  const { topic, depth, canFold, isClosed, isSelected, at, count } = props;
+  const t = useT(editorTexts);
+  const progress = canFold ? progressOf(topic) : undefined;
+  const done = topic.task?.done;
+  return (
+    <li
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-posinset={at}
+      aria-setsize={count}
+      aria-selected={isSelected}
+      aria-expanded={canFold ? !isClosed : undefined}
+      data-row={topic.id}
+      className={joinClasses('cd-row', lookOf(props), done === true && 'cd-row--done')}
+      style={{ paddingInlineStart: `${depth * 26}px` }}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className="cd-row__fold"
+        data-act="fold"
+        hidden={!canFold}
+        aria-label={t('mind.fold')}
+      >
+        <Icon of={chevronRightIcon} />
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={joinClasses('cd-row__bullet', isClosed && 'cd-row__bullet--closed')}
+        data-act="zoom"
+        aria-label={t('outline.zoom', { title: topic.title })}
+      />
+      {done !== undefined && (
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          className="cd-row__tick"
+          data-act="tick"
+          checked={done}
+          readOnly
+          aria-label={t('mind.task')}
+        />
+      )}
+      <div className="cd-row__body">
+        <span className="cd-row__text">{topic.title === '' ? '\u200b' : topic.title}</span>
+        {progress !== undefined && (
+          <span className="cd-row__count">
+            {progress.done}/{progress.all}
+          </span>
+        )}
+        <Note text={topic.note} />
+      </div>
+    </li>
+  );
+};
+
+/** Draws one row of an outline again only when it is another. */
+export const OutlineRowView = memo(Row);
