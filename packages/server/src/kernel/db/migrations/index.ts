@@ -28,6 +28,7 @@ import { organisations } from './0030-organisations.ts';
 import { pins } from './0031-pins.ts';
 import { organisationInvitations } from './0032-organisation-invitations.ts';
 import { promotions } from './0033-promotions.ts';
+import { connecting } from './0045-connecting.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-pins': pins,
   '0032-organisation-invitations': organisationInvitations,
   '0033-promotions': promotions,
+  '0045-connecting': connecting,
 };
