@@ -31,12 +31,14 @@ const area = { checked: true, requiresToken: true, recorded: true, framed: true 
 const page = { checked: true, requiresToken: false, recorded: true, framed: false } as const;
 const library = { ...page, framed: true } as const;
 const file = { ...page, requiresToken: true, title: 'web.title.file' } as const;
+const connecting = { ...page, requiresToken: true, recorded: false } as const;
 const open = { ...page, checked: false } as const;
 const unrecorded = { ...open, recorded: false } as const;
 
 // Most visits begin with a list; the code of other pages comes when it is asked for.
 const aiPage = pageLater(async () => (await import('./pages/AiPage.tsx')).AiPage);
 const aiCreatePage = pageLater(async () => (await import('./pages/AiCreatePage.tsx')).AiCreatePage);
+const connectPage = pageLater(async () => (await import('./pages/ConnectPage.tsx')).ConnectPage);
 const dialogPage = pageLater(async () => (await import('./pages/DialogPage.tsx')).DialogPage);
 const editorPage = pageLater(async () => (await import('./pages/EditorPage.tsx')).EditorPage);
 const filePage = pageLater(async () => (await import('./pages/FilePage.tsx')).FilePage);
@@ -94,6 +96,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/f/:id', code: filePage, ...file },
   { path: '/preview/:id', title: 'action.preview', code: previewPage, ...open },
   { path: '/dlgapi', title: 'web.title.dialog', code: dialogPage, ...unrecorded },
+  { path: '/connect', title: 'web.title.connect', code: connectPage, ...connecting },
   { path: '/login', title: 'web.title.login', code: signInPage, ...open },
   { path: '/updatelog', title: 'web.title.updates', code: updateLogPage, ...open },
   { path: '/404', title: 'web.title.notFound', code: notFoundPage, ...unrecorded },

@@ -13,6 +13,7 @@ export type { KeptOutcome } from './guest/results.ts';
 export type {
   CommitAnswer,
   FirstPaint,
+  FileRequest,
   FocusDirection,
   GuestClose,
   GuestEvents,

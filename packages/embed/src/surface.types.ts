@@ -95,11 +95,28 @@ export type RefusalNext =
 export type GuestClose =
   { readonly status: 'cancelled' } | { readonly status: 'refused'; readonly code: RefusalCode };
 
-/** A link the guest asks the host to open. */
+/** A file that a person wants to open, as far as it is known where the press was. */
+export interface FileRequest {
+  readonly id: string;
+  readonly title?: string;
+  /** As that of a picked file, e.g. `mind`. */
+  readonly category?: string;
+  /** Folder that it lies in, `root` at the top. */
+  readonly folderId?: string;
+}
+
+/** A link the guest asks the host to open, once for each press. */
 export interface NavigationRequest {
   readonly url: string;
   readonly kind: 'file' | 'page';
   readonly disposition: 'new' | 'same';
+  /** The file, for a link of that kind. */
+  readonly file?: FileRequest;
+  /**
+   * The page behind `url` asks who somebody is. It opens only for a page that listens: without one a file is shown in the frame, and
+   * nothing else opens.
+   */
+  readonly signIn?: boolean;
 }
 
 /** A direction in which the focus leaves or enters the frame. */

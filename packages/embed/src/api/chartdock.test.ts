@@ -11,7 +11,13 @@ const options: ChartdockOptions = {
 };
 const openWindow = vi.fn<(...all: readonly unknown[]) => unknown>();
 const open = vi.fn<(request: OpenRequest) => Promise<void>>();
-const other = { can: vi.fn(), resume: vi.fn(), diagnose: vi.fn(), preload: vi.fn() };
+const other = {
+  connect: vi.fn(),
+  can: vi.fn(),
+  resume: vi.fn(),
+  diagnose: vi.fn(),
+  preload: vi.fn(),
+};
 const client = vi.fn<Parts['client']>();
 const more = vi.fn<Parts['more']>();
 let dock: Chartdock;

@@ -102,13 +102,14 @@ export interface ChartdockOptions
   readonly baseUrl: string | URL;
   /**
    * Gives a token of the signed-in person, asked from the partner's own backend; null when the person is not signed
-   * in or declined. A rejection is shown in the picker, which can ask again.
+   * in or declined. What fails is asked once more, and then the surface ends as `no_token`. Default the token of whoever is
+   * connected, see `connect`; null before that.
    */
-  readonly getToken: (request: TokenRequest) => Promise<Token | null>;
+  readonly getToken?: (request: TokenRequest) => Promise<Token | null>;
   /** Default `auto`. */
   readonly theme?: Theme;
   /**
-   * `zh`, `en`, or a language tag such as `navigator.language`: English for every tag of English, else Chinese. Default
+   * `zh`, `en`, or a language tag such as `navigator.language`: Chinese for every tag of Chinese, else English. Default
    * `auto`: the language of the page, or that of the browser where the page names none.
    */
   readonly locale?: string;

@@ -14,7 +14,7 @@ export const userCommands = [
 export type UserCommand = (typeof userCommands)[number];
 
 /** What can be done about partners, as it is typed after `clients`. */
-export const clientCommands = ['list', 'add', 'rotate', 'origins', 'scopes', 'remove'] as const;
+export const clientCommands = ['list', 'add', 'rotate', 'origins', 'redirects', 'scopes', 'remove'] as const;
 
 /** One thing that can be done about partners. */
 export type ClientCommand = (typeof clientCommands)[number];

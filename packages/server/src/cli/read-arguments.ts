@@ -12,6 +12,7 @@ const OPTIONS = {
   id: { type: 'string' },
   name: { type: 'string' },
   origins: { type: 'string' },
+  redirects: { type: 'string' },
   scopes: { type: 'string' },
   keep: { type: 'string' },
   end: { type: 'boolean' },

@@ -22,7 +22,7 @@ import { outsideOf, outsideSources } from './pages/outside.ts';
 import { allowPartners } from './origins.ts';
 import { createProxyWarning } from './proxies.ts';
 import { createCallLimit } from './rate-limits.ts';
-import { allowFrames, createHsts, createSecurityHeaders } from './pages/security.ts';
+import { allowFrames, createHsts, createSecurityHeaders, keepOutOfFrames } from './pages/security.ts';
 import type { After } from './bodies/read-bytes.ts';
 import { createCallRules, createIdentify } from './bodies/uploads.ts';
 import { serveWeb } from './pages/web.ts';
@@ -79,7 +79,7 @@ export const createApp = (deps: HttpDeps): Express => {
   server.use(createInboxRouter(app));
   server.use(
     '/api',
-    allowPartners(partners),
+    allowPartners(partners, contractCalls),
     noStore,
     createCallLimit(app.config.callsPerMinute, createIdentify(app)),
     createDoor(app, contractCalls),
@@ -96,6 +96,7 @@ export const createApp = (deps: HttpDeps): Express => {
   if (app.config.appFrames.length > 0) server.use(allowFrames(app.config.appFrames, sources));
   // Our AI page stands in a frame of the app, which may itself stand in one.
   server.use(AI_PAGE, allowFrames(["'self'", ...app.config.appFrames], sources));
+  server.use(CONNECT_PAGE, keepOutOfFrames(sources));
   server.use(serveWeb(webDir, outside));
   server.use(answerUnknownCall);
   server.use(failures ?? createErrorHandler(log));
@@ -103,6 +104,7 @@ export const createApp = (deps: HttpDeps): Express => {
 };
 
 const AI_PAGE = '/ai';
+const CONNECT_PAGE = '/connect';
 
 const waitFor: After = (ms, run) => {
   const timer = setTimeout(run, ms);

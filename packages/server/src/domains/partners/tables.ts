@@ -10,6 +10,8 @@ export interface PartnerClientTable {
   created_at: Instant;
   /** The most that tokens of the partner may do. */
   scopes: Generated<string[]>;
+  /** Addresses that a code may be sent to, compared letter by letter. */
+  redirects: Generated<string[]>;
 }
 
 /** Holds the hash of a partner's secret; one that was replaced has an end. */
@@ -27,6 +29,8 @@ export interface PartnerGrantTable {
   user_id: Uuid;
   device_id: Uuid;
   created_at: Instant;
+  /** What the person has let it do; null where nobody asked. */
+  scopes: Generated<string[] | null>;
 }
 
 /** Keeps the outcome of a surface under a ticket until it is taken. */

@@ -110,6 +110,8 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   'reviews.approve': ['templateUnavailable'],
   'reviews.changePrice': ['fileUnavailable', 'templateUnavailable', 'accountRestricted'],
   'reviews.refuse': ['templateUnavailable'],
+  'session.connect': ['originRefused', 'notAllowed'],
+  'session.connection': ['originRefused', 'notAllowed'],
   'session.exchange': ['originRefused', 'codeWrong', 'notAllowed'],
   'session.handOff': ['originRefused'],
   'session.resume': ['originRefused', 'tokenInvalid', 'tokenExpired'],

@@ -44,6 +44,21 @@ export const allowFrames = (ancestors: readonly string[], outside: OutsideSource
   };
 };
 
+/**
+ * Keeps a page that asks for consent out of every frame, whatever a handler before has said, and its address out of what other pages are
+ * told. A window that a partner's page opened for it may answer that page.
+ */
+export const keepOutOfFrames = (outside: OutsideSources): RequestHandler => {
+  const headers = createSecurityHeaders([], outside);
+  return (request, response, next) => {
+    headers(request, response, (error?: unknown) => {
+      response.removeHeader('Cross-Origin-Opener-Policy');
+      response.set({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+      next(error);
+    });
+  };
+};
+
 /** Sets the security headers; `ancestors` says which pages may show ours in a frame, `outside` what ours may show. */
 export const createSecurityHeaders = (
   ancestors: readonly string[],

@@ -69,6 +69,8 @@ const ADDRESS = { email: 'new@example.test', code: '123456' };
 const BY_CODE = [CODE.codeWrong, CODE.alreadyBound, CODE.notBound];
 const BY_TOKEN = [CODE.proofNeeded, CODE.codeWrong, CODE.notBound, CODE.lastBinding];
 const CLIENT = { client: 'partner' };
+/** What the page that asks for consent says of the partner's page: an address that the partner of the tests has registered. */
+const CONNECTING = { redirect: 'https://partner.example', mode: 'message' };
 /** An id that is nobody's. */
 const STRANGER = '01890000-0000-7000-8000-00000000cafe';
 const batch = (type: string, row: Omit<CallRow, 'door' | 'fill'>): CallRow => ({
@@ -440,6 +442,21 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
       door: everyone,
       fill: { code: 'x'.repeat(43), from: 'notes', ...CLIENT, secret: 'wrong' },
       business: [CODE.notAllowed, CODE.tooManyRequests],
+    },
+  ],
+  'session.connection': [
+    { door: own, fill: { ...CLIENT, ...CONNECTING } },
+    {
+      door: own,
+      fill: { ...CLIENT, ...CONNECTING, redirect: 'https://elsewhere.example' },
+      business: [CODE.originRefused],
+    },
+  ],
+  'session.connect': [
+    {
+      door: own,
+      from: 'our page',
+      fill: { ...CLIENT, ...CONNECTING, challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
     },
   ],
   'session.signOut': [{ door: anyToken, takesItems: true }],

@@ -115,6 +115,11 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   realMoney: 'Price in yuan that the person saw; refused with the right one when it differs.',
   reason: 'Why it is refused; its author reads this.',
   replaceBindType: 'Contact that safeCode was sent to.',
+  redirect:
+    'Where the code goes: the origin of the page that gets a message, or an address that is registered letter by letter.',
+  mode: '`message` for a page that opened a window, `redirect` for one that the person comes back to.',
+  'session.connect.scopes': 'What tokens may do, separated by spaces. Default all that the partner may.',
+  'session.connection.scopes': 'What tokens may do, separated by spaces. Default all that the partner may.',
   returnUrl: 'Address on the partner’s page that the person goes back to.',
   revision: 'Version of the state to bring back.',
   root: 'Id of the folder that the new file is put into. Default root.',

@@ -141,6 +141,7 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   isCanEditor: 'Whether the person may change it.',
   isCurrent: 'Whether it is what the canvas holds now.',
   isHover: 'Always false, for older callers.',
+  isRemembered: 'Whether the person has allowed all of it before.',
   isUpdate: 'Whether an older version is in the library already.',
   isWhole: 'Whether the text is whole; false where it was cut because it grew too long.',
   issues: 'What is wrong with the input, at most 20 things.',

@@ -29,6 +29,7 @@ import { pins } from './0031-pins.ts';
 import { organisationInvitations } from './0032-organisation-invitations.ts';
 import { promotions } from './0033-promotions.ts';
 import { sharing } from './0040-sharing.ts';
+import { connecting } from './0045-connecting.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-organisation-invitations': organisationInvitations,
   '0033-promotions': promotions,
   '0040-sharing': sharing,
+  '0045-connecting': connecting,
 };
