@@ -1,4 +1,4 @@
-import { TELLING_LOOK } from '../dialogs/dialog-definition.ts';
+import { TELLING_LOOK, plainDialog } from '../dialogs/dialog-definition.ts';
 import type { DialogDefinition } from '../dialogs/dialog-definition.ts';
 import { isId, isLine, isOptional } from '../dialogs/fields.ts';
 
@@ -21,5 +21,7 @@ const share: DialogDefinition<ShareParams> = {
   },
 };
 
+const shares = plainDialog({ ...TELLING_LOOK, width: 560 });
+
 /** Holds the dialogs about who may do what with files and folders. */
-export const SHARING_DIALOGS = { share } as const;
+export const SHARING_DIALOGS = { share, shares } as const;
