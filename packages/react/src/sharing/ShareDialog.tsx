@@ -12,6 +12,7 @@ import { ActivityList } from './ActivityList.tsx';
 import { LinkForm } from './links/LinkForm.tsx';
 import { LinkList } from './links/LinkList.tsx';
 import { InviteForm } from './people/InviteForm.tsx';
+import { OwnerOffer } from './people/OwnerOffer.tsx';
 import { PeopleList } from './people/PeopleList.tsx';
 import { RequestList } from './people/RequestList.tsx';
 import { ShareSummary } from './ShareSummary.tsx';
@@ -83,6 +84,7 @@ export const ShareDialog = ({ dialog, onConfirm, onCancel }: DialogViewProps<Sha
         {sharing !== undefined && (
           <>
             <ShareSummary sharing={sharing} />
+            <OwnerOffer sharing={sharing} box={box} busy={busy.has('owner')} />
             {sharing.requests.length > 0 && <RequestList requests={sharing.requests} box={box} busy={busy} />}
             <PeopleList
               sharing={sharing}

@@ -132,7 +132,7 @@ const readLinks = async (context: CallContext, { node }: OpenedNode): Promise<Sh
 };
 
 const readSettings = async (
-  { db }: CallContext,
+  { db, actor }: CallContext,
   { node }: OpenedNode,
   canShare: boolean,
 ): Promise<Pick<Sharing, 'narrowed' | 'viewersMay' | 'offeredTo'>> => {
@@ -158,7 +158,10 @@ const readSettings = async (
   return {
     narrowed: most,
     viewersMay: { download: row.may_download === true, copy: row.may_copy === true },
-    offeredTo: canShare && id !== null && full_name !== null ? toPerson({ id, full_name, photo_key }) : null,
+    offeredTo:
+      (canShare || id === actor.userId) && id !== null && full_name !== null
+        ? toPerson({ id, full_name, photo_key })
+        : null,
   };
 };
 

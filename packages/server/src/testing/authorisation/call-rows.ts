@@ -223,6 +223,18 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'collaboration.narrow': [
     { door: share, fields: { id: typed('share') }, fill: { most: 'none' }, business: [CODE.notAllowed] },
   ],
+  'collaboration.offerOwner': [
+    {
+      door: own,
+      fields: { id: typed('publish'), collaUserId: file('hint') },
+      restricted: 'allowed',
+      business: [CODE.fileUnavailable],
+    },
+  ],
+  // Nobody in the matrix is offered anything.
+  'collaboration.answerOffer': [
+    { door: own, fields: { id: typed('read') }, fill: { accept: false }, business: [CODE.fileUnavailable] },
+  ],
   'collaborationLinks.create': [{ door: share, fields: { id: typed('share') }, restricted: 'first' }],
   'collaborationLinks.update': [{ ...OF_A_LINK, restricted: 'first' }],
   'collaborationLinks.status': [{ ...OF_A_LINK, fill: { enabled: false } }],
@@ -246,7 +258,7 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   ],
   'collaborationRecent.del': [{ door: own, fields: { collaUserId: file('hint') } }],
   // Whoever asks for access is answered alike; that they asked is kept, for whoever shares it.
-  'collaborationRequests.ask': [{ door: own, fields: { id: typed('hint') } }],
+  'collaborationRequests.ask': [{ door: own, fields: { id: typed('ask') } }],
   'collaborationRequests.pending': [{ door: share }],
   'collaborationRequests.approve': [OF_A_REQUEST],
   'collaborationRequests.refuse': [OF_A_REQUEST],
