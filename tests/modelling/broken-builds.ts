@@ -67,7 +67,7 @@ export const BROKEN_BUILDS = {
     to: '{ trash: -files, folders }',
   },
   rights: {
-    file: 'packages/contract/src/rules/role-policy.ts',
+    file: 'packages/contract/src/rules/sharing/role-policy.ts',
     from: "delete: 'created',",
     to: "delete: 'always',",
   },

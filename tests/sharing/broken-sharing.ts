@@ -8,7 +8,7 @@ export const BROKEN_SHARING = {
   lock: BROKEN_BUILDS.lock,
   seat: { file: sharing('seats'), from: '=== 0)', to: '=== -1)' },
   manager: {
-    file: 'packages/contract/src/rules/role-policy.ts',
+    file: 'packages/contract/src/rules/sharing/role-policy.ts',
     from: 'const VIEWER = { ...NOTHING,',
     to: "const VIEWER = { ...NOTHING, share: 'always',",
   },

@@ -81,18 +81,18 @@ export { formatAge, formatEventTime, formatRelativeTime } from './rules/time.ts'
 export { acceptText, textLength } from './rules/text-length.ts';
 export type { TextLimit } from './rules/text-length.ts';
 export type { TimePrefix } from './rules/time.ts';
-export { VIEW_PASSWORD_MAX, VIEW_PASSWORD_MIN, isViewPassword, viewLinkAddress } from './rules/view-links.ts';
-export { COLLABORATOR_ROLES, LINK_ROLES, isAtLeast, isCollaboratorRole } from './rules/collaborator-roles.ts';
-export type { CollaboratorRole, LinkRole } from './rules/collaborator-roles.ts';
-export { RIGHT_SCOPES, ROLE_POLICY, ROLE_RIGHTS, hasRight } from './rules/role-policy.ts';
-export type { RightFacts, RoleGrant, RoleRight } from './rules/role-policy.ts';
+export { VIEW_PASSWORD_MAX, VIEW_PASSWORD_MIN, isViewPassword, viewLinkAddress } from './rules/sharing/view-links.ts';
+export { COLLABORATOR_ROLES, LINK_ROLES, isAtLeast, isCollaboratorRole } from './rules/sharing/collaborator-roles.ts';
+export type { CollaboratorRole, LinkRole } from './rules/sharing/collaborator-roles.ts';
+export { RIGHT_SCOPES, ROLE_POLICY, ROLE_RIGHTS, hasRight } from './rules/sharing/role-policy.ts';
+export type { RightFacts, RoleGrant, RoleRight } from './rules/sharing/role-policy.ts';
 export {
   FREE_COLLABORATORS,
   LINK_DAYS,
   SHARE_MESSAGE_MAX,
   SHARE_NOTE_MAX,
   joinAddress,
-} from './rules/share-links.ts';
+} from './rules/sharing/share-links.ts';
 export { TITLE_LENGTH, cleanTitle } from './rules/title.ts';
 export type { CleanTitle, TitleProblem } from './rules/title.ts';
 export type { Crumb, FileRecord, ItemRef } from './entities/file.ts';

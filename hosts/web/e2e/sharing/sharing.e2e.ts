@@ -1,11 +1,11 @@
 import type { Client } from '@chartdock/client';
 import { createClient, createFetchTransport } from '@chartdock/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createShareDialog } from './models/share-dialog.ts';
-import type { ShareDialogModel } from './models/share-dialog.ts';
-import { demoPassword } from './models/sign-in.ts';
-import { setOwnStage } from './models/stage.ts';
-import type { Visitor, VisitorOptions } from './models/visitor.ts';
+import { createShareDialog } from '../models/share-dialog.ts';
+import type { ShareDialogModel } from '../models/share-dialog.ts';
+import { demoPassword } from '../models/sign-in.ts';
+import { setOwnStage } from '../models/stage.ts';
+import type { Visitor, VisitorOptions } from '../models/visitor.ts';
 
 const stage = setOwnStage({ locale: 'en' });
 
