@@ -163,7 +163,7 @@ export const GraphFile = ({ info, first }: GraphFileProps): JSX.Element => {
       key={reading.canvasId}
       frame={frame}
       session={open.session}
-      category={item.category ?? 'flow'}
+      category={item.category}
       onShown={first?.remove}
     />
   );
