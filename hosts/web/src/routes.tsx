@@ -94,7 +94,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/outline/:id', code: editorPage, ...file },
   { path: '/markdown_editor/:id', code: filePage, ...file },
   { path: '/diagraming/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
-  { path: '/diagraming/:id', code: filePage, ...file },
+  { path: '/diagraming/:id', code: editorPage, ...file },
   { path: '/f/:id', code: filePage, ...file },
   { path: '/join/:link', title: 'web.title.join', code: joinPage, ...joining },
   { path: '/preview/:id', title: 'action.preview', code: previewPage, ...open },
