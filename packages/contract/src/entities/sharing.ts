@@ -89,6 +89,20 @@ export const accessRequestSchema = z
 /** A wish for access, or for more of it. */
 export type AccessRequest = z.output<typeof accessRequestSchema>;
 
+/** A file or folder that its owner offers to the person. */
+export const ownerOfferSchema = z
+  .object({
+    type: filesTypeSchema,
+    id: z.string(),
+    title: z.string(),
+    owner: personSchema,
+    createTime: instantSchema,
+  })
+  .meta({ id: 'OwnerOffer' });
+
+/** A file or folder that its owner offers to the person. */
+export type OwnerOffer = z.output<typeof ownerOfferSchema>;
+
 /** Everything about how a file or folder is shared. */
 export const sharingSchema = z
   .object({

@@ -1,4 +1,4 @@
-import type { AccessRequest, RecentPerson, ShareLink } from '@chartdock/contract';
+import type { AccessRequest, OwnerOffer, RecentPerson, ShareLink } from '@chartdock/contract';
 import type { ShareFailure } from '../box/share-box.types.ts';
 import type { OverviewState } from './overview.types.ts';
 
@@ -8,6 +8,7 @@ export const initialOverview: OverviewState = {
   links: [],
   linkCount: 0,
   requests: [],
+  offers: [],
   people: [],
   peopleCount: 0,
   busy: new Set(),
@@ -19,6 +20,7 @@ export interface Overview {
   readonly links: readonly ShareLink[];
   readonly linkCount: number;
   readonly requests: readonly AccessRequest[];
+  readonly offers: readonly OwnerOffer[];
   readonly people: readonly RecentPerson[];
   readonly peopleCount: number;
 }

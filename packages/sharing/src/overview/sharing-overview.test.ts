@@ -39,6 +39,7 @@ const anna: RecentPerson = { collaUserId: 'u', fullName: 'Anna', lastTime: 1, is
 /** Makes a client of a server that has some links, one request and one person. */
 const clientOf = (links: ShareLink[]) => {
   const requests = [request];
+  const offers = [{ type: 'chart', id: 'f', title: 'Plan', owner: person, createTime: 1 } as const];
   const people = [{ ...anna }];
   const take = <Thing>(list: Thing[], isIt: (thing: Thing) => boolean): void => {
     const at = list.findIndex(isIt);
@@ -47,6 +48,12 @@ const clientOf = (links: ShareLink[]) => {
   const page = { curPage: 1, pageSize: 50 };
   const settled = () => Promise.resolve({});
   const client: OverviewClient = {
+    collaboration: {
+      answerOffer: ({ id }) => {
+        take(offers, (one) => one.id === id);
+        return settled();
+      },
+    },
     collaborationLinks: {
       mine: ({ page: at = 1, pageSize = 50 } = {}) =>
         Promise.resolve({
@@ -77,7 +84,7 @@ const clientOf = (links: ShareLink[]) => {
       },
     },
     collaborationRequests: {
-      pending: () => Promise.resolve({ requests }),
+      pending: () => Promise.resolve({ requests, offers }),
       approve: ({ requestId }) => {
         take(requests, (one) => one.requestId === requestId);
         return settled();
@@ -114,6 +121,9 @@ it('shows what the server has after every change', async () => {
   expect(overview.getState().requests).toEqual([]);
   await overview.setNote('u', 'From the fair');
   expect(overview.getState().people[0]?.note).toBe('From the fair');
+  const [offer] = overview.getState().offers;
+  if (offer !== undefined) await overview.answerOffer(offer, true);
+  expect([offer?.title, overview.getState().offers]).toEqual(['Plan', []]);
   await overview.forget('u');
   expect(overview.getState().people).toEqual([]);
   expect(overview.getState().busy.size).toBe(0);

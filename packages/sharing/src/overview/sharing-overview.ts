@@ -21,7 +21,7 @@ const PAGE_SIZE = 50;
 /** Creates the state and commands of everything that someone shares. After every change it reads what the server has. */
 export const createSharingOverview = ({ client }: SharingOverviewOptions): SharingOverview => {
   const store = createStore<OverviewState>(() => initialOverview);
-  const { collaborationLinks, collaborationRecent, collaborationRequests } = client;
+  const { collaboration, collaborationLinks, collaborationRecent, collaborationRequests } = client;
   let pages = 1;
 
   const readPage = (page: number) =>
@@ -32,7 +32,7 @@ export const createSharingOverview = ({ client }: SharingOverviewOptions): Shari
   const load = async (): Promise<boolean> => {
     try {
       const wanted = Array.from({ length: pages }, (_, index) => readPage(index + 1));
-      const [read, { requests }] = await Promise.all([
+      const [read, { requests, offers }] = await Promise.all([
         Promise.all(wanted),
         collaborationRequests.pending({}, WRITE),
       ]);
@@ -44,6 +44,7 @@ export const createSharingOverview = ({ client }: SharingOverviewOptions): Shari
           people: read.flatMap(([, people]) => people.rows),
           peopleCount: first?.[1].total ?? 0,
           requests,
+          offers,
         }),
       );
       return true;
@@ -86,6 +87,8 @@ export const createSharingOverview = ({ client }: SharingOverviewOptions): Shari
           ? collaborationRequests.approve({ requestId, ...(role === undefined ? {} : { role }) }, WRITE)
           : collaborationRequests.refuse({ requestId }, WRITE),
       ),
+    answerOffer: ({ type, id }, accept) =>
+      change(id, () => collaboration.answerOffer({ type, id, accept }, WRITE)),
     setNote: (collaUserId, note) =>
       change(collaUserId, () => collaborationRecent.updateNote({ collaUserId, note }, WRITE)),
     forget: (collaUserId) => change(collaUserId, () => collaborationRecent.del({ collaUserId }, WRITE)),

@@ -1,4 +1,5 @@
 import type { ShareLink } from '@chartdock/contract';
+import type { SharesParams } from '@chartdock/workspace';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { useApp } from '../../foundation/app/app-context.ts';
@@ -12,6 +13,7 @@ import { LinkList } from '../links/LinkList.tsx';
 import { RequestList } from '../people/RequestList.tsx';
 import { shareTexts } from '../texts/share-texts.ts';
 import { useCopyAddress } from '../useCopyAddress.ts';
+import { OfferList } from './OfferList.tsx';
 import { KnownPeople } from './KnownPeople.tsx';
 import { useSharingOverview } from './useSharingOverview.ts';
 
@@ -21,22 +23,31 @@ type Tab = (typeof TABS)[number];
 const tabsId = 'cd-shares';
 
 /** Shows everything that someone shares: all of their links, requests that they may decide, and whom they worked with. */
-export const OverviewDialog = ({ dialog, onConfirm, onCancel }: DialogViewProps): JSX.Element => {
+export const OverviewDialog = ({
+  dialog,
+  onConfirm,
+  onCancel,
+}: DialogViewProps<SharesParams>): JSX.Element => {
   const t = useT(shareTexts);
   const { workspace } = useApp();
   const { overview, state } = useSharingOverview();
   const copy = useCopyAddress();
-  const [tab, setTab] = useState<Tab>('links');
-  const { links, linkCount, requests, people, peopleCount, busy, failure } = state;
-  const counts = { links: linkCount, requests: requests.length, people: peopleCount };
-  const shown = { links: links.length, requests: requests.length, people: people.length };
+  const [tab, setTab] = useState<Tab>(dialog.params.tab ?? 'links');
+  const { links, linkCount, requests, offers, people, peopleCount, busy, failure } = state;
+  const counts = { links: linkCount, requests: requests.length + offers.length, people: peopleCount };
+  const shown = { links: links.length, requests: requests.length + offers.length, people: people.length };
   const open = ({ id, type, title }: ShareLink): void =>
     void workspace.dialogs.open('share', { params: { id, type, title } });
   const lists = {
     links: (
       <LinkList links={links} box={overview} busy={busy} onCopy={(link) => void copy(link)} onOpen={open} />
     ),
-    requests: <RequestList requests={requests} box={overview} busy={busy} withTitles />,
+    requests: (
+      <>
+        <OfferList offers={offers} overview={overview} busy={busy} />
+        <RequestList requests={requests} box={overview} busy={busy} withTitles />
+      </>
+    ),
     people: <KnownPeople people={people} overview={overview} busy={busy} />,
   } as const;
   return (

@@ -1,3 +1,4 @@
+import * as collaboration from '@chartdock/contract/calls/collaboration';
 import * as collaborationLinks from '@chartdock/contract/calls/collaboration-links';
 import * as collaborationRecent from '@chartdock/contract/calls/collaboration-recent';
 import * as collaborationRequests from '@chartdock/contract/calls/collaboration-requests';
@@ -18,6 +19,7 @@ export const useSharingOverview = (): {
   const [overview] = useState(() =>
     createSharingOverview({
       client: workspace.client.bind({
+        collaboration: { ...collaboration },
         collaborationLinks: { ...collaborationLinks },
         collaborationRecent: { ...collaborationRecent },
         collaborationRequests: { ...collaborationRequests },

@@ -108,6 +108,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'shares.noteHint': 'Only you see this',
   'shares.saveNote': 'Save',
   'shares.forget': 'Remove {name} from the list',
+  'shares.offers': 'What you are offered to own',
   'shares.asks': '{name} · {title}',
   'act.invited': 'invited {person} ({role})',
   'act.joined': 'joined by link ({role})',

@@ -105,6 +105,7 @@ export const zh = {
   'shares.noteHint': '仅自己可见',
   'shares.saveNote': '保存',
   'shares.forget': '将 {name} 移出列表',
+  'shares.offers': '待接受的所有权转让',
   'shares.asks': '{name} · {title}',
   'act.invited': '邀请了 {person}（{role}）',
   'act.joined': '通过链接加入（{role}）',

@@ -45,6 +45,9 @@ export const ownershipSuite = (under: DatabaseUnderTest): void => {
     for (const { client } of [owner, guest])
       expect((await client.collaboration.listUsers(itemOf(id))).offeredTo?.userId).toBe(guest.id);
     expect((await guest.client.notifications.getList()).rows[0]?.type).toBe('ownerOffered');
+    const offersTo = async ({ client }: Person) =>
+      (await client.collaborationRequests.pending()).offers.map((offer) => [offer.id, offer.owner.userId]);
+    expect([await offersTo(guest), await offersTo(owner)]).toEqual([[[id, owner.id]], []]);
     // Taken back, it can be accepted no more.
     expect((await wire.post(`${PATH}/offer`, { type: 'chart', id })).code).toBe('200');
     expect(await refusalOf(guest.client.collaboration.answerOffer({ ...itemOf(id), accept: true }))).toBe(

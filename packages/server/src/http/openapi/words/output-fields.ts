@@ -29,6 +29,7 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   'ShareSwitches.open': 'Whether anyone besides the owner has access.',
   'ShareLink.note': 'A few words of whoever made it.',
   'RecentPerson.note': 'What the person noted about them.',
+  offers: 'What others offer the person to own.',
   offeredTo: 'Whom it is offered to, when it is.',
   people: 'Who takes part, with role and reason.',
   requestId: 'Id of the request.',
