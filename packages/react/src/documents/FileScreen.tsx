@@ -62,7 +62,7 @@ export const FileScreen = ({ fileId, editor, first }: FileScreenProps): JSX.Elem
           way={
             <>
               <ToFiles />
-              <AskForAccess fileId={fileId} />
+              {state.status === 'failed' && !state.canRetry && <AskForAccess fileId={fileId} />}
             </>
           }
           opens

@@ -66,11 +66,12 @@ const SignInLink = ({ signInAddress }: SignInProps): JSX.Element => (
 );
 
 interface WayOnProps extends SignInProps {
-  readonly fileId: string;
+  /** The file that is closed to them; undefined for one that could not be reached. */
+  readonly closedId: string | undefined;
 }
 
 /** Leads on from a file that cannot be shown. */
-const WayOn = ({ signInAddress, fileId }: WayOnProps): JSX.Element | null => {
+const WayOn = ({ signInAddress, closedId }: WayOnProps): JSX.Element | null => {
   const { addressOf } = useApp();
   const t = useT(documentsTexts);
   const { status } = useAccount();
@@ -81,7 +82,7 @@ const WayOn = ({ signInAddress, fileId }: WayOnProps): JSX.Element | null => {
       <AppLink className="cd-button cd-button--primary cd-link" href={addressOf({ page: 'history' })}>
         {t('app.toRecent')}
       </AppLink>
-      <AskForAccess fileId={fileId} />
+      {closedId !== undefined && <AskForAccess fileId={closedId} />}
     </>
   );
 };
@@ -127,7 +128,12 @@ export const PreviewScreen = ({ fileId, link, signInAddress, first }: PreviewScr
           state={state}
           onRetry={retry}
           actionsOf={(info) => <Actions info={info} signInAddress={signInAddress} />}
-          way={<WayOn signInAddress={signInAddress} fileId={fileId} />}
+          way={
+            <WayOn
+              signInAddress={signInAddress}
+              closedId={state.status === 'failed' && !state.canRetry ? fileId : undefined}
+            />
+          }
           first={first}
         />
       </main>

@@ -132,13 +132,6 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     expect((await wireOf(server, owner).post(`${PATH}/v3/delete`, body)).code).toBe('200');
     expect([await titlesFor(guest), await may(guest, id)]).toEqual([[], '']);
     expect((await guest.client.lists.globalFiles({ title: 'Plan' })).rows).toEqual([]);
-    // The folder above neither lists, counts nor finds what is closed.
-    const { lists, folders } = guest.client;
-    expect(await lists.loadFiles({ folderId: outer })).toMatchObject({ rows: [], total: 0 });
-    expect((await lists.loadFiles({ folderId: outer, keyword: 'o' })).rows).toEqual([]);
-    expect((await folders.getFolderData({ folderId: outer })).folders).toEqual([]);
-    expect((await folders.getAllFolderData({ folderId: outer })).folders).toEqual([]);
-    expect((await lists.collaborationFiles()).rows[0]?.childCount).toBe(0);
     expect((await wireOf(server, owner).post(`${PATH}/v3/delete`, body)).code).toBe('200');
   });
 
@@ -295,6 +288,13 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     await collaboration.narrow({ type: 'folder', id: inner, most: 'none' });
     expect(await may(guest, file)).toBe('');
     expect((await guest.client.lists.globalFiles({ title: 'Plan' })).rows).toEqual([]);
+    // The folder above neither lists, counts nor finds what is closed.
+    const { lists, folders } = guest.client;
+    expect(await lists.loadFiles({ folderId: outer })).toMatchObject({ rows: [], total: 0 });
+    expect((await lists.loadFiles({ folderId: outer, keyword: 'o' })).rows).toEqual([]);
+    expect((await folders.getFolderData({ folderId: outer })).folders).toEqual([]);
+    expect((await folders.getAllFolderData({ folderId: outer })).folders).toEqual([]);
+    expect((await lists.collaborationFiles()).rows[0]?.childCount).toBe(0);
     await collaboration.narrow({ type: 'folder', id: inner, most: 'all' });
     expect(await may(guest, file)).toBe('read edit export');
   });

@@ -9,7 +9,7 @@ import { typeOf } from './shared-item.ts';
 const MOST = 200;
 
 /** Lists what the caller is offered to own, while they still have a right on it; newest first. */
-export const readMyOffers = async (context: CallContext): Promise<readonly OwnerOffer[]> => {
+export const readMyOffers = async (context: CallContext): Promise<OwnerOffer[]> => {
   const rows = await context.db
     .selectFrom('owner_offer as o')
     .innerJoin('node as n', (join) =>
