@@ -48,6 +48,8 @@ export const ownershipSuite = (under: DatabaseUnderTest): void => {
     const offersTo = async ({ client }: Person) =>
       (await client.collaborationRequests.pending()).offers.map((offer) => [offer.id, offer.owner.userId]);
     expect([await offersTo(guest), await offersTo(owner)]).toEqual([[[id, owner.id]], []]);
+    // Until they come, an address is all that is told of them.
+    expect((await owner.client.collaboration.listUsers(itemOf(id))).offeredTo?.fullName).toBe(guest.email);
     // Taken back, it can be accepted no more.
     expect((await wire.post(`${PATH}/offer`, { type: 'chart', id })).code).toBe('200');
     expect(await refusalOf(guest.client.collaboration.answerOffer({ ...itemOf(id), accept: true }))).toBe(
@@ -73,7 +75,7 @@ export const ownershipSuite = (under: DatabaseUnderTest): void => {
       Number(before[0]) - 1,
       Number(before[1]) + 1,
     ]);
-    expect((await guest.client.lists.loadFiles()).rows.map(({ title }) => title)).toEqual(['Handed on']);
+    expect((await guest.client.lists.loadFiles()).rows.map((row) => row.chartId)).toEqual([id]);
     const { people, links } = await guest.client.collaboration.listUsers(item);
     expect(people.map(({ collaUserId, role }) => [collaUserId, role])).toEqual(
       expect.arrayContaining([
