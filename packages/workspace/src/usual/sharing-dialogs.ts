@@ -35,5 +35,5 @@ const shares: DialogDefinition<SharesParams> = {
   parse: ({ tab }) => (isOptional(tab, isTab) ? (tab === undefined ? {} : { tab }) : undefined),
 };
 
-/** Holds the dialogs about who may do what with files and folders. */
+/** Holds the dialogs about permissions on files and folders. */
 export const SHARING_DIALOGS = { share, shares } as const;
