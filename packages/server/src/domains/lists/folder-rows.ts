@@ -48,7 +48,7 @@ const isOwn = ({ parent, viewer }: FolderList): boolean => parent.ownerId === vi
 
 interface FoundPage {
   readonly rows: readonly RecordRow[];
-  /** What the counter of the folder says, where the rows bring it along. */
+  /** Counter of the folder, where the rows bring it along. */
   readonly held?: number | undefined;
 }
 
