@@ -45,9 +45,9 @@ export interface ArmedField {
   /** Empties it and hides it over what is selected; `label` says what that is. */
   readonly arm: (label: string) => void;
   /** Shows a text in it, with the caret at its end or at a place, or all of it selected. */
-  readonly take: (text: string, caret: 'all' | 'end' | number) => void;
+  readonly take: (text: string, caret: 'all' | 'end' | number, label: string) => void;
   /** Shows what stands in it already. */
-  readonly keep: () => void;
+  readonly keep: (label: string) => void;
   readonly focus: () => void;
   readonly isComposing: () => boolean;
   /** Calls back at once, or when the input method is done. */
@@ -135,8 +135,9 @@ export const createArmedField = (host: HTMLElement, events: FieldEvents): ArmedF
       if (element.value !== '' && !composition.isOpen) element.value = '';
       element.setAttribute('aria-label', label);
     },
-    take: (text, caret) => {
+    take: (text, caret, label) => {
       show(true);
+      element.setAttribute('aria-label', label);
       if (composition.isOpen) return;
       if (element.value !== text) element.value = text;
       if (caret === 'all') element.setSelectionRange(0, text.length);
@@ -146,7 +147,10 @@ export const createArmedField = (host: HTMLElement, events: FieldEvents): ArmedF
       }
       element.scrollTop = 0;
     },
-    keep: () => show(true),
+    keep: (label) => {
+      show(true);
+      element.setAttribute('aria-label', label);
+    },
     focus: () => {
       if (document.activeElement !== element) element.focus({ preventScroll: true });
     },

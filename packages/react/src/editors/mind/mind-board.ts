@@ -175,8 +175,9 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
     if (turn === writing.turn) return;
     const isTyped = writing.isReplacing && field.element.value === title;
     turn = writing.turn;
-    if (isTyped) field.keep();
-    else field.take(title, writing.caret);
+    const label = labelOf(writing.id);
+    if (isTyped) field.keep(label);
+    else field.take(title, writing.caret, label);
   };
 
   let anchor: string | undefined;

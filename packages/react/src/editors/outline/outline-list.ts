@@ -124,15 +124,16 @@ export const createOutlineList = (options: OutlineListOptions): OutlineList => {
     const title = session.index().get(writing.id)?.topic.title ?? '';
     const isTyped = writing.isReplacing && field.element.value === title;
     turn = writing.turn;
-    if (isTyped) field.keep();
-    else field.take(title, writing.caret);
+    const label = labelOf(writing.id);
+    if (isTyped) field.keep(label);
+    else field.take(title, writing.caret, label);
   };
 
   const place = (): void => {
     syncField();
     const { writing, selected } = session.state();
     const id = writing?.id ?? selected.at(-1) ?? '';
-    const row = host.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] .cd-row__body`);
+    const row = host.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] .cd-topic-row__body`);
     if (row === null) return;
     field.place(placeOver(row, host));
     if (writing !== undefined) row.scrollIntoView({ block: 'nearest' });
