@@ -2,15 +2,23 @@ import { THEMES } from '@chartdock/documents';
 import type { TreeDefinition } from '@chartdock/documents';
 import { createTreeSizes, planTree, titleSettingOf } from '@chartdock/documents/drawing';
 import type { PlannedTopic, TreePlan } from '@chartdock/documents/drawing';
-import { findCommand, mindKeys, runMindCommand, writingKeys } from '@chartdock/editing/tree';
+import {
+  addFloating,
+  findCommand,
+  indexTree,
+  mindKeys,
+  runMindCommand,
+  writingKeys,
+} from '@chartdock/editing/tree';
 import type { KeyMap, KeySystem, MindContext, MindSession, StandingTopic } from '@chartdock/editing/tree';
-import { toWindow } from '../canvas/canvas-view.ts';
+import { toDocument, toWindow } from '../canvas/canvas-view.ts';
 import type { View } from '../canvas/canvas-view.ts';
 import { createTreeCanvas } from '../canvas/tree-canvas.ts';
 import type { CanvasMark, TreeCanvas } from '../canvas/tree-canvas.ts';
 import { createArmedField } from '../input/armed-field.ts';
 import type { ArmedField } from '../input/armed-field.ts';
-import { copySelection, pasteInto } from './mind-clipboard.ts';
+import { copySelection, pasteFromSystem, pasteInto } from './mind-clipboard.ts';
+import { pointIn } from './pointer-work.types.ts';
 import { watchMindPointer } from './mind-pointer.ts';
 
 /** A mind map on the screen: the canvas, the field over it, and what keys and pointers do. */
@@ -37,6 +45,8 @@ export interface MindBoardOptions {
   readonly onView: (view: View) => void;
   /** Opens what belongs to the frame: search, keys, notes, links, the menu of a topic. Returns whether there is such a thing. */
   readonly onOpen: (id: string, at?: { readonly x: number; readonly y: number }) => boolean;
+  /** Is told which branch is shown alone; undefined for all of the tree. */
+  readonly onBranch: (id: string | undefined) => void;
   /** Says a topic in words, e.g. “Plan, topic 3 of 5, level 2”. */
   readonly labelOf: (id: string) => string;
 }
@@ -50,8 +60,18 @@ const WRITE_COMMANDS: Readonly<Record<string, string>> = {
   'write.split': 'topic.split',
 };
 
+/** So far below all that is shown a topic comes that was asked for by a key, in pixels. */
+const BESIDE = 60;
+
 /** Themes that follow the palette of the page. */
 const PLAIN_THEMES = new Set(['default', 'light', 'dark']);
+
+/** How far right of its room a field begins, by the side that its text begins at. */
+const FIELD_X = {
+  left: () => 1,
+  center: (room: number, width: number) => (room - width) / 2,
+  right: (room: number, width: number) => room - width - 1,
+} as const;
 
 const VIEWS: Readonly<Record<string, (canvas: TreeCanvas) => void>> = {
   'view.in': (canvas) => canvas.zoom(1.25),
@@ -77,7 +97,18 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
   const sizes = createTreeSizes();
   let isDark = false;
   let keys: KeyMap = mindKeys;
-  const lay = (tree: TreeDefinition): TreePlan => {
+  let branch: string | undefined;
+
+  /** Returns the tree that is shown: all of it, or one branch. */
+  const shownOf = (tree: TreeDefinition): TreeDefinition => {
+    const root = branch === undefined ? undefined : indexTree(tree).get(branch)?.topic;
+    if (root === undefined) return tree;
+    const { floating: _floating, ...rest } = tree;
+    return { ...rest, root };
+  };
+
+  const lay = (whole: TreeDefinition): TreePlan => {
+    const tree = shownOf(whole);
     const isPlain = PLAIN_THEMES.has(tree.theme) || !THEMES.has(tree.theme);
     return planTree(tree, sizes, isDark && isPlain ? 'dark' : undefined);
   };
@@ -105,7 +136,57 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
     return plan;
   };
 
+  /** Shows a branch alone, or all of the tree again. */
+  const showBranch = (id: string | undefined): void => {
+    branch = id === session.index().root ? undefined : id;
+    plan = lay(planned);
+    standing = undefined;
+    canvas.show(plan);
+    canvas.fit();
+    render();
+    options.onBranch(branch);
+  };
+
+  /** Puts a topic beside the tree: at a place of the page, or right below all that is shown. */
+  const addBeside = (spot?: { readonly x: number; readonly y: number }): void => {
+    const [root] = currentPlan().topics;
+    if (root === undefined) return;
+    const { x, y, w, h } = root.place;
+    const { box } = currentPlan();
+    const at =
+      spot === undefined
+        ? { x: x + w / 2, y: box.y + box.h + BESIDE }
+        : toDocument(canvas.view(), canvas.size(), pointIn(host, { clientX: spot.x, clientY: spot.y }));
+    const change = addFloating(
+      session.document.get(),
+      { x: at.x - x - w / 2, y: at.y - y - h / 2 },
+      session.maker,
+    );
+    session.change(change, { label: 'topic.floating' });
+  };
+
+  const openAt: MindBoardOptions['onOpen'] = (id, at) => {
+    if (id !== 'topic.floating') return onOpen(id, at);
+    addBeside(at);
+    return true;
+  };
+
+  const OWN: Readonly<Record<string, () => void>> = {
+    'topic.floating': () => addBeside(),
+    'edit.copy': () => void document.execCommand('copy'),
+    'edit.cut': () => void document.execCommand('cut'),
+    'edit.paste': () => pasteFromSystem(session),
+    'view.branch': () => showBranch(session.state().selected[0]),
+    'view.branchOut': () =>
+      showBranch(branch === undefined ? undefined : session.index().get(branch)?.parent),
+  };
+
   const run = (id: string): boolean => {
+    const own = OWN[id];
+    if (own !== undefined) {
+      own();
+      return true;
+    }
     const view = VIEWS[id];
     if (view !== undefined) {
       view(canvas);
@@ -116,6 +197,10 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
 
   const onKey = (event: KeyboardEvent): boolean => {
     const isWriting = session.state().writing !== undefined;
+    if (event.key === 'Escape' && session.state().picking !== undefined) {
+      session.pick(undefined);
+      return true;
+    }
     const id = findCommand(event, isWriting ? { ...writingKeys, ...viewKeys() } : keys, { system });
     if (id === undefined) return false;
     if (id === 'write.cancel') {
@@ -141,7 +226,7 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
     },
     onKey,
     onCopy: (event, cuts) => copySelection({ event, session, cuts }),
-    onPaste: (event) => pasteInto({ event, session }),
+    onPaste: (event, isPlain) => pasteInto({ event, session, isPlain }),
     onBlur: () => session.endWriting(),
   });
 
@@ -151,11 +236,9 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
     if (one === undefined) return;
     const setting = titleSettingOf(plan, one);
     const { scale } = canvas.view();
-    const isLeft = setting.align === 'left';
     // A little wider than the text, so that the browser breaks no line that we do not.
     const width = setting.width + 4;
-    const middle = one.place.x + setting.box.x + setting.box.w / 2;
-    const x = isLeft ? one.place.x + setting.box.x + 1 : middle - width / 2;
+    const x = one.place.x + setting.box.x + FIELD_X[setting.align](setting.box.w, width);
     const corner = toWindow(canvas.view(), canvas.size(), { x, y: one.place.y + setting.box.y });
     field.place({ ...setting, ...corner, width, height: setting.box.h + setting.line, scale });
   };
@@ -224,7 +307,7 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
   };
 
   const stopListening = session.subscribe(queue);
-  const stopPointer = watchMindPointer({ host, canvas, session, field, plan: currentPlan, onOpen });
+  const stopPointer = watchMindPointer({ host, canvas, session, field, plan: currentPlan, onOpen: openAt });
   render();
 
   return {

@@ -109,7 +109,7 @@ export const createOutlineList = (options: OutlineListOptions): OutlineList => {
     },
     onKey,
     onCopy: (event, cuts) => copySelection({ event, session, cuts }),
-    onPaste: (event) => pasteInto({ event, session }),
+    onPaste: (event, isPlain) => pasteInto({ event, session, isPlain }),
     onBlur: () => session.endWriting(),
   });
 
