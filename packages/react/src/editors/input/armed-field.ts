@@ -46,9 +46,11 @@ export interface ArmedField {
   /** Empties it and hides it over what is selected; `label` says what that is. */
   readonly arm: (label: string) => void;
   /** Shows a text in it, with the caret at its end or at a place, or all of it selected. */
-  readonly take: (text: string, caret: 'all' | 'end' | number, label: string) => void;
+  readonly take: (text: string, caret: 'all' | 'end' | number) => void;
   /** Shows what stands in it already. */
-  readonly keep: (label: string) => void;
+  readonly keep: () => void;
+  /** Says what is written in it. */
+  readonly name: (label: string) => void;
   readonly focus: () => void;
   readonly isComposing: () => boolean;
   /** Calls back at once, or when the input method is done. */
@@ -144,9 +146,8 @@ export const createArmedField = (host: HTMLElement, events: FieldEvents): ArmedF
       if (element.value !== '' && !composition.isOpen) element.value = '';
       element.setAttribute('aria-label', label);
     },
-    take: (text, caret, label) => {
+    take: (text, caret) => {
       show(true);
-      element.setAttribute('aria-label', label);
       if (composition.isOpen) return;
       if (element.value !== text) element.value = text;
       if (caret === 'all') element.setSelectionRange(0, text.length);
@@ -156,10 +157,8 @@ export const createArmedField = (host: HTMLElement, events: FieldEvents): ArmedF
       }
       element.scrollTop = 0;
     },
-    keep: (label) => {
-      show(true);
-      element.setAttribute('aria-label', label);
-    },
+    keep: () => show(true),
+    name: (label) => element.setAttribute('aria-label', label),
     focus: () => {
       if (document.activeElement !== element) element.focus({ preventScroll: true });
     },

@@ -258,9 +258,9 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
     if (turn === writing.turn) return;
     const isTyped = writing.isReplacing && field.element.value === title;
     turn = writing.turn;
-    const label = labelOf(writing.id);
-    if (isTyped) field.keep(label);
-    else field.take(title, writing.caret, label);
+    field.name(labelOf(writing.id));
+    if (isTyped) field.keep();
+    else field.take(title, writing.caret);
   };
 
   let anchor: string | undefined;

@@ -124,9 +124,9 @@ export const createOutlineList = (options: OutlineListOptions): OutlineList => {
     const title = session.index().get(writing.id)?.topic.title ?? '';
     const isTyped = writing.isReplacing && field.element.value === title;
     turn = writing.turn;
-    const label = labelOf(writing.id);
-    if (isTyped) field.keep(label);
-    else field.take(title, writing.caret, label);
+    field.name(labelOf(writing.id));
+    if (isTyped) field.keep();
+    else field.take(title, writing.caret);
   };
 
   const place = (): void => {
