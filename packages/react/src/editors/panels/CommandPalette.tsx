@@ -53,8 +53,8 @@ export const CommandPalette = ({ system, can, onRun, onClose }: CommandPalettePr
         className="cd-panel__text"
         aria-label={t('panel.commands')}
         aria-expanded="true"
-        aria-controls="cd-palette"
-        aria-activedescendant={found[chosen] === undefined ? undefined : `cd-palette-${chosen}`}
+        aria-controls="cd-commands"
+        aria-activedescendant={found[chosen] === undefined ? undefined : `cd-commands-${chosen}`}
         value={words}
         onChange={({ target }) => {
           setWords(target.value);
@@ -74,16 +74,16 @@ export const CommandPalette = ({ system, can, onRun, onClose }: CommandPalettePr
           move();
         }}
       />
-      <ul ref={list} id="cd-palette" role="listbox" aria-label={t('panel.commands')} className="cd-palette">
+      <ul ref={list} id="cd-commands" role="listbox" aria-label={t('panel.commands')} className="cd-commands">
         {found.map(({ id, name }, place) => {
           const [combo] = mindKeys[id] ?? [];
           return (
             <li
               key={id}
-              id={`cd-palette-${place}`}
+              id={`cd-commands-${place}`}
               role="option"
               aria-selected={place === chosen}
-              className="cd-palette__row"
+              className="cd-commands__row"
               onClick={() => run(id)}
             >
               {name}
