@@ -1,6 +1,6 @@
 import type { PictureSource } from '../render/draw-node.ts';
 import { drawTopic, hasGround, toneOfTopic } from '../render/draw-topic.ts';
-import { drawJoins, drawRelations, EXTRAS } from '../render/draw-tree.ts';
+import { drawJoins, drawNotes, EXTRAS } from '../render/draw-tree.ts';
 import { boundsOf } from '../render/markup.ts';
 import type { Box, DrawnPart } from '../render/markup.ts';
 import { joinsOf } from '../render/tree-joins.ts';
@@ -60,10 +60,23 @@ export const toneOfPlan = (
   return hasGround(structure, entry) ? tone.fill : tone.stroke;
 };
 
-/** Draws what a structure has besides topics and the lines between them, such as the line of a timeline. */
-export const drawPlanExtras = ({ definition, theme, topics }: TreePlan): DrawnPart[] =>
-  EXTRAS[definition.structure]?.(topics, theme) ?? [];
+/** Draws relations, summaries and boundaries; most trees have none, which costs nothing. */
+const notesOf = ({ definition, theme, topics }: TreePlan): ReturnType<typeof drawNotes> => {
+  const { relations, summaries, boundaries } = definition;
+  if (relations === undefined && summaries === undefined && boundaries === undefined)
+    return { below: [], above: [] };
+  return drawNotes(definition, topics, theme);
+};
 
-/** Draws the lines between topics that are not parent and child. */
-export const drawPlanRelations = ({ definition, theme, topics }: TreePlan): DrawnPart[] =>
-  drawRelations(definition, topics, theme);
+/** Draws what lies under the topics: boundaries, and what a structure has besides topics and lines, such as the line of a timeline. */
+export const drawPlanExtras = (plan: TreePlan): DrawnPart[] => [
+  ...notesOf(plan).below,
+  ...(EXTRAS[plan.definition.structure]?.(
+    plan.topics.filter(({ structure }) => structure === undefined),
+    plan.theme,
+  ) ?? []),
+];
+
+/** Draws the lines between topics that are not parent and child, and the brackets of summaries. */
+export const drawPlanRelations = (plan: TreePlan): DrawnPart[] =>
+  notesOf(plan).above;

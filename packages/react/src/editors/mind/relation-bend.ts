@@ -23,9 +23,11 @@ export const beginBend = ({ host, canvas, session, plan }: MindPointerOptions, i
       const { x, y } = toDocument(canvas.view(), canvas.size(), pointIn(host, event));
       // Both handles stand where they lead the middle of the curve through the pointer.
       const [hx, hy] = [(8 * x - a.x - b.x) / 6, (8 * y - a.y - b.y) / 6];
+      // Standing apart along the way between the topics, they make it soft.
+      const [dx, dy] = [(b.x - a.x) / 4, (b.y - a.y) / 4];
       const bends = [
-        [Math.round(hx - a.x), Math.round(hy - a.y)],
-        [Math.round(hx - b.x), Math.round(hy - b.y)],
+        [Math.round(hx - dx - a.x), Math.round(hy - dy - a.y)],
+        [Math.round(hx + dx - b.x), Math.round(hy + dy - b.y)],
       ] as const;
       session.change(setPart(session.document.get(), id, { bends }), {
         label: 'relation.bend',
