@@ -34,7 +34,7 @@ const drawsSeasons = async ({ keyboard }: Page): Promise<number> => {
 describe('a mind map', () => {
   it('[ROUTE-29] keeps twenty topics written by keys alone', async () => {
     const file = await openTreeFile(stage, { category: 'mind', title: 'Seasons' });
-    const { page } = file;
+    const page = file.page();
     const keys = await drawsSeasons(page);
     // One key a topic, as the documented keys of every editor need.
     expect(keys).toBe(20);
@@ -49,25 +49,25 @@ describe('a mind map', () => {
 
   it('takes back and repeats by keys', async () => {
     const file = await openTreeFile(stage, { category: 'mind', title: 'Undoing' });
-    const { keyboard } = file.page;
+    const { keyboard } = file.page();
     await keyboard.press('Tab');
     await keyboard.type('Kept');
     await keyboard.press('Enter');
     await keyboard.type('Gone');
-    await file.sees(['Undoing', 'Kept', 'Gone']);
+    await file.becomes('Undoing[Kept,Gone]');
     await keyboard.press('Escape');
     await keyboard.press('Delete');
-    await file.sees(['Undoing', 'Kept']);
+    await file.becomes('Undoing[Kept]');
     await keyboard.press('Control+z');
-    await file.sees(['Undoing', 'Kept', 'Topic']);
+    await file.becomes('Undoing[Kept,Topic]');
     await keyboard.press('Control+y');
-    await file.sees(['Undoing', 'Kept']);
+    await file.becomes('Undoing[Kept]');
     await file.leaves();
   });
 
   it('is spoken, and has nothing axe finds', async () => {
     const file = await openTreeFile(stage, { category: 'mind', title: 'Spoken' });
-    const { page } = file;
+    const page = file.page();
     await page.keyboard.press('Tab');
     await page.keyboard.type('Plan');
     await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ const stage = setStage({ locale: 'en' });
 describe('an outline', () => {
   it('[ROUTE-30] keeps twenty rows written by keys alone', async () => {
     const file = await openTreeFile(stage, { category: 'outline', title: 'Reading' });
-    const { keyboard } = file.page;
+    const { keyboard } = file.page();
     await keyboard.press('Enter');
     for (const [place, part] of PARTS.entries()) {
       await keyboard.type(part);
@@ -28,14 +28,17 @@ describe('an outline', () => {
     expect(before).toHaveLength(21);
     expect(before.slice(0, 4)).toEqual(['Reading', 'One', 'One a', 'One b']);
     await file.opensAgain();
-    await file.page.getByRole('treeitem', { name: /Five c/ }).waitFor();
+    await file
+      .page()
+      .getByRole('treeitem', { name: /Five c/ })
+      .waitFor();
     expect(await file.titles()).toEqual(before);
     await file.leaves();
   });
 
   it('shows as a map by one press, and has nothing axe finds', async () => {
     const file = await openTreeFile(stage, { category: 'outline', title: 'Trip' });
-    const { page } = file;
+    const page = file.page();
     await page.keyboard.press('Enter');
     await page.keyboard.type('Pack');
     await page.getByRole('treeitem', { name: /Pack/ }).waitFor();

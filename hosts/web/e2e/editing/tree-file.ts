@@ -1,7 +1,8 @@
 import { createClient, createFetchTransport } from '@chartdock/client';
-import { readDefinition } from '@chartdock/documents';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { readDefinition } from '../../../../packages/documents/src/index.ts';
+import type { TreeDefinition } from '../../../../packages/documents/src/index.ts';
 import type { Stage } from '../models/stage.ts';
 import type { VisitorOptions } from '../models/visitor.ts';
 
@@ -14,13 +15,29 @@ interface TreeFileOptions {
   readonly visitor?: VisitorOptions;
 }
 
+/** A place on the page. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A mind map or an outline of a visitor, opened in its editor. */
 export interface TreeFile {
-  readonly page: Page;
+  /** The tab that it is open in. */
+  readonly page: () => Page;
+  /** Reads what is stored. */
+  readonly stored: () => Promise<TreeDefinition>;
   /** Reads the titles that are stored, in the order of reading. */
   readonly titles: () => Promise<string[]>;
-  /** Waits until these titles are stored. */
-  readonly sees: (titles: readonly string[]) => Promise<void>;
+  /** Waits until the stored tree is one, written as `Plan[Alpha[Beta],Gamma]`. */
+  readonly becomes: (written: string) => Promise<void>;
+  /** Makes a mind map by keys, each with a title: `Tab Alpha`, `Enter Beta`; the last title is not written any more. */
+  readonly draws: (...steps: readonly string[]) => Promise<void>;
+  /** Returns the middle of a topic on the page. */
+  readonly spotOf: (title: string) => Promise<Spot>;
+  readonly presses: (title: string, key?: 'Control' | 'Shift') => Promise<void>;
+  /** Drags from one place to another by several movements. */
+  readonly drags: (from: Spot, to: Spot, key?: 'Control') => Promise<void>;
   /** Waits until nothing is left to save. */
   readonly isSaved: () => Promise<void>;
   /** Closes the tab and opens the file in another one. */
@@ -35,6 +52,9 @@ interface Titled {
 }
 
 const titlesOf = ({ title, children }: Titled): string[] => [title, ...children.flatMap(titlesOf)];
+
+const write = ({ title, children }: Titled): string =>
+  children.length === 0 ? title : `${title}[${children.map(write).join(',')}]`;
 
 const PATHS = { mind: 'mindmap', outline: 'outline' } as const;
 
@@ -56,17 +76,52 @@ export const openTreeFile = async (
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   };
   await opens();
-  const titles = async (): Promise<string[]> => {
-    const { def } = await client.charts.definition({ chartId });
-    const read = readDefinition(JSON.parse(def));
-    return read.status === 'read' && read.definition.type === 'tree' ? titlesOf(read.definition.root) : [];
+  const stored = async (): Promise<TreeDefinition> => {
+    const read = readDefinition(JSON.parse((await client.charts.definition({ chartId })).def));
+    if (read.status !== 'read' || read.definition.type !== 'tree') throw new Error('No tree is stored');
+    return read.definition;
+  };
+  const topic = (name: string) =>
+    page.locator('.cd-canvas__topics > g').filter({ has: page.getByText(name, { exact: true }) });
+  const spotOf = async (name: string): Promise<Spot> => {
+    const box = await topic(name).boundingBox();
+    if (box === null) throw new Error(`${name} is not shown`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const holding = async (key: string | undefined, act: () => Promise<void>): Promise<void> => {
+    if (key !== undefined) await page.keyboard.down(key);
+    await act();
+    if (key !== undefined) await page.keyboard.up(key);
   };
   return {
-    get page() {
-      return page;
+    page: () => page,
+    stored,
+    titles: async () => titlesOf((await stored()).root),
+    becomes: (written) => expect.poll(async () => write((await stored()).root)).toBe(written),
+    draws: async (...steps) => {
+      for (const step of steps) {
+        const at = step.indexOf(' ');
+        await page.keyboard.press(step.slice(0, at));
+        await page.keyboard.type(step.slice(at + 1));
+      }
+      await page.keyboard.press('ArrowRight');
+      await topic(steps.at(-1)?.replace(/^\S+ /, '') ?? '').waitFor();
+      await page.keyboard.press('F2');
+      await page.keyboard.press('Escape');
     },
-    titles,
-    sees: (wanted) => expect.poll(titles).toEqual(wanted),
+    spotOf,
+    presses: async (name, key) => {
+      const { x, y } = await spotOf(name);
+      await holding(key, () => page.mouse.click(x, y));
+    },
+    drags: (from, to, key) =>
+      holding(key, async () => {
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+        await page.mouse.move(to.x, to.y, { steps: 3 });
+        await page.mouse.up();
+      }),
     isSaved: () => page.getByText(/^(?:Saved \d|All changes saved)/).waitFor(),
     opensAgain: async () => {
       const next = await visitor.context.newPage();
