@@ -27,12 +27,16 @@ describe('a mind map by keys', () => {
   it('adds around a topic, also while it is written', async () => {
     const file = await opens('Around');
     const { keyboard } = file.page();
-    await file.draws('Tab B', 'Shift+Enter A', 'Control+Enter P');
+    await file.draws('Tab B');
+    await file.draws('Shift+Enter A');
+    await file.draws('Control+Enter P');
     await file.becomes('Around[P[A],B]');
-    await undoes(file);
+    await file.presses('A');
     await keyboard.press('F2');
     await keyboard.type('!');
-    await keyboard.press('Escape');
+    await keyboard.press('Tab');
+    await keyboard.type('A1');
+    await file.becomes('Around[P[A![A1]],B]');
     await file.leaves();
   });
 
@@ -42,8 +46,8 @@ describe('a mind map by keys', () => {
     await file.draws('Tab One');
     await keyboard.type('Two');
     await file.becomes('Words[Two]');
-    await keyboard.press('ArrowLeft');
     await keyboard.press('Escape');
+    await file.becomes('Words[One]');
     await keyboard.press('F2');
     await keyboard.type(' more');
     await file.becomes('Words[One more]');

@@ -55,11 +55,11 @@ describe('a mind map', () => {
     await keyboard.press('Enter');
     await keyboard.type('Gone');
     await file.becomes('Undoing[Kept,Gone]');
-    await keyboard.press('Escape');
+    await file.endsWriting();
     await keyboard.press('Delete');
     await file.becomes('Undoing[Kept]');
     await keyboard.press('Control+z');
-    await file.becomes('Undoing[Kept,Topic]');
+    await file.becomes('Undoing[Kept,Gone]');
     await keyboard.press('Control+y');
     await file.becomes('Undoing[Kept]');
     await file.leaves();

@@ -33,6 +33,8 @@ export interface TreeFile {
   readonly becomes: (written: string) => Promise<void>;
   /** Makes a mind map by keys, each with a title: `Tab Alpha`, `Enter Beta`; the last title is not written any more. */
   readonly draws: (...steps: readonly string[]) => Promise<void>;
+  /** Presses on blank, which ends writing and leaves what is selected. */
+  readonly endsWriting: () => Promise<void>;
   /** Returns the middle of a topic on the page. */
   readonly spotOf: (title: string) => Promise<Spot>;
   readonly presses: (title: string, key?: 'Control' | 'Shift') => Promise<void>;
@@ -88,6 +90,11 @@ export const openTreeFile = async (
     if (box === null) throw new Error(`${name} is not shown`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
+  const endsWriting = async (): Promise<void> => {
+    const box = await page.locator('.cd-canvas').boundingBox();
+    if (box !== null) await page.mouse.click(box.x + 12, box.y + 12);
+    await page.locator('.cd-field-armed--writing').waitFor({ state: 'detached' });
+  };
   const holding = async (key: string | undefined, act: () => Promise<void>): Promise<void> => {
     if (key !== undefined) await page.keyboard.down(key);
     await act();
@@ -104,11 +111,10 @@ export const openTreeFile = async (
         await page.keyboard.press(step.slice(0, at));
         await page.keyboard.type(step.slice(at + 1));
       }
-      await page.keyboard.press('ArrowRight');
+      await endsWriting();
       await topic(steps.at(-1)?.replace(/^\S+ /, '') ?? '').waitFor();
-      await page.keyboard.press('F2');
-      await page.keyboard.press('Escape');
     },
+    endsWriting,
     spotOf,
     presses: async (name, key) => {
       const { x, y } = await spotOf(name);

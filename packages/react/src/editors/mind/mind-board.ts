@@ -1,25 +1,18 @@
-import { THEMES } from '@chartdock/documents';
-import type { TreeDefinition } from '@chartdock/documents';
-import { createTreeSizes, planTree, titleSettingOf } from '@chartdock/documents/drawing';
+import { titleSettingOf } from '@chartdock/documents/drawing';
 import type { PlannedTopic, TreePlan } from '@chartdock/documents/drawing';
-import {
-  addFloating,
-  findCommand,
-  indexTree,
-  mindKeys,
-  runMindCommand,
-  writingKeys,
-} from '@chartdock/editing/tree';
-import type { KeyMap, KeySystem, MindContext, MindSession, StandingTopic } from '@chartdock/editing/tree';
-import { toDocument, toWindow } from '../canvas/canvas-view.ts';
+import { runMindCommand } from '@chartdock/editing/tree';
+import type { KeyMap, KeySystem, MindContext, MindSession } from '@chartdock/editing/tree';
+import { toWindow } from '../canvas/canvas-view.ts';
 import type { View } from '../canvas/canvas-view.ts';
 import { createTreeCanvas } from '../canvas/tree-canvas.ts';
 import type { CanvasMark, TreeCanvas } from '../canvas/tree-canvas.ts';
 import { createArmedField } from '../input/armed-field.ts';
 import type { ArmedField } from '../input/armed-field.ts';
+import { addBeside } from './floating-topic.ts';
 import { copySelection, pasteFromSystem, pasteInto } from './mind-clipboard.ts';
-import { pointIn } from './pointer-work.types.ts';
+import { createMindKeys } from './mind-keys.ts';
 import { watchMindPointer } from './mind-pointer.ts';
+import { createShownTree } from './shown-tree.ts';
 
 /** A mind map on the screen: the canvas, the field over it, and what keys and pointers do. */
 export interface MindBoard {
@@ -51,21 +44,6 @@ export interface MindBoardOptions {
   readonly labelOf: (id: string) => string;
 }
 
-/** Keys that a writing person means for the tree end the writing first. */
-const WRITE_COMMANDS: Readonly<Record<string, string>> = {
-  'write.child': 'topic.child',
-  'write.outdent': 'topic.outdent',
-  'write.after': 'topic.after',
-  'write.parent': 'topic.parent',
-  'write.split': 'topic.split',
-};
-
-/** So far below all that is shown a topic comes that was asked for by a key, in pixels. */
-const BESIDE = 60;
-
-/** Themes that follow the palette of the page. */
-const PLAIN_THEMES = new Set(['default', 'light', 'dark']);
-
 /** How far right of its room a field begins, by the side that its text begins at. */
 const FIELD_X = {
   left: () => 1,
@@ -80,12 +58,6 @@ const VIEWS: Readonly<Record<string, (canvas: TreeCanvas) => void>> = {
   'view.fit': (canvas) => canvas.fit(),
 };
 
-const standingOf = ({ topics }: TreePlan): StandingTopic[] =>
-  topics.map(({ entry, place: { x, y, w, h } }) => ({
-    ...{ id: entry.topic.id, x, y, w, h },
-    parent: topics[entry.parent]?.entry.topic.id,
-  }));
-
 const ringOf = ({ place: { x, y, w, h } }: PlannedTopic, name: string, by = 3): CanvasMark => ({
   area: { x: x - by, y: y - by, w: w + by * 2, h: h + by * 2 },
   name,
@@ -94,27 +66,8 @@ const ringOf = ({ place: { x, y, w, h } }: PlannedTopic, name: string, by = 3): 
 /** Creates a mind map in an element that has a size and clips. */
 export const createMindBoard = (options: MindBoardOptions): MindBoard => {
   const { host, session, system, onOpen, labelOf } = options;
-  const sizes = createTreeSizes();
-  let isDark = false;
-  let keys: KeyMap = mindKeys;
-  let branch: string | undefined;
-
-  /** Returns the tree that is shown: all of it, or one branch. */
-  const shownOf = (tree: TreeDefinition): TreeDefinition => {
-    const root = branch === undefined ? undefined : indexTree(tree).get(branch)?.topic;
-    if (root === undefined) return tree;
-    const { floating: _floating, ...rest } = tree;
-    return { ...rest, root };
-  };
-
-  const lay = (whole: TreeDefinition): TreePlan => {
-    const tree = shownOf(whole);
-    const isPlain = PLAIN_THEMES.has(tree.theme) || !THEMES.has(tree.theme);
-    return planTree(tree, sizes, isDark && isPlain ? 'dark' : undefined);
-  };
-  let plan = lay(session.document.get());
-  let planned = session.document.get();
-  let standing: readonly StandingTopic[] | undefined;
+  const shown = createShownTree(session);
+  const currentPlan = shown.plan;
   let isQueued = false;
   let turn = 0;
   let armedFor = '';
@@ -122,63 +75,32 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
 
   const context: MindContext = {
     session,
-    standing: () => (standing ??= standingOf(currentPlan())),
+    standing: shown.standing,
     caret: () => field.element.selectionStart,
-  };
-
-  const currentPlan = (): TreePlan => {
-    const definition = session.document.get();
-    if (definition !== planned) {
-      planned = definition;
-      standing = undefined;
-      plan = lay(definition);
-    }
-    return plan;
   };
 
   /** Shows a branch alone, or all of the tree again. */
   const showBranch = (id: string | undefined): void => {
-    branch = id === session.index().root ? undefined : id;
-    plan = lay(planned);
-    standing = undefined;
-    canvas.show(plan);
+    shown.showBranch(id);
+    canvas.show(currentPlan());
     canvas.fit();
     render();
-    options.onBranch(branch);
-  };
-
-  /** Puts a topic beside the tree: at a place of the page, or right below all that is shown. */
-  const addBeside = (spot?: { readonly x: number; readonly y: number }): void => {
-    const [root] = currentPlan().topics;
-    if (root === undefined) return;
-    const { x, y, w, h } = root.place;
-    const { box } = currentPlan();
-    const at =
-      spot === undefined
-        ? { x: x + w / 2, y: box.y + box.h + BESIDE }
-        : toDocument(canvas.view(), canvas.size(), pointIn(host, { clientX: spot.x, clientY: spot.y }));
-    const change = addFloating(
-      session.document.get(),
-      { x: at.x - x - w / 2, y: at.y - y - h / 2 },
-      session.maker,
-    );
-    session.change(change, { label: 'topic.floating' });
+    options.onBranch(shown.branch());
   };
 
   const openAt: MindBoardOptions['onOpen'] = (id, at) => {
     if (id !== 'topic.floating') return onOpen(id, at);
-    addBeside(at);
+    addBeside({ host, canvas, session, plan: currentPlan }, at);
     return true;
   };
 
   const OWN: Readonly<Record<string, () => void>> = {
-    'topic.floating': () => addBeside(),
+    'topic.floating': () => addBeside({ host, canvas, session, plan: currentPlan }),
     'edit.copy': () => void document.execCommand('copy'),
     'edit.cut': () => void document.execCommand('cut'),
     'edit.paste': () => pasteFromSystem(session),
     'view.branch': () => showBranch(session.state().selected[0]),
-    'view.branchOut': () =>
-      showBranch(branch === undefined ? undefined : session.index().get(branch)?.parent),
+    'view.branchOut': () => showBranch(session.index().get(shown.branch() ?? '')?.parent),
   };
 
   const run = (id: string): boolean => {
@@ -195,36 +117,14 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
     return runMindCommand(id, context) || onOpen(id);
   };
 
-  const onKey = (event: KeyboardEvent): boolean => {
-    const isWriting = session.state().writing !== undefined;
-    if (event.key === 'Escape' && session.state().picking !== undefined) {
-      session.pick(undefined);
-      return true;
-    }
-    const id = findCommand(event, isWriting ? { ...writingKeys, ...viewKeys() } : keys, { system });
-    if (id === undefined) return false;
-    if (id === 'write.cancel') {
-      session.cancelWriting();
-      return true;
-    }
-    const command = WRITE_COMMANDS[id];
-    if (command === undefined) return run(id) || !isWriting;
-    // Splitting needs the caret, and ends the writing itself.
-    if (command === 'topic.split') return run(command);
-    if (!run(command)) session.endWriting();
-    return true;
-  };
-
-  /** View and search keys mean the same while a title is written. */
-  const viewKeys = (): KeyMap =>
-    Object.fromEntries(Object.entries(keys).filter(([id]) => id.startsWith('view.') || id === 'edit.find'));
+  const keys = createMindKeys({ session, system, run, field: () => field.element });
 
   const field = createArmedField(host, {
     onText: (text) => {
       if (text === '' && session.state().writing === undefined) return;
       session.type(text);
     },
-    onKey,
+    onKey: keys.press,
     onCopy: (event, cuts) => copySelection({ event, session, cuts }),
     onPaste: (event, isPlain) => pasteInto({ event, session, isPlain }),
     onBlur: () => session.endWriting(),
@@ -232,6 +132,7 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
 
   const placeField = (): void => {
     const { writing, selected } = session.state();
+    const plan = currentPlan();
     const one = plan.topics[plan.indexOf(writing?.id ?? selected[selected.length - 1] ?? '') ?? 0];
     if (one === undefined) return;
     const setting = titleSettingOf(plan, one);
@@ -317,15 +218,10 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
     plan: currentPlan,
     run,
     render,
-    setDark: (next) => {
-      if (next === isDark) return;
-      isDark = next;
-      plan = lay(planned);
-      render();
+    setDark: (isDark) => {
+      if (shown.setDark(isDark)) render();
     },
-    setKeys: (next) => {
-      keys = next;
-    },
+    setKeys: keys.setKeys,
     stop: () => {
       stopListening();
       stopPointer();
