@@ -277,7 +277,7 @@ describe('a mind map by pointer', () => {
       ['Fishbone', 'fishbone'],
       ['Both sides', 'free'],
     ] as const) {
-      await page.getByRole('button', { name: 'Structure' }).click();
+      await page.getByRole('button', { name: 'Structure', exact: true }).click();
       await page.getByRole('menuitemradio', { name, exact: true }).click();
       await expect.poll(async () => (await file.stored()).structure).toBe(structure);
     }
@@ -288,7 +288,7 @@ describe('a mind map by pointer', () => {
     const file = await opens('Panel');
     const page = file.page();
     await file.draws('Tab A');
-    await page.getByRole('button', { name: /^Style/ }).click();
+    await page.getByRole('button', { name: /^Style/ }).first().click();
     const panel = page.getByRole('complementary', { name: 'Style' });
     await panel.getByRole('button', { name: 'Flag red' }).click();
     await panel.getByLabel('Shape').selectOption('Ellipse');
