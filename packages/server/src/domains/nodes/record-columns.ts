@@ -9,7 +9,7 @@ import type { Viewer } from './role-on.ts';
 import type { Role } from './node-words.ts';
 import type { PersonRow } from './people.ts';
 
-/** A row of the file tree with what a record says about it besides. */
+/** A row of the file tree with its record's further facts. */
 export interface RecordRow extends NodeRow {
   readonly is_favourite: boolean;
   readonly is_shared: boolean;
@@ -27,14 +27,17 @@ export interface RecordRow extends NodeRow {
 export const isVisibleTo = (viewer: Viewer): RawBuilder<boolean> =>
   sql<boolean>`(n.owner_id = ${viewer.id} or (n.state = ${LIVE} and (n.status = ${PUBLIC} or ${roleOn(viewer)} is not null)))`;
 
-/** Builds the condition under which a row `i` of what a person was invited to still stands for a right that they have on `n`. A right of their own needs no way up; one by a link does. */
+/**
+ * Builds the condition under which a row `i` of a person's invitations still stands for a right that they have on `n`. A right of
+ * their own needs no way up; one by a link does.
+ */
 export const isStillShared = (
   viewer: Viewer,
 ): RawBuilder<boolean> => sql<boolean>`(exists (select 1 from collaborator c
   where c.owner_id = i.owner_id and c.node_id = i.node_id and c.user_id = i.user_id and c.state = ${TAKES_PART}
     and c.role >= 0) or ${roleOn(viewer)} is not null)`;
 
-/** Lists what a record says of `n` beside its own columns. */
+/** Lists the facts of a record of `n` beside its own columns. */
 const factsFor = (viewer: Viewer) =>
   [
     sql<boolean>`exists (select 1 from favourite f where f.user_id = ${viewer.id} and f.node_id = n.id)`.as(

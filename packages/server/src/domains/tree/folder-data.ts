@@ -85,7 +85,7 @@ const onceEach = (rows: readonly FolderRow[]): FolderRow[] => {
 const hasChildren = sql`exists (select 1 from node c where c.owner_id = n.owner_id and c.parent_id = n.id
   and c.state = ${LIVE} and c.kind = ${FOLDER})`;
 
-/** Where a tree begins: what its first level holds, and the folder above that when there is one. */
+/** Beginning of a tree: the condition on its first level, and the folder above that when there is one. */
 interface Start {
   readonly isHere: RawBuilder<boolean>;
   readonly opened: OpenedNode | undefined;
