@@ -1,8 +1,9 @@
 import type { Cell, GraphDefinition, GraphNode } from '../model/definition.types.ts';
 import { compareOrders } from '../model/orders.ts';
-import { drawEdge, drawEdgeLabels, uprightLines } from './draw-edge.ts';
+import { drawEdge, drawEdgeLabels } from './draw-edge.ts';
+import { uprightLines } from './edge-path.ts';
 import { routeEdges } from './route-edges.ts';
-import type { RoutedEdge } from './draw-edge.ts';
+import type { RoutedEdge } from './routed-edge.ts';
 import { drawNode, roomOf } from './draw-node.ts';
 import type { PageKind } from './page-sheet.ts';
 import type { PictureSource } from './draw-node.ts';

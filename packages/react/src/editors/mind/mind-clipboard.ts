@@ -41,7 +41,7 @@ export const pasteInto = ({ event, session }: Omit<CopyOptions, 'cuts'>): void =
   const [parent] = selected;
   if (clipboardData === null || parent === undefined) return;
   const text = clipboardData.getData('text/plain');
-  if (writing !== undefined && !/\S[^\n]*\n\s*\S/.test(text)) return;
+  if (writing !== undefined && !text.trim().includes('\n')) return;
   const own = parseCopiedTopics(clipboardData.getData(OWN));
   const { newId } = session.maker;
   const topics =

@@ -41,7 +41,7 @@ export {
 export type { Item, Place } from './places.ts';
 export { positionAfter, positionBetween } from './position.ts';
 export { touchRecent } from './recent.ts';
-export { askerOf } from './read-holding.ts';
+export { askerOf, readOriginHolding } from './read-holding.ts';
 export { settleTitle } from './settle-title.ts';
 export { readRecords } from './read-records.ts';
 export { isStillShared, isVisibleTo, selectRecords } from './record-columns.ts';

@@ -31,6 +31,7 @@ import { promotions } from './0033-promotions.ts';
 import { sharing } from './0040-sharing.ts';
 import { connecting } from './0045-connecting.ts';
 import { orderQuestions } from './0052-order-questions.ts';
+import { soldWords } from './0053-sold-words.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-sharing': sharing,
   '0045-connecting': connecting,
   '0052-order-questions': orderQuestions,
+  '0053-sold-words': soldWords,
 };
