@@ -1,6 +1,7 @@
 import { exportExtension, exportFileName, createTranslator, sharedMessages } from '@chartdock/contract';
 import type { ExportType, Locale, PositionExport } from '@chartdock/contract';
 import type { SentCanvas, WriteJob } from '../../drawing/formats/format-job.types.ts';
+import type {} from '../../drawing/formats/format-pool.ts';
 import type { App } from '../../kernel/calls/context.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { createBlankDefinition } from '../definitions/index.ts';
