@@ -1,9 +1,11 @@
 import type { Cell, GraphDefinition, GraphNode } from '../model/definition.types.ts';
 import { compareOrders } from '../model/orders.ts';
-import { drawEdge, drawEdgeLabels } from './draw-edge.ts';
-import { uprightLines } from './edge-path.ts';
+import { drawEdge, drawEdgeLabels } from './edges/draw-edge.ts';
+import { uprightLines } from './edges/edge-path.ts';
 import { routeEdges } from './route-edges.ts';
-import type { RoutedEdge } from './routed-edge.ts';
+import { BoxGrid } from './box-grid.ts';
+import { isHindrance, shapesNear } from './shapes-near.ts';
+import type { RoutedEdge, ShapesNear } from './edges/routed-edge.ts';
 import { drawNode, roomOf } from './draw-node.ts';
 import type { PageKind } from './page-sheet.ts';
 import type { PictureSource } from './draw-node.ts';
@@ -36,6 +38,7 @@ export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext
   const edges = routeEdges(
     all.flatMap(([id, cell]) => (cell.t === 'edge' ? [[id, cell] as const] : [])),
     (id) => nodes.get(id),
+    nearOf(nodes),
   );
   const lines = page.lineJumps === true ? uprightLines(edges) : undefined;
   const drawn = [...nodes].sort(([, a], [, b]) => a.z - b.z);
@@ -64,6 +67,12 @@ export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext
     ...edges.flatMap(({ labels: own }) => own.map(({ box: room }) => room)),
   ]);
   return { parts: [...ground, ...routes, ...above, ...labels], box };
+};
+
+const nearOf = (nodes: ReadonlyMap<string, GraphNode>): ShapesNear => {
+  const grid = new BoxGrid();
+  for (const [id, node] of nodes) if (isHindrance(node)) grid.put(id, node);
+  return shapesNear(grid, (id) => nodes.get(id));
 };
 
 /** Compares cells by the keys of their order; those without one stay as they are listed. */

@@ -21,5 +21,5 @@ const share: DialogDefinition<ShareParams> = {
   },
 };
 
-/** Holds the dialogs about who may do what with files and folders. */
+/** Holds the dialogs about permissions on files and folders. */
 export const SHARING_DIALOGS = { share } as const;

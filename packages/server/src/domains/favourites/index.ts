@@ -6,7 +6,7 @@ import { pinCalls } from './pins.ts';
 
 export { toggleFavourite };
 
-/** Gives the server what belongs to favourites and pinned folders. */
+/** Gives the server the domain of favourites and pinned folders. */
 export const favourites: Domain = {
   tables: favouriteTables,
   calls: [...favouriteCalls, ...pinCalls],

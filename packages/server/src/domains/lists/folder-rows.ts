@@ -45,7 +45,7 @@ export const listFolder = async (db: Handle, list: FolderList): Promise<FoundRow
 
 interface FoundPage {
   readonly rows: readonly RecordRow[];
-  /** What the counter of the folder says, where the rows bring it along. */
+  /** Counter of the folder, where the rows bring it along. */
   readonly held?: number | undefined;
 }
 

@@ -22,7 +22,7 @@ export type FolderSearch = FolderList & { readonly keyword: string };
 
 const NOTHING: Matches = { ids: [], total: 0 };
 
-/** Lists what a folder holds whose title contains a keyword, folders first, in the asked order; the total ends at 1,001. */
+/** Lists the things in a folder whose title contains a keyword, folders first, in the asked order; the total ends at 1,001. */
 export const findInFolder = async (db: Handle, list: FolderSearch): Promise<FoundRows> => {
   const { paging, cursor } = list;
   const wanted = paging.pageSize + 1;
@@ -93,7 +93,7 @@ const skippedFolders = async (db: Handle, list: FolderSearch, folders: Matches):
   return rows[0]?.count ?? 0;
 };
 
-/** Adds up what both parts of the first page counted; a page reached by cursor has not seen what is before it. */
+/** Adds up the counts of both parts of the first page; a page reached by cursor has not seen the rows before it. */
 const totalOf = (list: FolderSearch, folders: Matches, files: Matches | undefined): number | undefined => {
   if (list.cursor !== undefined || folders.total === undefined || files?.total === undefined)
     return undefined;

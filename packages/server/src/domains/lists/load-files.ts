@@ -47,12 +47,12 @@ const loadFiles = async (
   };
 };
 
-/** Lists the calls about what a folder holds. */
+/** Lists the calls about the things in a folder. */
 export const folderListCalls: readonly ImplementedCall[] = [
   implement(endpoints.lists.loadFiles, {
     access: 'token',
     scope: 'files:read',
-    // Where an item stands in the list is told of what the list holds, and of nothing else.
+    // The place of an item in the list tells of the things in the list, and of nothing else.
     items: ({ folderId }) => claimPlace(folderId),
     isJoint: true,
     handler: loadFiles,

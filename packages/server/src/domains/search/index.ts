@@ -14,7 +14,7 @@ export { hasWords, mayHaveWords, nearlyHasWords, nearlyHasWordsOf } from './find
 export { isNearWord, wantedWords } from './word-index.ts';
 export { renameWords, wordsRow, wordsUpdate } from './write-words.ts';
 
-/** Gives the server what belongs to search: how titles are sorted and found. */
+/** Gives the server the domain of search: how titles are sorted and found. */
 export const search: Domain = {
   tables: searchTables,
   forgetNodes: forgetInAll([forgetIn('node_search'), forgetIn('node_words')]),

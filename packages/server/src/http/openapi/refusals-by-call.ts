@@ -13,10 +13,7 @@ const SAVE = ['definitionConflict', 'definitionNewer', 'quotaExhausted', 'accoun
 const TREE = ['folderTooDeep', 'folderTooLarge', 'accountRestricted'] as const;
 const NEW_FILE = ['quotaExhausted', 'accountRestricted'] as const;
 
-/**
- * What a call may be refused with besides what every call of its kind may be. The answers of all integration tests are
- * compared with it.
- */
+/** Refusals of a call besides those of every call of its kind. The responses of all integration tests are compared with it. */
 export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> = {
   'account.bindEmail': [...CONTACT, 'alreadyBound'],
   'account.bindEmailByToken': [...CONTACT, 'proofNeeded'],

@@ -83,7 +83,10 @@ export type ServiceConfig = Pick<
   | OutsidePlace
 >;
 
-/** Holds what every call shares: the database, the settings, clocks and makers. A part of one system is added where it is made. */
+/**
+ * Holds the parts that every call shares: the database, the settings, clocks and makers. A part of one system is added where it
+ * is made.
+ */
 export interface App {
   readonly database: Database;
   readonly config: ServiceConfig;
@@ -112,13 +115,13 @@ export interface App {
   readonly blobs: BlobStore;
   /** Take money. */
   readonly gateways: Gateways;
-  /** Deletes files and folders for good, with what every domain keeps for them. */
+  /** Deletes files and folders for good, with everything that domains keep for them. */
   readonly forgetNodes: ForgetNodes;
   /** Keys of this installation. */
   readonly secrets: { readonly codes: Buffer; readonly exports: Buffer };
 }
 
-/** What a call may know of how it came, over whatever wire. */
+/** Facts about the request of a call, independent of the wire. */
 export interface RequestFacts {
   readonly locale: Locale;
   /** Key under which a write is done once. */
@@ -141,13 +144,13 @@ export interface RequestFacts {
   /** The marks by which a device is known that knew a password before. */
   readonly deviceCookie: string | undefined;
   readonly setDeviceCookie: (marks: string) => void;
-  /** Sends a part of a text ahead of the response to whoever asked for pieces; nothing for anyone else. */
+  /** Sends a part of a text ahead of the response to a caller that asked for pieces; nothing to anyone else. */
   readonly sendPiece: (piece: string) => void;
   /** Returns a signal that is given once the caller has gone without waiting for the response. */
   readonly untilGone: () => AbortSignal;
 }
 
-/** What a call without a token works with. */
+/** Context of a call without a token. */
 export interface PublicContext {
   readonly app: App;
   readonly db: Handle;
@@ -160,7 +163,7 @@ export interface PublicContext {
   readonly holdTurn: HoldTurn;
 }
 
-/** What a call with a token works with. */
+/** Context of a call with a token. */
 export interface CallContext extends PublicContext {
   readonly actor: Actor;
 }

@@ -1,4 +1,4 @@
-/** What the fields of requests mean, by name, or by operation and name where a name means something of its own there. */
+/** Meaning of the fields of requests, by name, or by operation and name where a name means something of its own there. */
 export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   account: 'E-mail address or phone number of the account.',
   'collaboration.add.account':

@@ -1,4 +1,6 @@
-/** What the fields of answers mean, by name, or by schema or operation and name where a name means something of its own there. */
+/**
+ * Meaning of the fields of responses, by name, or by schema or operation and name where a name means something of its own there.
+ */
 export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   activityId: 'Id of what was done.',
   actor: 'Who did it.',
