@@ -242,7 +242,7 @@ const statementsOf = (line: string): readonly string[] => {
   return statements.filter((one) => one.trim() !== '');
 };
 
-/** Reads the lines of a flowchart; what is not understood is counted. */
+/** Reads the lines of a flowchart; counts those that are not understood. */
 export const readFlowchart = (lines: readonly string[], losses: LossCounter): Flowchart => {
   const reading = new FlowReading(losses);
   for (const line of lines)

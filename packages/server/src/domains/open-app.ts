@@ -24,6 +24,7 @@ import { keepTime, readKeptTime } from '../kernel/security/kept-time.ts';
 import { createSteadyClock } from '../kernel/calls/steady-clock.ts';
 import type { SteadyClockParts } from '../kernel/calls/steady-clock.ts';
 import { forgetInAll } from '../kernel/calls/forget-nodes.ts';
+import { moveInAll } from '../kernel/calls/move-nodes.ts';
 import { domains } from './domains.ts';
 import type { App, ServiceConfig } from '../kernel/calls/context.ts';
 import { createJointReads } from '../kernel/calls/joint-reads.ts';
@@ -96,6 +97,7 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
       now,
       ...(deps.gateways === undefined ? {} : { gateways: deps.gateways }),
     }),
+    moveNodes: moveInAll(domains.flatMap(({ moveNodes = [] }) => moveNodes)),
     forgetNodes: forgetInAll(domains.flatMap(({ forgetNodes = [] }) => forgetNodes)),
     secrets,
   };

@@ -1,3 +1,4 @@
+import { moveIn, moveInAll } from '../../kernel/calls/move-nodes.ts';
 import type { Domain } from '../../kernel/calls/domain.types.ts';
 import { favouriteTables } from './tables.ts';
 import { forgetIn, forgetInAll } from '../../kernel/calls/forget-nodes.ts';
@@ -11,4 +12,5 @@ export const favourites: Domain = {
   tables: favouriteTables,
   calls: [...favouriteCalls, ...pinCalls],
   forgetNodes: forgetInAll([forgetFavourites, forgetIn('pin')]),
+  moveNodes: moveInAll([moveIn('favourite'), moveIn('pin')]),
 };

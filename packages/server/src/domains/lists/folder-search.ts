@@ -14,7 +14,7 @@ import type { Ground, Matches, Stretch } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import { categoryFilter } from './folder-rows.ts';
 import type { FolderList, FoundRows } from './folder-rows.ts';
-import { FILE, FOLDER, LIVE, readRecords, selectRecords } from '../nodes/index.ts';
+import { FILE, FOLDER, LIVE, isVisibleIn, readRecords, selectRecords } from '../nodes/index.ts';
 import type { RecordRow } from '../nodes/index.ts';
 
 /** Part of a folder whose titles contain a folded keyword. */
@@ -58,7 +58,7 @@ const findFiles = async (db: Handle, list: FolderSearch, part: Part): Promise<Ma
 };
 
 const groundOf = (db: Handle, list: FolderSearch, kinds: RawBuilder<unknown>): Ground => {
-  const { parent, keyword, category } = list;
+  const { parent, keyword, category, viewer } = list;
   const chosen =
     category === 'folder'
       ? sql`n.kind = ${FOLDER}`
@@ -66,7 +66,8 @@ const groundOf = (db: Handle, list: FolderSearch, kinds: RawBuilder<unknown>): G
   return {
     db,
     ownerId: parent.ownerId,
-    here: sql`n.owner_id = ${parent.ownerId} and n.parent_id = ${parent.id} and n.state = ${LIVE} and ${kinds}`,
+    here: sql`n.owner_id = ${parent.ownerId} and n.parent_id = ${parent.id} and n.state = ${LIVE} and ${kinds}
+      and ${isVisibleIn(parent.ownerId, viewer)}`,
     fits: sql`n.title_key like ${titlePattern(keyword)} and ${chosen}`,
     named: titlesNamed(keywordGrams({ folderId: parent.id }, keyword)),
   };

@@ -35,7 +35,11 @@ const loadFiles = async (
   const category = input.category === '' ? undefined : input.category;
   const scope = ['folder', parent.id, order.column, order.direction, keyword, category ?? ''];
   const isWhole = keyword === '' && category === undefined;
-  const paging = await pagingFor(context, input, isWhole ? { parent, order } : undefined);
+  const paging = await pagingFor(
+    context,
+    input,
+    isWhole ? { parent, order, viewer: viewerOf(context) } : undefined,
+  );
   const cursor = paging.cursor === undefined ? undefined : parseCursor(paging.cursor, scope, order.valueType);
   const list: FolderList = { parent, order, category, paging, cursor, viewer: viewerOf(context) };
   const found = keyword === '' ? await listFolder(db, list) : await findInFolder(db, { ...list, keyword });

@@ -5,7 +5,7 @@ import { STATUS } from './node-words.ts';
 import { decideSale, leastOf } from './sale.ts';
 import type { Holding, Sale } from './sale.ts';
 
-/** Someone who asks for a file, with what their rights to something for sale depend on. */
+/** Someone who asks for a file, with the facts that decide their rights to something for sale. */
 export interface NodeAsker {
   readonly viewerId: string;
   /** The partner that they come from. Default none. */
@@ -14,7 +14,7 @@ export interface NodeAsker {
   readonly now?: number | undefined;
 }
 
-/** Names whoever makes a call as one who asks for files. */
+/** Names the caller as one who asks for files. */
 export const askerOf = ({ actor, now }: Pick<CallContext, 'actor' | 'now'>): NodeAsker => ({
   viewerId: actor.userId,
   clientId: actor.partner?.clientId,
@@ -32,15 +32,19 @@ const isSource = (node: Pick<NodeRow, 'owner_id' | 'id'>) => sql<boolean>`
       and r.copy_id <> r.node_id and r.state in (0, 2))
     or exists (select from publication p where p.owner_id = ${node.owner_id} and p.node_id = ${node.id} and p.price_fen > 0))`;
 
-const NOBODY_IS_MEMBER = Number.MAX_SAFE_INTEGER;
-
 type SaleRow = Omit<Sale, 'price'> & { readonly price: Sale['price'] };
 
-/** Selects what decides about templates for someone. */
-const selectSales = (
-  ids: readonly string[],
-  { viewerId, clientId = '', now = NOBODY_IS_MEMBER }: NodeAsker,
-) => sql<SaleRow>`
+/**
+ * Reads how much of a file an outsider gets: by its own price, by that of the template it was made from, and as the source of
+ * copies.
+ */
+export const readHolding = async (
+  db: Handle,
+  node: Pick<NodeRow, 'owner_id' | 'id' | 'template_id'>,
+  { viewerId, clientId = '', now = Number.MAX_SAFE_INTEGER }: NodeAsker,
+): Promise<Holding> => {
+  const origins = [node.id, ...(node.template_id === null ? [] : [node.template_id])];
+  const { rows } = await sql<SaleRow>`
     select case when t.price_fen = 0 then 'free' when t.is_house then 'member' else 'paid' end as "price",
         t.client_id is null or t.client_id = ${clientId} as "isShown",
         coalesce(t.author_id, t.owner_id) = ${viewerId} as "isOwn",
@@ -49,28 +53,7 @@ const selectSales = (
             where s.slug = t.slug and s.client_id is not distinct from t.client_id))) as "isGranted",
         exists (select from app_user u where u.id = ${viewerId}
           and greatest(coalesce(u.member_until, 0), coalesce(u.org_until, 0)) > ${now}::bigint) as "isMember"
-      from template t where t.id = any(${[...ids]}::uuid[])`;
-
-/** Reads how much someone gets of what was made from templates, whoever owns the file it is in now. */
-export const readOriginHolding = async (
-  db: Handle,
-  templateIds: readonly string[],
-  asker: NodeAsker,
-): Promise<Holding> => {
-  if (templateIds.length === 0) return 'whole';
-  const { rows } = await selectSales(templateIds, asker).execute(db);
-  return leastOf(rows.map(decideSale));
-};
-
-/** Reads how much of a file an outsider gets: by its own price, by that of the template it was made from, and as what copies are made from. */
-export const readHolding = async (
-  db: Handle,
-  node: Pick<NodeRow, 'owner_id' | 'id' | 'template_id'>,
-  asker: NodeAsker,
-): Promise<Holding> => {
-  const origins = [node.id, ...(node.template_id === null ? [] : [node.template_id])];
-  const { rows } = await sql<SaleRow>`
-    ${selectSales(origins, asker)}
+      from template t where t.id = any(${origins}::uuid[])
     union all
     select 'free', false, false, false, false where ${isSource(node)}`.execute(db);
   return leastOf(rows.map(decideSale));

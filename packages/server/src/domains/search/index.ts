@@ -1,4 +1,5 @@
 import { forgetIn, forgetInAll } from '../../kernel/calls/forget-nodes.ts';
+import { moveIn, moveInAll } from '../../kernel/calls/move-nodes.ts';
 import type { Domain } from '../../kernel/calls/domain.types.ts';
 import { searchTables } from './tables.ts';
 
@@ -18,4 +19,5 @@ export { renameWords, wordsRow, wordsUpdate } from './write-words.ts';
 export const search: Domain = {
   tables: searchTables,
   forgetNodes: forgetInAll([forgetIn('node_search'), forgetIn('node_words')]),
+  moveNodes: moveInAll([moveIn('node_search'), moveIn('node_words')]),
 };

@@ -26,7 +26,6 @@ import {
 } from '../nodes/index.ts';
 import type { LockedOwner, NodeRow, OpenedNode, Place } from '../nodes/index.ts';
 import { requireCopyable } from './copyable.ts';
-import { requireOrigins } from './require-origins.ts';
 import { insertCopies } from './insert-copies.ts';
 
 /** Copies a file or folder, and all inside it, into a folder (CALL-F-019). Copies count against the quota of the folder's owner (LIFE-06). */
@@ -57,7 +56,7 @@ export interface MadeCopy {
   readonly file: FileRecord;
 }
 
-/** Copies what was opened into a locked place. Throws `quotaExhausted` (509) when its owner has not enough room, `notAllowed` for someone else's copy of what the person did not buy. */
+/** Copies an opened thing into a locked place. Throws `quotaExhausted` (509) when its owner has not enough room. */
 export const copyNode = async (
   context: CallContext,
   source: OpenedNode,
@@ -70,7 +69,6 @@ export const copyNode = async (
   requireRoom(owner, counts.files);
   requireDepth(context, place.depth + (await folderHeight(db, source)));
   const ids = rows.map((row) => row.id);
-  if (!source.isOwner) await requireOrigins(context, node.owner_id, ids);
   const top = { title: await copyTitle(context, place, node), pos: await lastPosition(db, place) };
   const id = await insertCopies(context, { source: node, ids, place, top });
   await bumpChildren(db, place, 1);

@@ -225,6 +225,18 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'collaboration.narrow': [
     { door: share, fields: { id: typed('share') }, fill: { most: 'none' }, business: [CODE.notAllowed] },
   ],
+  'collaboration.offerOwner': [
+    {
+      door: own,
+      fields: { id: typed('publish'), collaUserId: file('hint') },
+      restricted: 'allowed',
+      business: [CODE.fileUnavailable],
+    },
+  ],
+  // Nobody in the matrix is offered anything.
+  'collaboration.answerOffer': [
+    { door: own, fields: { id: typed('read') }, fill: { accept: false }, business: [CODE.fileUnavailable] },
+  ],
   'collaborationLinks.create': [{ door: share, fields: { id: typed('share') }, restricted: 'first' }],
   'collaborationLinks.update': [{ ...OF_A_LINK, restricted: 'first' }],
   'collaborationLinks.status': [{ ...OF_A_LINK, fill: { enabled: false } }],
@@ -248,7 +260,7 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   ],
   'collaborationRecent.del': [{ door: own, fields: { collaUserId: file('hint') } }],
   // All requests for access are answered alike; each is kept for the people who share the thing.
-  'collaborationRequests.ask': [{ door: own, fields: { id: typed('hint') } }],
+  'collaborationRequests.ask': [{ door: own, fields: { id: typed('ask') } }],
   'collaborationRequests.pending': [{ door: share }],
   'collaborationRequests.approve': [OF_A_REQUEST],
   'collaborationRequests.refuse': [OF_A_REQUEST],

@@ -119,9 +119,15 @@ const expectThroughLink = ({ asker: { shows }, asked }: Cell): Expectation | und
 
 /** Lists the words that a response to a question must not hold. */
 export const hiddenFrom = (cell: Cell, { victim }: Cast): readonly string[] => {
-  const things = victim.things.filter((thing) => !mayRead(cell, thing)).flatMap(({ marks }) => marks);
+  const things = victim.things
+    .filter((thing) => !mayRead(cell, thing) && !(thing.kind === 'notice' && seesActivity(cell)))
+    .flatMap(({ marks }) => marks);
   return [...things, ...hiddenOfPerson(cell, victim)];
 };
+
+/** Who left stands among what was done, for everyone who may share the thing. */
+const seesActivity = (cell: Cell): boolean =>
+  cell.call.name === 'shareActivity.list' && expectationOf(cell).verdict === 'done';
 
 const mayRead = (cell: Cell, thing: Thing): boolean => {
   const { asker } = cell;
@@ -170,5 +176,7 @@ const seesName = (cell: Cell): boolean => {
   const { is } = asker.token;
   if (asker.as === 'victim') return is === 'own' || is === 'partner';
   if (asker.as !== 'other' && is === 'own') return true;
+  // Whoever came by a link has met the person, also when the link is no more.
+  if (asker.way === 'link' && is === 'own' && cell.call.name === 'collaborationRecent.getPage') return true;
   return asked !== undefined && expectationOf(cell).verdict === 'done';
 };

@@ -39,6 +39,8 @@ export type Use =
   | 'quit'
   /** Says where in a list to look; it opens nothing. */
   | 'hint'
+  /** Asks for access: the request is kept for the people who share the thing, and answered alike whether there is one. */
+  | 'ask'
   /** Marks or removes one's notice. */
   | 'notice';
 
@@ -105,6 +107,7 @@ const LIVE: Readonly<Record<Use, Row>> = {
     reader: 'refused',
   }),
   hint: { ...doneAll, nobody: 'done' },
+  ask: { ...doneAll, nobody: 'done' },
   notice: rowOf({ owner: 'done', ...missingAll }),
 };
 
@@ -125,6 +128,6 @@ export const verdictOf = (
   thing: { readonly relation: Relation; readonly inTrash: boolean },
 ): Verdict => {
   if (!thing.inTrash) return LIVE[use][thing.relation];
-  if (use === 'hint') return 'done';
+  if (use === 'hint' || use === 'ask') return 'done';
   return thing.relation === 'owner' ? (OWNED_IN_TRASH[use] ?? 'missing') : 'missing';
 };
