@@ -4,6 +4,7 @@ export type { PlannedTopic, TreePlan, TreeSizes } from './plan-tree.ts';
 export { createTreeSizes } from './tree-sizes.ts';
 export { titleSettingOf } from './title-setting.ts';
 export type { TitleSetting } from './title-setting.ts';
+export { drawMarker, MARKER_NAMES } from '../render/markers.ts';
 export { hasRows, rowAt } from './cell-rows.ts';
 export type { RowPlace } from './cell-rows.ts';
 export { cellSettingOf, rowSettingOf } from './cell-setting.ts';
