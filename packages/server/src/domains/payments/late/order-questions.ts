@@ -3,7 +3,7 @@ import type { App } from '../../../kernel/calls/context.ts';
 import { queryOrder } from '../order-trades.ts';
 import type { OrderRow } from '../orders.ts';
 
-/** How long what a gateway said of an order is said again without asking, in milliseconds. */
+/** Time for which a gateway's response about an order is repeated without asking, in milliseconds. */
 const FRESH_MS = 2_000;
 
 /** Questions that are remembered at most; older ones are asked again sooner. */
@@ -24,8 +24,8 @@ const questionsOf = (gateways: Gateways): Map<string, Question> => {
 };
 
 /**
- * Asks a gateway about an order, once in two seconds for everyone who asks meanwhile: pages poll, and a gateway that is asked too often
- * answers nobody. A question that failed is asked again by whoever comes next.
+ * Asks a gateway about an order, once in two seconds for all concurrent callers: pages poll, and a gateway that is asked too
+ * often answers nobody. The next caller asks a failed question again.
  */
 export const askAboutOrder = (
   { gateways, now }: Pick<App, 'gateways' | 'now'>,
