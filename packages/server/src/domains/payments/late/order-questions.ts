@@ -6,7 +6,7 @@ import { queryOrder } from '../order-trades.ts';
 import type { OrderRow } from '../orders.ts';
 import type { OrderQuestionTable } from '../tables.ts';
 
-/** How long what a gateway said of an order is said again without asking, in milliseconds. */
+/** Time for which a gateway's response about an order is repeated without asking, in milliseconds. */
 const FRESH_MS = 2_000;
 
 /** How long questions are kept. */
