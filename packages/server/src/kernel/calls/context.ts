@@ -14,6 +14,7 @@ import type { Gateways } from './gateway.types.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
 import type { ForgetNodes } from './forget-nodes.ts';
+import type { MoveNodes } from './move-nodes.ts';
 import type { JointReads } from './joint-reads.ts';
 import type { PartnerOrigins } from './partner-origins.types.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -117,6 +118,8 @@ export interface App {
   readonly gateways: Gateways;
   /** Deletes files and folders for good, with everything that domains keep for them. */
   readonly forgetNodes: ForgetNodes;
+  /** Gives files and folders to another owner, with what every domain keeps for them. */
+  readonly moveNodes: MoveNodes;
   /** Keys of this installation. */
   readonly secrets: { readonly codes: Buffer; readonly exports: Buffer };
 }

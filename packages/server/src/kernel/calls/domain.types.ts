@@ -2,6 +2,7 @@ import type { Handle, TableKeys } from '../db/schema.ts';
 import type { App } from './context.ts';
 import type { ForgetNodes } from './forget-nodes.ts';
 import type { ImplementedCall } from './implement.ts';
+import type { MoveNodes } from './move-nodes.ts';
 
 /** Everything a domain gives to the server. All else it keeps to itself, or exports for other domains. */
 export interface Domain {
@@ -11,6 +12,8 @@ export interface Domain {
   readonly calls?: readonly ImplementedCall[];
   /** Deletes the domain's rows of files and folders that are deleted for good, in the transaction that deletes them. */
   readonly forgetNodes?: ForgetNodes;
+  /** Takes what it keeps for files and folders over to their new owner, in the transaction that gives them away. */
+  readonly moveNodes?: MoveNodes;
   /** Clears away rows that have expired at an instant, a bounded number of them; runs every hour. */
   readonly sweep?: (db: Handle, now: number) => Promise<unknown>;
   /** Works through pending work, a bounded part of it; runs every hour after expired rows are cleared away. */

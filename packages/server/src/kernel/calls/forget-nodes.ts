@@ -11,7 +11,7 @@ export interface DeletedNodes {
 export type ForgetNodes = (db: Handle, nodes: DeletedNodes) => Promise<unknown>;
 
 /** A table whose rows belong to one file or folder each. */
-type NodeKeyed = {
+export type NodeKeyed = {
   [Table in keyof Schema]: Schema[Table] extends { owner_id: unknown; node_id: unknown } ? Table : never;
 }[keyof Schema];
 
