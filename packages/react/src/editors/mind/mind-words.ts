@@ -59,6 +59,7 @@ export const mindWords: Readonly<Record<string, EditorTextKey>> = {
   'row.down': 'mind.down',
   'row.tick': 'mind.task',
   'row.note': 'mind.note',
+  'row.link': 'mind.link',
   'row.fold': 'mind.fold',
   'row.close': 'outline.close',
   'row.open': 'outline.open',

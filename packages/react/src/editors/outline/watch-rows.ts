@@ -41,6 +41,8 @@ export const watchRows = ({ host, session, field, run, zoom }: WatchRowsOptions)
   let drop: Drop | undefined;
 
   const onAct = (id: string, act: string): void => {
+    // The link opens by itself.
+    if (act === 'link') return;
     if (act === 'zoom') return zoom(id);
     session.select([id]);
     run(act === 'fold' ? 'row.fold' : 'row.tick');

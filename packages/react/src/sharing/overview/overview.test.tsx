@@ -50,9 +50,22 @@ test('names who offers what, to be accepted or declined', async () => {
 
 test('changes what a link allows, and leaves the password that is not typed', async () => {
   const link: ShareLink = {
-    ...{ linkId: 'l', kind: 'collaboration', type: 'chart', id: 'f', title: 'Plan', path: '/join/x' },
-    ...{ role: 'viewer', state: 'open', hasPassword: true, expireTime: null, views: 0, lastUsed: null },
-    ...{ download: false, copy: true, createTime: 1, maker: { userId: 'o', fullName: 'Olaf' } },
+    linkId: 'l',
+    kind: 'collaboration',
+    type: 'chart',
+    id: 'f',
+    title: 'Plan',
+    path: '/join/x',
+    role: 'viewer',
+    state: 'open',
+    hasPassword: true,
+    expireTime: null,
+    download: false,
+    copy: true,
+    views: 0,
+    lastUsed: null,
+    createTime: 1,
+    maker: { userId: 'o', fullName: 'Olaf' },
   };
   const save = vi.fn();
   rendered = await renderInto(<LinkEdit link={link} busy={false} onSave={save} onCancel={vi.fn()} />);

@@ -187,13 +187,13 @@ export interface BillDifferenceTable {
   found_at: Instant;
 }
 
-/** Holds what gateways said of orders in the last two seconds, for every server. */
+/** Holds the responses of gateways about orders of the last two seconds, for every server. */
 export interface OrderQuestionTable {
   /** Id of the order, and the mark of who pays it inside of an app. */
   key: string;
   asked_at: Instant;
   expires_at: Instant;
-  /** What the gateway said; null until it has. */
+  /** Response of the gateway; null until it has come. */
   said: ColumnType<GatewayTrade | null, never, string | null>;
 }
 
