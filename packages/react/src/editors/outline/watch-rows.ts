@@ -2,7 +2,7 @@ import { moveTopics, topmostOf } from '@chartdock/editing/tree';
 import type { MindSession } from '@chartdock/editing/tree';
 import type { ArmedField } from '../input/armed-field.ts';
 
-/** What {@link watchRows} works with. */
+/** Options of {@link watchRows}. */
 export interface WatchRowsOptions {
   readonly host: HTMLElement;
   readonly session: MindSession;
