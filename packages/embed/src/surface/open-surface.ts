@@ -111,6 +111,8 @@ export const openSurface: OpenSurface = (opening) => {
     (await connection.channel?.ask({ method, params, result: isAnything }).catch(() => false)) === true;
 
   const address = new URL(context.page);
+  // A page that is isolated takes no frame in but one whose server says that it may be.
+  if (globalThis.crossOriginIsolated) address.searchParams.set('isolated', '1');
   address.hash = `ch=${id}&s=${kind}`;
   const surface = open({
     address: address.href,
