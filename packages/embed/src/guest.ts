@@ -17,6 +17,8 @@ export type {
   FocusDirection,
   GuestClose,
   GuestEvents,
+  ContentFormat,
+  ItemContent,
   LinkedItem,
   Locale,
   NavigationRequest,

@@ -32,6 +32,8 @@ export type { Ability, Check, Finding, Verdict } from './api/answers.types.ts';
 export type {
   FileRequest,
   GuestEvents,
+  ContentFormat,
+  ItemContent,
   LinkedItem,
   Locale,
   NavigationRequest,

@@ -114,6 +114,7 @@ it('knows every option that there is', async () => {
   ];
   const pick = [
     ...['multiple', 'max', 'types', 'start', 'tabs', 'preselect', 'commands', 'create', 'upload', 'link'],
+    ...['content', 'formats'],
     ...['canPick', 'onCommand', 'onCommit'],
   ];
   const instance = [
