@@ -77,6 +77,8 @@ it('names a language that there are no texts in, of the call or the instance', a
 it('names a container that is too low to show anything', async () => {
   const container = document.createElement('div');
   document.body.append(container);
+  expect(await say(['file-area'], { container })).toEqual([]);
+  Object.defineProperty(document.documentElement, 'clientHeight', { value: 800, configurable: true });
   const [said] = await say(['file-area'], { container });
   expect(said).toContain('The container is 0 pixels high');
   Object.defineProperty(container, 'clientHeight', { value: 400 });

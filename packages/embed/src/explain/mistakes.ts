@@ -27,7 +27,9 @@ const LOW = 80;
 const sayTaken = ({ locale, container }: SurfaceOptions & { readonly locale?: unknown }): void => {
   if (typeof locale === 'string' && !/^(auto$|zh\b|en\b)/i.test(locale))
     sayOnce(`locale is ${shown(locale)}: texts are there in zh and en, so en is shown.`);
-  if (container instanceof HTMLElement && container.isConnected && container.clientHeight < LOW)
+  // A stand-in for a browser lays nothing out.
+  const hasLayout = document.documentElement.clientHeight > 0;
+  if (hasLayout && container instanceof HTMLElement && container.isConnected && container.clientHeight < LOW)
     sayOnce(
       `The container is ${container.clientHeight} pixels high, so there is nothing to see: give it a height of its own, or autoHeight.`,
     );

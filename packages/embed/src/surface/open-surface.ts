@@ -139,7 +139,9 @@ export const openSurface: OpenSurface = (opening) => {
     // A renewal before its time may fail; the token in hand still works.
     const isNeeded = reason === 'initial' || reason === 'rejected';
     const grant = await tokens.get(reason, scopes).catch((error: unknown) => {
-      if (isNeeded) asked.afterwards(onNoToken);
+      // The guest may have given up by now: then nothing is sent that this could come after.
+      if (isNeeded && asked.signal.aborted) onNoToken();
+      else if (isNeeded) asked.afterwards(onNoToken);
       throw error;
     });
     if (grant !== null) return grant;
