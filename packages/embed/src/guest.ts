@@ -20,6 +20,7 @@ export type {
   ContentFormat,
   ItemContent,
   LinkedItem,
+  PickedContent,
   Locale,
   NavigationRequest,
   PaymentOffer,

@@ -35,6 +35,7 @@ export type {
   ContentFormat,
   ItemContent,
   LinkedItem,
+  PickedContent,
   Locale,
   NavigationRequest,
   PaymentOffer,

@@ -1,7 +1,6 @@
 import { FILE_CATEGORIES } from '@chartdock/contract';
 import type { GuestSession } from '@chartdock/embed/guest';
-import { createLookUp } from '@chartdock/react';
-import { createPickerTextLookup, loadPickerTexts } from '@chartdock/react/picker';
+import { loadPickerTexts } from '@chartdock/react/picker';
 
 type Asked = Pick<GuestSession, 'config' | 'first'>;
 
@@ -15,13 +14,11 @@ const unknownTypes = ({ config }: Asked): string | undefined => {
     : `types has ${quoted(types)}, and no file is of that category. There are ${known.join(', ')}.`;
 };
 
+/** A picker has all of its texts in one table; those of other screens come part by part. */
 const unknownLabels = async ({ config, first }: Asked): Promise<string | undefined> => {
-  const { labels = {} } = config;
-  const pickers = createPickerTextLookup(await loadPickerTexts(first.locale));
-  const others = createLookUp(first.locale);
-  // A text that there is not is shown as its key.
-  const isUnknown = (key: string): boolean => [pickers, others].every((look) => look(key as never) === key);
-  const names = Object.keys(labels).filter(isUnknown);
+  if (!config.task.startsWith('pick-')) return undefined;
+  const known = await loadPickerTexts(first.locale);
+  const names = Object.keys(config.labels ?? {}).filter((name) => !(name in known));
   return names.length === 0
     ? undefined
     : `labels has ${quoted(names)}, and there are no such texts. Keys look like "picker.choose".`;
