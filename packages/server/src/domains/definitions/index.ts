@@ -1,4 +1,5 @@
 import { forgetInAll, forgetIn } from '../../kernel/calls/forget-nodes.ts';
+import { moveIn, moveInAll } from '../../kernel/calls/move-nodes.ts';
 import type { Domain } from '../../kernel/calls/domain.types.ts';
 import { definitionTables } from './tables.ts';
 import { moveLarge } from './move-large.ts';
@@ -24,6 +25,7 @@ export { loadWhole } from './whole-definitions.ts';
 export const definitions: Domain = {
   tables: definitionTables,
   forgetNodes: forgetInAll([forgetIn('node_body'), forgetIn('node_revision')]),
+  moveNodes: moveInAll([moveIn('node_body'), moveIn('node_revision')]),
   work: async (app) => {
     await moveLarge(app);
     await sweepObjects(app);

@@ -43,7 +43,9 @@ export const openLockedPlace = async (
 ): Promise<{ readonly place: Place; readonly owner: LockedOwner }> => {
   const before = await openPlace(context, folderId);
   const owner = await lockOwner(context, before.ownerId);
-  return { place: before.depth === 0 ? before : await openPlace(context, folderId), owner };
+  const place = before.depth === 0 ? before : await openPlace(context, folderId);
+  if (place.ownerId !== owner.ownerId) throw new CallError('databaseBusy');
+  return { place, owner };
 };
 
 /** Opens one thing by id and type. Throws `fileUnavailable` also when the type is not the thing's. */
@@ -61,7 +63,10 @@ export const openLockedItem = async (
 ): Promise<{ readonly opened: OpenedNode; readonly owner: LockedOwner }> => {
   const before = await openItem(context, item, action);
   const owner = await lockOwner(context, before.node.owner_id);
-  return { opened: await openItem(context, item, action), owner };
+  const opened = await openItem(context, item, action);
+  // Given away in between: the lock is that of who owned it.
+  if (opened.node.owner_id !== owner.ownerId) throw new CallError('databaseBusy');
+  return { opened, owner };
 };
 
 /** Makes the position behind everything in a folder. */

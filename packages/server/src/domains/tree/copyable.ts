@@ -1,6 +1,7 @@
 import { CallError } from '../../kernel/errors/call-error.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { decide } from '../nodes/index.ts';
+import { holdsClosed } from './closed-inside.ts';
 import { readTemplate } from '../templates/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 
@@ -8,7 +9,11 @@ import type { OpenedNode } from '../nodes/index.ts';
 export const requireCopyable = async (context: CallContext, opened: OpenedNode): Promise<void> => {
   const { db, actor } = context;
   const decision = decide(opened, actor.userId, 'clone');
-  if (decision === 'allowed') return;
+  if (decision === 'allowed') {
+    // A right on a thing is none to what is closed inside it, or what somebody else sells.
+    if (!opened.isOwner && (await holdsClosed(context, opened.node))) throw new CallError('notAllowed');
+    return;
+  }
   if (decision === 'missing') throw new CallError('fileUnavailable');
   const { node } = opened;
   if (!node.public_clone || decide(opened, actor.userId, 'content') !== 'allowed')
