@@ -137,7 +137,7 @@ const hosts = [
   ]),
   ...breaksOf(platform('outside-addresses'), [
     ['HOST-04', "  'editHost',\n", ''],
-    ['HOST-04', "address.replace(/\\/+$/, '')", 'address'],
+    ['HOST-04', "address.replace(/\\/{1,100}$/, '')", 'address'],
     ['HOST-05', "  'aiPage',\n", ''],
     ['HOST-05', "  'aiPrototype',\n", ''],
     ['HOST-05', "  'whiteboardPartner',\n", ''],

@@ -1,10 +1,12 @@
+import type { TopicStyle } from '@chartdock/documents';
 import { createListeners } from './listeners.ts';
 import type { ChangeOptions, MindState, TreeDocument } from './mind-session.types.ts';
+import { addRelation } from './part-commands.ts';
 import { indexTree } from './tree-index.ts';
 import type { TreeIndex } from './tree-index.ts';
 import type { TopicFields, TopicMaker, TreeChange, WritingWish } from './tree-edit.types.ts';
 
-/** A person at work on a tree: what they have selected, what they write, and what they change. */
+/** State of one person's work on a tree: selection, writing, and changes. */
 export interface MindSession {
   readonly document: TreeDocument;
   readonly state: () => MindState;
@@ -13,26 +15,32 @@ export interface MindSession {
   readonly select: (ids: readonly string[]) => void;
   /** Adds a topic to those that are selected, or takes it out. */
   readonly toggle: (id: string) => void;
-  /** Selects a topic that may be hidden: whatever hides it opens. */
+  /** Selects a topic that may be hidden, and opens the topics that hide it. */
   readonly show: (id: string) => void;
   /** Begins to write a title. */
   readonly write: (wish: WritingWish & { readonly replaces?: boolean }) => void;
-  /** Takes what stands in the field; while nothing is written it begins with it. */
+  /** Takes the text of the field; begins writing when nothing is written yet. */
   readonly type: (title: string) => void;
-  /** Ends writing; what was written stays. */
+  /** Ends writing and keeps the text. */
   readonly endWriting: () => void;
-  /** Ends writing, and the title is what it was. */
+  /** Ends writing and restores the former title. */
   readonly cancelWriting: () => void;
   /** Carries a change out, if there is one. Returns whether there was. */
   readonly change: (change: TreeChange | undefined, options: Omit<ChangeOptions, 'selected'>) => boolean;
   readonly set: (ids: readonly string[], to: TopicFields, label: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Waits for the other end of a line from a topic: the next one that is selected. Undefined ends that. */
+  readonly pick: (from: string | undefined) => void;
+  /** Keeps the look of the selected topic. */
+  readonly copyStyle: () => void;
+  /** Returns the look that was kept; undefined while there is none. */
+  readonly copiedStyle: () => { readonly style: TopicStyle | undefined } | undefined;
   /** Makes topics: fresh ids and the title of an empty topic. */
   readonly maker: TopicMaker;
 }
 
-/** What {@link createMindSession} works with. */
+/** Options of {@link createMindSession}. */
 export interface MindSessionOptions {
   readonly document: TreeDocument;
   readonly maker: TopicMaker;
@@ -50,6 +58,7 @@ export const createMindSession = ({ document, maker }: MindSessionOptions): Mind
   const index = (): TreeIndex => indexTree(document.get());
   let turn = 0;
   let state: MindState = { selected: [document.get().root.id], writing: undefined };
+  let copied: { readonly style: TopicStyle | undefined } | undefined;
 
   const set = (next: Partial<MindState>): void => {
     state = { ...state, ...next };
@@ -95,7 +104,7 @@ export const createMindSession = ({ document, maker }: MindSessionOptions): Mind
     const { writing, selected } = state;
     const there = stillThere(index(), selected);
     const isGone = writing !== undefined && index().get(writing.id) === undefined;
-    state = { selected: there, writing: isGone ? undefined : writing };
+    state = { ...state, selected: there, writing: isGone ? undefined : writing };
     tell();
   });
   void stop;
@@ -106,7 +115,21 @@ export const createMindSession = ({ document, maker }: MindSessionOptions): Mind
     index,
     subscribe,
     state: () => state,
-    select: (ids) => set({ selected: ids, writing: undefined }),
+    select: (ids) => {
+      const { picking } = state;
+      const [to] = ids;
+      if (picking === undefined || to === undefined || to === picking)
+        return set({ selected: ids, writing: undefined });
+      state = { ...state, picking: undefined };
+      const line = addRelation(document.get(), { from: picking, to }, maker);
+      if (!change(line, { label: 'topic.relation' })) set({ selected: ids, writing: undefined });
+    },
+    pick: (from) => set({ picking: from, writing: undefined }),
+    copyStyle: () => {
+      copied = { style: index().get(state.selected[0] ?? '')?.topic.style };
+      tell();
+    },
+    copiedStyle: () => copied,
     toggle: (id) => {
       const without = state.selected.filter((one) => one !== id);
       const next = without.length < state.selected.length ? without : [...state.selected, id];

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { closeIcon } from '../../foundation/icons/interface-icons.ts';
 import { Button } from '../../foundation/primitives/Button.tsx';
 import { IconButton } from '../../foundation/primitives/IconButton.tsx';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { chevronDownIcon } from '../../foundation/icons/interface-icons.ts';
 import { upIcon } from '../../viewer/viewer-icons.ts';
@@ -64,7 +65,7 @@ export const FindBar = ({ session, onClose }: FindBarProps): JSX.Element => {
             setTold('');
           }}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing || event.key !== 'Enter') return;
+            if (isComposing(event.nativeEvent) || event.key !== 'Enter') return;
             event.preventDefault();
             go(event.shiftKey ? at - 1 : session.state().selected[0] === hit?.id ? at + 1 : at);
           }}
