@@ -214,8 +214,6 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   paySign: 'Our signature, base64.',
   payment: 'What wx.requestPayment is handed.',
   payTime: 'When it was paid, in epoch milliseconds; null before.',
-  'ShareActivity.person': 'Whom it was about.',
-  'ShareSwitches.open': 'Whether the file is open to anyone besides its owner.',
   personal: 'The personal page.',
   phone: 'Phone number, masked; null or absent when none is bound.',
   photoUrl: 'Address of the person’s picture.',
