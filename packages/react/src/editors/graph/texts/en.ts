@@ -32,6 +32,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'graph.styleCopy': 'Copy style',
   'graph.stylePaste': 'Paste style',
   'graph.brush': 'Format painter',
+  'graph.change': 'Change shape',
   'graph.connect': 'Connect both shapes',
   'graph.bold': 'Bold',
   'graph.italic': 'Italic',
