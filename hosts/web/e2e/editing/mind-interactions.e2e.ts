@@ -312,7 +312,10 @@ describe('a mind map by pointer', () => {
     const file = await opens('Panel');
     const page = file.page();
     await file.draws('Tab A');
-    await page.getByRole('button', { name: /^Style/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Style/ })
+      .first()
+      .click();
     const panel = page.getByRole('complementary', { name: 'Style' });
     await panel.getByRole('button', { name: 'Flag red' }).click();
     await panel.getByLabel('Shape').selectOption('Ellipse');
