@@ -34,6 +34,7 @@ const Row = ({ id, name, system, keys, onKeys }: RowProps): JSX.Element => {
   const take = (combo: string): void => {
     const owner = ownerOf(keys, combo, id);
     if (owner !== undefined) return setClash(owner);
+    setClash(undefined);
     setWaiting(false);
     onKeys(id, [combo]);
   };
