@@ -18,14 +18,14 @@ export interface MindInteraction {
   readonly undo?: boolean;
   /** File and title of the test that does it. */
   readonly proof?: readonly [file: string, title: string];
-  /** What is missing. */
+  /** Missing parts. */
   readonly note?: string;
 }
 
 const BAR = 'bar at the bottom';
 const MENU = 'menu';
 
-/** What people do with mind maps, in the order in which they miss it. */
+/** Interactions with mind maps, the most missed first. */
 export const MIND_INTERACTIONS: readonly MindInteraction[] = [
   {
     what: 'add a topic below, beside, before, above',
@@ -176,7 +176,6 @@ export const MIND_INTERACTIONS: readonly MindInteraction[] = [
     touch: MENU,
     undo: true,
     proof: [FILES.keys, 'finds words and replaces them'],
-    note: 'what was opened stays open, and hits are not listed',
   },
   {
     what: 'fold to a level, fold all others',

@@ -14,12 +14,10 @@ visitPartner((visit) => {
 /** An instance that has no token but that of whoever is connected. */
 const CREATE = `globalThis.connected = Chartdock.createChartdock({
   clientId: 'partner-demo', baseUrl: '${inject('serverUrl')}', locale: 'en',
-}); connected.preload()`;
+})`;
 
 beforeEach(() =>
-  partner.page
-    .evaluate(`(async () => { await ${CREATE.replace('; ', '; await ')} })()`)
-    .then(() => undefined),
+  partner.page.evaluate(`(async () => { ${CREATE}; await connected.preload(); })()`).then(() => undefined),
 );
 
 /** Presses "connect" on the page and returns the window that asks. */
@@ -55,7 +53,7 @@ describe("a person's first token", () => {
     expect(await window.getByRole('listitem').allInnerTexts()).toEqual(['See your files']);
     await window.getByRole('button', { name: 'Allow', exact: true }).click();
     expect(await outcome()).toMatchObject({ status: 'done' });
-    expect(window.isClosed()).toBe(true);
+    await expect.poll(() => window.isClosed()).toBe(true);
     await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' } })`, 'connected');
     await partner.row(folder.files.mind).click();
     await partner.choose();

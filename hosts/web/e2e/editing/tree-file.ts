@@ -8,7 +8,7 @@ import type { VisitorOptions } from '../models/visitor.ts';
 
 const ACCOUNT = 'member@chartdock.test';
 
-/** What a test makes a file of. */
+/** Options of {@link openTreeFile}. */
 interface TreeFileOptions {
   readonly category: 'mind' | 'outline';
   readonly title: string;
@@ -25,7 +25,7 @@ interface Spot {
 export interface TreeFile {
   /** The tab that it is open in. */
   readonly page: () => Page;
-  /** Reads what is stored. */
+  /** Reads the stored tree. */
   readonly stored: () => Promise<TreeDefinition>;
   /** Reads the titles that are stored, in the order of reading. */
   readonly titles: () => Promise<string[]>;
@@ -33,7 +33,7 @@ export interface TreeFile {
   readonly becomes: (written: string) => Promise<void>;
   /** Makes a mind map by keys, each with a title: `Tab Alpha`, `Enter Beta`; the last title is not written any more. */
   readonly draws: (...steps: readonly string[]) => Promise<void>;
-  /** Presses on blank, which ends writing and leaves what is selected. */
+  /** Ends writing by a press on blank; the selection stays. */
   readonly endsWriting: () => Promise<void>;
   /** Returns the middle of a topic on the page. */
   readonly spotOf: (title: string) => Promise<Spot>;

@@ -6,7 +6,7 @@ import { indexTree } from './tree-index.ts';
 import type { TreeIndex } from './tree-index.ts';
 import type { TopicFields, TopicMaker, TreeChange, WritingWish } from './tree-edit.types.ts';
 
-/** A person at work on a tree: what they have selected, what they write, and what they change. */
+/** State of one person's work on a tree: selection, writing, and changes. */
 export interface MindSession {
   readonly document: TreeDocument;
   readonly state: () => MindState;
@@ -15,15 +15,17 @@ export interface MindSession {
   readonly select: (ids: readonly string[]) => void;
   /** Adds a topic to those that are selected, or takes it out. */
   readonly toggle: (id: string) => void;
-  /** Selects a topic that may be hidden: whatever hides it opens. */
-  readonly show: (id: string) => void;
+  /** Selects a topic that may be hidden, opens the topics that hide it, and returns their ids. */
+  readonly show: (id: string) => readonly string[];
+  /** Closes topics again that {@link MindSession.show} opened, except those above the selection. */
+  readonly closeAgain: (ids: readonly string[]) => void;
   /** Begins to write a title. */
   readonly write: (wish: WritingWish & { readonly replaces?: boolean }) => void;
-  /** Takes what stands in the field; while nothing is written it begins with it. */
+  /** Takes the text of the field; begins writing when nothing is written yet. */
   readonly type: (title: string) => void;
-  /** Ends writing; what was written stays. */
+  /** Ends writing and keeps the text. */
   readonly endWriting: () => void;
-  /** Ends writing, and the title is what it was. */
+  /** Ends writing and restores the former title. */
   readonly cancelWriting: () => void;
   /** Carries a change out, if there is one. Returns whether there was. */
   readonly change: (change: TreeChange | undefined, options: Omit<ChangeOptions, 'selected'>) => boolean;
@@ -40,7 +42,7 @@ export interface MindSession {
   readonly maker: TopicMaker;
 }
 
-/** What {@link createMindSession} works with. */
+/** Options of {@link createMindSession}. */
 export interface MindSessionOptions {
   readonly document: TreeDocument;
   readonly maker: TopicMaker;
@@ -71,6 +73,15 @@ export const createMindSession = ({ document, maker }: MindSessionOptions): Mind
     turn += 1;
     const before = { title: topic.title, ...(topic.runs === undefined ? {} : { runs: topic.runs }) };
     set({ selected: [id], writing: { id, caret, before, isReplacing: replaces, turn } });
+  };
+
+  /** Opens or closes topics, as one step with the search around it. */
+  const fold = (ids: readonly string[], collapsed: true | null): void => {
+    if (ids.length === 0) return;
+    document.apply(
+      ids.map((id) => ({ kind: 'set', id, to: { collapsed } })),
+      { label: 'fold.toggle', joins: 'find' },
+    );
   };
 
   const endWriting = (): void => {
@@ -139,12 +150,16 @@ export const createMindSession = ({ document, maker }: MindSessionOptions): Mind
       const closed = index()
         .above(id)
         .filter((up) => index().get(up)?.topic.collapsed === true);
-      if (closed.length > 0)
-        document.apply(
-          closed.map((up) => ({ kind: 'set', id: up, to: { collapsed: null } })),
-          { label: 'fold.toggle', joins: 'find' },
-        );
+      fold(closed, null);
       set({ selected: [id], writing: undefined });
+      return closed;
+    },
+    closeAgain: (ids) => {
+      const kept = new Set(state.selected.flatMap((id) => index().above(id)));
+      fold(
+        ids.filter((id) => !kept.has(id) && index().get(id) !== undefined),
+        true,
+      );
     },
     write: begin,
     type: (title) => {

@@ -16,9 +16,12 @@ import { GraphStage } from './GraphStage.tsx';
 import { GraphTools } from './GraphTools.tsx';
 import type { GraphPanel } from './GraphTools.tsx';
 import { canvasMenu, lineMenu, shapeMenu } from './graph-words.ts';
+import { GraphFind } from './panels/GraphFind.tsx';
 import { OfferedShapes } from './panels/OfferedShapes.tsx';
+import type { OutlineWish } from './panels/OfferedShapes.tsx';
 import { Palette } from './panels/Palette.tsx';
 import { StylePanel } from './panels/StylePanel.tsx';
+import { placeAt } from './works/place-work.ts';
 import { writeOnLine } from './works/write-on-line.ts';
 
 /** Properties of {@link GraphEditor}. */
@@ -44,6 +47,21 @@ const MENUS: Readonly<Record<string, OpenMenu['groups']>> = {
 const PANELS: Readonly<Record<string, GraphPanel>> = { 'panel.shapes': 'shapes', 'panel.style': 'style' };
 const WIDE = '(min-width: 785px)';
 
+/** Begins a text where the blank was pressed twice. */
+const addText = (board: GraphBoard, { x, y }: ScreenPlace): void => {
+  const middle = board.desk.spotOf({ clientX: x, clientY: y });
+  board.desk.session.write({ id: placeAt(board, 'text', { middle, grid: 0 }) });
+};
+
+/** Asks for another outline beside what is selected. */
+const outlineWish = ({ desk, canvas }: GraphBoard): OutlineWish | undefined => {
+  const [node] = desk.session.selected().flatMap((id) => desk.session.plan.node(id) ?? []);
+  if (node === undefined) return undefined;
+  const { left, top } = desk.host.getBoundingClientRect();
+  const spot = canvas.toScreen({ x: node.x + node.w, y: node.y });
+  return { change: node.id, at: { x: left + spot.x + 8, y: top + spot.y } };
+};
+
 const withToggled = <T,>(set: ReadonlySet<T>, one: T, isAlone: boolean): ReadonlySet<T> => {
   if (set.has(one)) return new Set([...set].filter((other) => other !== one));
   return new Set(isAlone ? [one] : [...set, one]);
@@ -55,8 +73,9 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
   const [board, setBoard] = useState<GraphBoard>();
   const [view, setView] = useState<View>();
   const [menu, setMenu] = useState<OpenMenu>();
-  const [wish, setWish] = useState<ShapeWish>();
+  const [wish, setWish] = useState<ShapeWish | OutlineWish>();
   const [panels, setPanels] = useState<ReadonlySet<GraphPanel>>(() => new Set(isWide ? ['shapes'] : []));
+  const [isFinding, setFinding] = useState(false);
   const [, setTick] = useState(0);
   useEffect(() => session.subscribe(() => setTick((tick) => tick + 1)), [session]);
   useSyncExternalStore(session.subscribe, session.get, session.get);
@@ -74,6 +93,9 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
       if (groups !== undefined) setMenu({ groups, anchor: at ?? { x: 0, y: 0 } });
       else if (PANELS[id] !== undefined) toggle(PANELS[id]);
       else if (id === 'line.label' && board !== undefined && at !== undefined) writeOnLine(board.desk, at);
+      else if (id === 'edit.find') setFinding(true);
+      else if (id === 'blank.twice' && board !== undefined && at !== undefined) addText(board, at);
+      else if (id === 'shape.change' && board !== undefined) setWish(outlineWish(board));
       else return false;
       return true;
     },
@@ -87,7 +109,10 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
     },
     [board, open],
   );
-  const can = (id: string): boolean => PANELS[id] !== undefined || canRunGraphCommand(id, session);
+  const can = (id: string): boolean =>
+    PANELS[id] !== undefined ||
+    id === 'edit.find' ||
+    canRunGraphCommand(id === 'shape.change' ? 'order.front' : id, session);
   const system = keySystem();
   const focus = (): void => board?.field.focus();
   return (
@@ -125,6 +150,15 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
           />
         )}
       </div>
+      {isFinding && (
+        <GraphFind
+          session={session}
+          onClose={() => {
+            setFinding(false);
+            focus();
+          }}
+        />
+      )}
       {menu !== undefined && (
         <GraphMenu
           groups={menu.groups}

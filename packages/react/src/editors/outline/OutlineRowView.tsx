@@ -50,7 +50,7 @@ const Address = ({
   );
 };
 
-/** Draws one row of an outline; what is done with it is watched by the list around it. */
+/** Draws one row of an outline; the list around it handles its events. */
 const Row = (props: OutlineRowViewProps): JSX.Element => {
   const { topic, depth, canFold, isClosed, isSelected, at, count } = props;
   const t = useT(editorTexts);

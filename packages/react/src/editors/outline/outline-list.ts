@@ -14,9 +14,9 @@ export interface OutlineList {
   readonly stop: () => void;
 }
 
-/** What {@link createOutlineList} works with. */
+/** Options of {@link createOutlineList}. */
 export interface OutlineListOptions {
-  /** Holds the rows, and is what the field is placed in. */
+  /** Element that holds the rows and the field. */
   readonly host: HTMLElement;
   readonly session: MindSession;
   readonly system: KeySystem;
@@ -47,6 +47,9 @@ const SELECTED_KEYS: Readonly<Record<string, string>> = {
   Backspace: 'row.remove',
   Delete: 'row.remove',
 };
+
+/** Keys that write nothing into a row, even where their command cannot run. */
+const NEVER_TEXT: ReadonlySet<string> = new Set(['Tab', 'Enter']);
 
 /** Returns the place of a field over the text of a row. */
 const placeOver = (row: HTMLElement, host: HTMLElement): FieldPlace => {
@@ -80,7 +83,7 @@ export const createOutlineList = (options: OutlineListOptions): OutlineList => {
   };
   const run = (id: string): boolean => outlineCommands[id]?.(context) ?? onOpen(id);
 
-  /** Finds what a key means that depends on where the caret is, or on rows that are selected. */
+  /** Finds the command of a key that depends on the caret or on selected rows. */
   const caretCommand = (event: KeyboardEvent): string | undefined => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined;
     const isWriting = session.state().writing !== undefined;
@@ -98,7 +101,7 @@ export const createOutlineList = (options: OutlineListOptions): OutlineList => {
       session.write({ id: selected[0] ?? top(), caret: 'end' });
       return true;
     }
-    if (id !== undefined) return run(id) || event.key === 'Tab' || event.key === 'Enter';
+    if (id !== undefined) return run(id) || NEVER_TEXT.has(event.key);
     const byCaret = caretCommand(event);
     return byCaret !== undefined && run(byCaret);
   };
