@@ -111,24 +111,26 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
     }
   };
 
+  /** Brings the room of a shape up to date, or takes out what is gone. Returns the rooms it took and takes. */
+  const placeNode = (id: string): readonly Box[] => {
+    const found = node(id);
+    const before = routes.has(id) ? undefined : grid.get(id);
+    const after = found === undefined ? undefined : widen(roomOf(found), 2);
+    if (after === undefined) {
+      grid.drop(id);
+      routes.delete(id);
+    } else grid.put(id, after);
+    return [before, after].filter((room) => room !== undefined);
+  };
+
   /** Brings shapes and what hangs on them up to date. */
   const refresh = (ids: Iterable<string>): void => {
     const lines = new Set<string>();
     const rooms: Box[] = [];
     isAllKnown = false;
     for (const id of ids) {
-      const found = cell(id);
-      const before = grid.get(id);
-      if (found?.t !== 'edge' && before !== undefined && !routes.has(id)) rooms.push(before);
-      if (found === undefined) {
-        grid.drop(id);
-        routes.delete(id);
-      } else if (found.t === 'edge') lines.add(id);
-      else {
-        const room = widen(roomOf(found), 2);
-        grid.put(id, room);
-        rooms.push(room);
-      }
+      if (cell(id)?.t === 'edge') lines.add(id);
+      else rooms.push(...placeNode(id));
       for (const line of store.index.leadingTo(id)) lines.add(line);
     }
     // What shapes come to stand in the way of, and what they have made way for.
