@@ -4,6 +4,7 @@ import type { EditingStore } from '../store/store.ts';
 import type { Change } from '../store/store.types.ts';
 import type { CellThing } from '../things/thing.types.ts';
 import { boundsOf, boundsOfPoints, widen } from './box.ts';
+import { edgesAfter } from './stored-routes.ts';
 import type { Box } from './box.ts';
 
 /** A shape as it is edited. */
@@ -57,7 +58,7 @@ const byLevel = (a: NodeThing, b: NodeThing): number => a.z - b.z || byOrder(a, 
 export const createGraphPlan = (store: EditingStore): GraphPlan => {
   const grid = new BoxGrid();
   const routes = new Map<string, RoutedEdge>();
-  let moved: Preview = new Map();
+  let moved = new Map<string, NodeThing | EdgeThing>();
   let all: Box | undefined;
   let isAllKnown = false;
 
@@ -171,7 +172,8 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
     roomOf: (id) => grid.get(id),
     preview: (cells) => {
       const before = moved;
-      moved = cells ?? new Map();
+      moved = new Map(cells);
+      for (const line of edgesAfter(store.index, moved)) moved.set(line.id, line);
       refresh(new Set([...before.keys(), ...moved.keys()]));
     },
     isPreviewing: () => moved.size > 0,

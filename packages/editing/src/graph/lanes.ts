@@ -4,6 +4,7 @@ import { boundsOf, touches } from './box.ts';
 import type { Box } from './box.ts';
 import type { GraphPlan, NodeThing } from './graph-plan.ts';
 import { addShape } from './new-shape.ts';
+import { withRoutes } from './stored-routes.ts';
 
 /** Where shapes come to stand, by their ids. */
 export type Places = ReadonlyMap<string, Box>;
@@ -168,7 +169,7 @@ export const addLane = (
     const sizes = lanes.map((one) => ({ id: one.id, size: one[axis.size] }));
     sizes.splice(at, 0, { id, size: lane[axis.size] });
     const places = withInside(store, plan, stack(sizes, axis, { ...boxOf(lane), [axis.at]: from[axis.at] }));
-    store.apply(intentsOf(withPool(plan, lane, places)), { select: [id] });
+    store.apply(withRoutes(store.index, intentsOf(withPool(plan, lane, places))), { select: [id] });
   });
   return made;
 };

@@ -112,7 +112,7 @@ export const beginMove = (desk: GraphDesk, begun: PointerEvent): PointerWork => 
 
   const drop = ({ dx, dy }: Moved): void => {
     store.batch({ label: 'graph.move', select: ids }, () => {
-      store.apply({ op: 'move', ids: movable, dx, dy });
+      session.change([{ op: 'move', ids: movable, dx, dy }], {});
       const coming = putInto(store, tops, target);
       if (coming.length > 0) store.apply(coming);
     });
