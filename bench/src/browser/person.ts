@@ -18,6 +18,7 @@ import { pinTexts } from '../../../packages/react/src/files/pins/texts/pin-texts
 import { createLookUp } from '../../../packages/react/src/foundation/i18n/text-lookup.ts';
 import { interfaceTexts } from '../../../packages/react/src/composed/texts/texts.ts';
 import { screenTexts } from '../../../packages/react/src/shell/texts/screens/screen-texts.ts';
+import { sharingTexts } from '../../../packages/react/src/sharing/texts/sharing-texts.ts';
 import { shellTexts } from '../../../packages/react/src/shell/texts/shell-texts.ts';
 import { tourTexts } from '../../../packages/react/src/shell/tour/texts/tour-texts.ts';
 import { templateTexts } from '../../../packages/react/src/templates/texts/template-texts.ts';
@@ -47,6 +48,7 @@ const en = {
   ...accountPanelTexts.en,
   ...documentsTexts.en,
   ...screenTexts.en,
+  ...sharingTexts.en,
   ...shellTexts.en,
   ...signInTexts.en,
   ...templateTexts.en,
