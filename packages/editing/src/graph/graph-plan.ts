@@ -20,6 +20,9 @@ const AVOIDED = 40;
 /** When more shapes than these move at once, others find their way anew when they are let go. */
 const MOST_ROOMS = 80;
 
+/** Connectors that lead around shapes in every frame of a drag, at most. */
+const MOST_AVOIDING = 40;
+
 /** Cells that stand elsewhere than the document says, while they are dragged. */
 export type Preview = ReadonlyMap<string, NodeThing | EdgeThing>;
 
@@ -90,7 +93,9 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
 
   const near = shapesNear(grid, node);
 
-  const route = (ids: Iterable<string>): void => {
+  const route = (ids: ReadonlySet<string>): void => {
+    // Many that move at once lead around shapes when they are let go.
+    const around = moved.size > 0 && ids.size > MOST_AVOIDING ? undefined : near;
     const done = new Set<string>();
     for (const id of ids) {
       if (done.has(id)) continue;
@@ -101,7 +106,7 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
       }
       const group = siblingsOf(one);
       const pairs = group.map((each): readonly [string, GraphEdge] => [each.id, each]);
-      for (const routed of routeEdges(pairs, node, near)) {
+      for (const routed of routeEdges(pairs, node, around)) {
         done.add(routed.id);
         routes.set(routed.id, routed);
         const room = roomOfRoute(routed);
