@@ -15,7 +15,8 @@ interface Shift {
 
 type Shifts = Map<string, Shift | undefined>;
 
-const isSame = (a: Shift, b: Shift): boolean => a.dx === b.dx && a.dy === b.dy;
+const isSame = (a: Shift | undefined, b: Shift | undefined): boolean =>
+  a !== undefined && b !== undefined && a.dx === b.dx && a.dy === b.dy;
 
 const shifted = ([x, y]: Point, by: Shift | undefined): Point =>
   by === undefined ? [x, y] : [roundPlace(x + by.dx), roundPlace(y + by.dy)];
@@ -25,14 +26,19 @@ const shifted = ([x, y]: Point, by: Shift | undefined): Point =>
  * a lone line with their shapes, and nothing of one with corners, which finds a new way. Undefined where it stays.
  */
 export const routeAfter = (edge: EdgeThing, shifts: Shifts): readonly Point[] | undefined => {
-  const [from, to] = [edge.from.id ?? '', edge.to.id ?? ''];
-  const [a, b] = [shifts.get(from), shifts.get(to)];
+  const ends = [edge.from.id ?? '', edge.to.id ?? ''].filter((id) => shifts.has(id));
   const { points } = edge;
-  if (points.length < 2 || (!shifts.has(from) && !shifts.has(to))) return undefined;
-  const isLost = (shifts.has(from) && a === undefined) || (shifts.has(to) && b === undefined);
-  if (isLost) return [];
-  if (a !== undefined && b !== undefined && isSame(a, b))
-    return a.takesRoutes && b.takesRoutes ? undefined : points.map((point) => shifted(point, a));
+  if (points.length < 2 || ends.length === 0) return undefined;
+  if (ends.some((id) => shifts.get(id) === undefined)) return [];
+  const [a, b] = [shifts.get(edge.from.id ?? ''), shifts.get(edge.to.id ?? '')];
+  return isSame(a, b) ? alongWith(points, a) : freed(points, a, b);
+};
+
+/** Moves all of a route, unless moving its shapes does so. */
+const alongWith = (points: readonly Point[], by: Shift | undefined): readonly Point[] | undefined =>
+  by?.takesRoutes === true ? undefined : points.map((point) => shifted(point, by));
+
+const freed = (points: readonly Point[], a: Shift | undefined, b: Shift | undefined): readonly Point[] => {
   const [first, last] = points;
   if (points.length > 2 || first === undefined || last === undefined) return [];
   return [shifted(first, a), shifted(last, b)];

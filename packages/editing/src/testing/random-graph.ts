@@ -53,7 +53,7 @@ const grow: Step = ({ store, plan }, random) => {
   );
   if (lane === undefined) return;
   const to = { x: lane.x, y: lane.y, w: lane.w + random.below(60), h: 80 + random.below(200) };
-  store.apply(intentsOf(resizeLane(store, plan, lane, to)));
+  store.apply(intentsOf(resizeLane({ store, plan }, lane, to)));
 };
 
 const splice: Step = (session, random) => {
