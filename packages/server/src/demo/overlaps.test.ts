@@ -57,8 +57,8 @@ it('would notice texts over texts, lines over texts, and texts that are cut', ()
         text: 'Far more words than any shape as small as this could ever hold',
       },
       line: {
-        // A stored route: one that is found leads around.
         ...{ t: 'edge', from: { id: 'a' }, to: { id: 'b' }, labels: [] },
+        // A route that was found would lead around what stands between.
         points: [
           [120, 30],
           [400, 30],
