@@ -5,11 +5,11 @@ import type { Box, Point } from '../markup.ts';
 import { meetOutline, meetTurned } from '../outline.ts';
 import { layoutLabels, placeLabels } from '../place-labels.ts';
 import type { PlacedLabel } from '../place-labels.ts';
-import { routeAvoiding } from '../route-avoid.ts';
-import { runsThrough } from '../route-around.ts';
-import { routeBent } from '../route-bent.ts';
-import { findRoute, wallsOf } from '../route.ts';
-import type { Route } from '../route.ts';
+import { routeAvoiding } from './route-avoid.ts';
+import { runsThrough } from './route-around.ts';
+import { routeBent } from './route-bent.ts';
+import { findRoute, wallsOf } from './route.ts';
+import type { Route } from './route.ts';
 import { curvePoints } from '../visible-length.ts';
 
 /** A connector with the route it takes and its labels beside it. */
