@@ -81,7 +81,7 @@ export const GraphTools = ({ session, system, can, run, panels }: GraphToolsProp
   };
   return (
     <>
-      {button('panel.shapes', shapesIcon, { label: t('palette.show'), pressed: panels.has('shapes') })}
+      {button('panel.shapes', shapesIcon, { label: t('shapes.show'), pressed: panels.has('shapes') })}
       <span className="cd-editor__gap" />
       {button('edit.undo', undoIcon, { label: e('editor.undo') })}
       {button('edit.redo', redoIcon, { label: e('editor.redo') })}

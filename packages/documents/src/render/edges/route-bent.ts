@@ -1,5 +1,5 @@
-import type { EdgeEnd, Router } from '../model/definition.types.ts';
-import type { Box, Point } from './markup.ts';
+import type { EdgeEnd, Router } from '../../model/definition.types.ts';
+import type { Box, Point } from '../markup.ts';
 
 /** What a connector with bends of its own is led between. */
 export interface BentEnds {

@@ -1,5 +1,5 @@
-import type { EdgeEnd } from '../model/definition.types.ts';
-import type { Box, Point } from './markup.ts';
+import type { EdgeEnd } from '../../model/definition.types.ts';
+import type { Box, Point } from '../markup.ts';
 import { runsThrough } from './route-around.ts';
 
 /** How far a route keeps from what it leads around, in pixels. */
