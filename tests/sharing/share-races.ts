@@ -142,8 +142,7 @@ const raceOfTransfer: Race = async ({ servers, runners, owner, guests }) => {
   ]);
   const [late] = await atOnce(1, save);
   const { file } = await editor.client.charts.info({ chartId: item.id }, { needToken: true });
-  const thrown = { fileId: item.id, fileType: 'chart' } as const;
-  const former = await codeOf(() => owner.client.folders.toTrash(thrown));
+  const former = await codeOf(() => owner.client.collaboration.narrow({ ...item, most: 'all' }));
   return {
     codes,
     faults: [
@@ -151,7 +150,7 @@ const raceOfTransfer: Race = async ({ servers, runners, owner, guests }) => {
         ? []
         : [`transfer: a save was refused: ${codes.join(' ')} ${late}`]),
       ...(file.owner?.userId === next.id ? [] : ['transfer: the file is not the new owner’s']),
-      ...(former === CODE.notAllowed ? [] : [`transfer: the former owner throws it away: ${former}`]),
+      ...(former === CODE.notAllowed ? [] : [`transfer: the former owner still narrows it: ${former}`]),
     ],
   };
 };

@@ -93,7 +93,6 @@ const useOpenCanvas = (fileId: string, reading: Reading): OpenCanvas | undefined
     return () => {
       window.removeEventListener('pagehide', flush);
       open.saver.stop();
-      open.session.stop();
     };
   }, [open]);
   return open;
