@@ -53,6 +53,7 @@ const CANDIDATES: readonly unknown[] = [
   'folder',
   'template',
   'clone',
+  'viewer',
   'flow',
   'png',
   'move',
