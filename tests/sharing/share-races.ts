@@ -134,7 +134,11 @@ const raceOfTransfer: Race = async ({ servers, runners, owner, guests }) => {
   await settle(() => owner.client.collaboration.offerOwner({ ...item, collaUserId: next.id }));
   const save = (runner: number): Promise<string> =>
     codeOf(() =>
-      clientAt(servers, editor, runner).charts.rename({ chartId: item.id, title: `By runner ${runner}` }),
+      clientAt(servers, editor, runner).charts.rename({
+        chartId: item.id,
+        // The new owner may have others of the same number.
+        title: `By runner ${runner} ${item.id}`,
+      }),
     );
   const [codes] = await Promise.all([
     atOnce(runners, save),
