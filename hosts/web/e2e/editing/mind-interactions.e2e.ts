@@ -98,11 +98,11 @@ describe('a mind map by keys', () => {
   it('shows one branch alone and comes back', async () => {
     const file = await opens('Branches');
     const page = file.page();
-    await file.draws('Tab A', 'Tab A1', 'Shift+Tab B');
+    await file.draws('Tab A', 'Tab A1', 'Enter A2');
     await file.presses('A');
     await page.keyboard.press('F6');
     await page.getByRole('button', { name: 'Back to the level above' }).waitFor();
-    await expect.poll(() => page.locator('.cd-canvas__topics > g').count()).toBe(2);
+    await expect.poll(() => page.locator('.cd-canvas__topics > g').count()).toBe(3);
     await page.keyboard.press('Shift+F6');
     await expect.poll(() => page.locator('.cd-canvas__topics > g').count()).toBe(4);
     await file.leaves();

@@ -10,6 +10,8 @@ import { pointIn } from './pointer-work.types.ts';
 const SLOP = { mouse: 4, touch: 8 } as const;
 const LONG_PRESS_MS = 400;
 const DOUBLE_MS = 350;
+/** Two presses farther apart than these pixels are no double one. */
+const NEAR = 12;
 const WHEEL = 0.0044;
 const LINE = 16;
 
@@ -31,7 +33,12 @@ export const watchMindPointer = (options: MindPointerOptions): (() => void) => {
   const held = new Map<number, { readonly x: number; readonly y: number }>();
   let press: Press | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let before = { at: -Infinity, id: '' };
+  let before: { readonly at: number; readonly id: string; readonly x: number; readonly y: number } = {
+    at: -Infinity,
+    id: '',
+    x: 0,
+    y: 0,
+  };
   let pinched = false;
   let isSpace = false;
 
@@ -138,19 +145,25 @@ export const watchMindPointer = (options: MindPointerOptions): (() => void) => {
     else if (press.pans || press.isTouch) canvas.pan(dx, dy);
   };
 
+  /** Returns whether a press follows another one at the same place, and remembers it. */
+  const isSecond = ({ timeStamp, clientX, clientY }: PointerEvent, id: string): boolean => {
+    const isNear = Math.hypot(clientX - before.x, clientY - before.y) <= NEAR;
+    const isTwice = isNear && timeStamp - before.at < DOUBLE_MS && before.id === id;
+    before = { at: timeStamp, id, x: clientX, y: clientY };
+    return isTwice;
+  };
+
   const pressTopic = (pressed: Press): void => {
     const { topic, event, isTouch, wasSelected } = pressed;
     if (topic === undefined) {
-      const isTwice = event.timeStamp - before.at < DOUBLE_MS && before.id === '';
-      before = { at: event.timeStamp, id: '' };
+      const isTwice = isSecond(event, '');
       const part = isTwice || isTouch ? canvas.partAt(event) : undefined;
       if (part !== undefined) onOpen(`part:${part}`);
       else if (isTwice) onOpen('topic.floating', { x: event.clientX, y: event.clientY });
       return;
     }
     const { id } = topic.entry.topic;
-    const isTwice = event.timeStamp - before.at < DOUBLE_MS && before.id === id;
-    before = { at: event.timeStamp, id };
+    const isTwice = isSecond(event, id);
     if (event.shiftKey || event.ctrlKey || event.metaKey) return;
     const writes = isTouch ? wasSelected : isTwice;
     if (!writes) return session.select([id]);
