@@ -72,6 +72,7 @@ import {
 } from './calls/coupons.ts';
 import {
   save as definitionsSave,
+  applyOps as definitionsApplyOps,
   addCanvas as definitionsAddCanvas,
   renameCanvas as definitionsRenameCanvas,
   orderCanvases as definitionsOrderCanvases,
@@ -286,6 +287,7 @@ export const calls = {
   },
   definitions: {
     save: definitionsSave,
+    applyOps: definitionsApplyOps,
     addCanvas: definitionsAddCanvas,
     renameCanvas: definitionsRenameCanvas,
     orderCanvases: definitionsOrderCanvases,

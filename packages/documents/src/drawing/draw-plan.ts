@@ -1,6 +1,6 @@
 import type { PictureSource } from '../render/draw-node.ts';
 import { drawTopic, isBoxed, toneOfTopic } from '../render/draw-topic.ts';
-import { drawJoins, drawRelations, EXTRAS } from '../render/draw-tree.ts';
+import { drawJoins, drawNotes, EXTRAS } from '../render/draw-tree.ts';
 import { boundsOf } from '../render/markup.ts';
 import type { Box, DrawnPart } from '../render/markup.ts';
 import { joinsOf } from '../render/tree-joins.ts';
@@ -56,10 +56,12 @@ export const toneOfPlan = ({ theme, definition }: TreePlan, { entry }: PlannedTo
   return isBoxed(definition.structure, entry) ? tone.fill : tone.stroke;
 };
 
-/** Draws what a structure has besides topics and the lines between them, such as the line of a timeline. */
-export const drawPlanExtras = ({ definition, theme, topics }: TreePlan): DrawnPart[] =>
-  EXTRAS[definition.structure]?.(topics, theme) ?? [];
+/** Draws what lies under the topics: boundaries, and what a structure has besides topics and lines, such as the line of a timeline. */
+export const drawPlanExtras = ({ definition, theme, topics }: TreePlan): DrawnPart[] => [
+  ...drawNotes(definition, topics, theme).below,
+  ...(EXTRAS[definition.structure]?.(topics, theme) ?? []),
+];
 
-/** Draws the lines between topics that are not parent and child. */
+/** Draws the lines between topics that are not parent and child, and the braces of summaries. */
 export const drawPlanRelations = ({ definition, theme, topics }: TreePlan): DrawnPart[] =>
-  drawRelations(definition, topics, theme);
+  drawNotes(definition, topics, theme).above;

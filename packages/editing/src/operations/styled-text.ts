@@ -47,9 +47,10 @@ export const spliceRuns = (
   const after = sliceRuns(runs, at + cut, Number.POSITIVE_INFINITY);
   const model = before.at(-1) ?? gone[0] ?? after[0];
   const put2 = typeof put === 'string' ? (put === '' ? [] : [{ ...model, text: put }]) : put;
+  const next = [...before, ...put2, ...after];
   // What comes back must not take the style of what stands there then.
-  const isPlain = tidyRuns([...before, ...gone, ...after]) === undefined;
-  return { runs: [...before, ...put2, ...after], cut: isPlain ? spell(gone) : gone };
+  const isPlain = tidyRuns([...before, ...gone, ...after]) === undefined && tidyRuns(next) === undefined;
+  return { runs: next, cut: isPlain ? spell(gone) : gone };
 };
 
 const sliceRuns = (runs: readonly TextRun[], from: number, to: number): readonly TextRun[] => {
