@@ -115,7 +115,10 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: preact },
-        test: components('preact'),
+        test: {
+          ...components('preact'),
+          setupFiles: [...named('preact').setupFiles, 'packages/react/src/testing/effects-of-file.ts'],
+        },
       },
       {
         extends: true,

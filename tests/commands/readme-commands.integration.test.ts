@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/repository/paths.ts';
+import { limitOfTest, runPatience } from '../../scripts/testing/patience.ts';
 import { findFreePort } from '../harness/free-port.ts';
 import type { EmptyClone, TypedCommand } from './empty-clone.ts';
 import { createEmptyClone, parseShellLines } from './empty-clone.ts';
@@ -22,11 +23,14 @@ const isAnswered = async (address: string): Promise<boolean> => {
   }
 };
 
+/** An install and several builds pass before an address answers: most of what a whole test may take. */
+const BUILD_PATIENCE_MS = 0.8 * limitOfTest(runPatience());
+
 const until = async (isSo: () => Promise<boolean>, command: TypedCommand): Promise<void> => {
   const early = command.ended.then((code) => {
     throw new Error(`ended with ${code}\n${command.output()}`);
   });
-  await Promise.race([early, expect.poll(isSo, { interval: 500 }).toBe(true)]);
+  await Promise.race([early, expect.poll(isSo, { interval: 500, timeout: BUILD_PATIENCE_MS }).toBe(true)]);
 };
 
 describe('the README in an empty clone, where npm must not ask and has fetched nothing yet', () => {

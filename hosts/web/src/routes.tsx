@@ -92,7 +92,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/outline/:id', code: editorPage, ...file },
   { path: '/markdown_editor/:id', code: filePage, ...file },
   { path: '/diagraming/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
-  { path: '/diagraming/:id', code: filePage, ...file },
+  { path: '/diagraming/:id', code: editorPage, ...file },
   { path: '/f/:id', code: filePage, ...file },
   { path: '/preview/:id', title: 'action.preview', code: previewPage, ...open },
   { path: '/dlgapi', title: 'web.title.dialog', code: dialogPage, ...unrecorded },

@@ -4,7 +4,9 @@ import type { JSX } from 'react';
 import { useLocation } from 'wouter';
 import { firstContentOf } from '../app/useFirstFile.ts';
 
-/** Edits the mind map or the outline of the address (ROUTE-29, ROUTE-30). */
+const EDITORS = ['mindmap', 'outline', 'diagraming'] as const;
+
+/** Edits the mind map, the outline or the diagram of the address (ROUTE-29, ROUTE-30, ROUTE-32). */
 export const EditorPage = (): JSX.Element => {
   const [pathname] = useLocation();
   const [, editor, id = ''] = pathname.split('/');
@@ -12,7 +14,7 @@ export const EditorPage = (): JSX.Element => {
     <EditorScreen
       key={id}
       fileId={id}
-      editor={editor === 'outline' ? 'outline' : 'mindmap'}
+      editor={EDITORS.find((one) => one === editor) ?? 'mindmap'}
       first={firstContentOf(id)}
     />
   );

@@ -29,7 +29,7 @@ export const TitleField = ({ title, onRename, onDone }: TitleFieldProps): JSX.El
     }
   };
   return (
-    <h1 className="cd-editor__heading">
+    <h1 className="cd-editor__heading" aria-label={title}>
       <span className="cd-editor__sizer" aria-hidden="true">
         {text === '' ? t('editor.untitled') : text}
       </span>

@@ -20,7 +20,7 @@ export interface FieldPlace {
   readonly size: number;
   readonly line: number;
   readonly isBold: boolean;
-  readonly align: 'left' | 'center';
+  readonly align: 'left' | 'center' | 'right';
   readonly ink: string;
 }
 

@@ -1,6 +1,7 @@
 import type { FileRecord } from '@chartdock/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
+import { createReviewStage } from '../../domains/templates/reviews/testing/review-stage.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 import { wireOf, wireTitlesOf } from '../../testing/wire.ts';
@@ -67,21 +68,20 @@ export const wireWritesSuite = (under: DatabaseUnderTest): void => {
     });
 
     it('[CALL-F-024] POST diagraming/create with templateId makes a file with the content of the template and its id', async () => {
-      const author = await server.person({ phone: '13900000024' });
-      const templateId = (await author.client.charts.create({ category: 'mind', title: 'Weekly plan' }))
-        .chartId;
+      const stage = createReviewStage(() => server);
+      const author = await stage.author();
       const { db } = server.app.database;
       const content = { v: 2, type: 'tree', page: { name: 'Weekly plan' }, root: { text: '周一 to Friday' } };
       const def = JSON.stringify(content);
-      await db.updateTable('node_body').set({ def }).where('node_id', '=', templateId).execute();
-      await author.client.publishing.publish({ chartId: templateId, tags: ['week'], publicClone: true });
+      await db.updateTable('node_body').set({ def }).where('node_id', '=', author.chartId).execute();
+      const templateId = await stage.template(author);
       const { person, wire } = await open();
       const folderId = await addFolder(person, 'Mine');
-      const form = { folderId, category: 'mind', title: 'My week', templateId };
+      const form = { folderId, category: 'flow', title: 'My week', templateId };
       const made = await wire.post('/api/personal/diagraming/create', form);
       expect(made).toMatchObject({
         code: '200',
-        data: { file: { title: 'My week', category: 'mind', parentId: folderId, templateId } },
+        data: { file: { title: 'My week', category: 'flow', parentId: folderId, templateId } },
       });
       const chartId = String(made.data?.['chartId']);
       const opened = await wire.get('/api/personal/diagraming/get/chart/def', { chartId });

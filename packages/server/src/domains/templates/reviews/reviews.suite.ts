@@ -298,7 +298,8 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await client.templates.cloneCheck({ chartId })).toMatchObject({ result: 'cloneBuy', price: 3 });
       const price = (id: string, by: Person) => by.client.reviews.changePrice({ chartId: id, price: 1 });
       expect(await refusalOf(price(other.chartId, other))).toBe('70010');
-      expect(await refusalOf(price(author.chartId, other))).toBe('70013');
+      // A source is told like a file that is not there.
+      expect(await refusalOf(price(author.chartId, other))).toBe('70002');
       expect(
         await refusalOf(other.client.reviews.changePrice({ chartId: other.chartId, price: '1.234' })),
       ).toBe('70001');
@@ -463,9 +464,10 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       await stage.publish(author);
       await client.reviews.approve({ id: await stage.waitingOf(author) });
       expect(await statusOf()).toBe('public');
-      expect((await stranger.client.charts.definition({ chartId: author.chartId })).version).toBeGreaterThan(
-        0,
-      );
+      const open = async (chartId: string) => stranger.client.charts.definition({ chartId });
+      expect(await refusalOf(open(author.chartId))).toBe('70002');
+      const [published] = await mineOf(author);
+      expect((await open(published?.templateId ?? '')).version).toBeGreaterThan(0);
     } finally {
       await strict.stop();
     }

@@ -23,7 +23,10 @@ it('opens the embedded database from the built package, where the worker lies be
   try {
     await build({
       absWorkingDir: SERVER,
-      entryPoints: { index: 'src/db/database.ts', 'embedded-worker': 'src/db/embedded/embedded-worker.ts' },
+      entryPoints: {
+        index: 'src/kernel/db/database.ts',
+        'embedded-worker': 'src/kernel/db/embedded/embedded-worker.ts',
+      },
       outdir: dist,
       bundle: true,
       splitting: true,

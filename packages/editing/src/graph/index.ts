@@ -1,0 +1,54 @@
+export { findCommand, formatCombo } from '../keys/key-combo.ts';
+export type { KeyMap, KeySystem } from '../keys/key-combo.ts';
+export { bendSegment, shareAlong } from './bends.ts';
+export type { BendOptions } from './bends.ts';
+export {
+  boundsOf,
+  boxBetween,
+  encloses,
+  holdsSpot,
+  middleOf,
+  roundPlace,
+  touches,
+  turn,
+  turnedBox,
+  widen,
+} from './box.ts';
+export type { Box, Spot } from './box.ts';
+export { BoxGrid } from './box-grid.ts';
+export { findNeighbourCell, readingOrder } from './cell-order.ts';
+export { copyLook, pasteLook } from './copied-look.ts';
+export { boxOfCells, copyCells, duplicateCells, parseCopiedCells, pasteCells } from './copy-cells.ts';
+export type { PasteOptions } from './copy-cells.ts';
+export { dropSpot, findDropTarget, outermost, putInto } from './drop-target.ts';
+export {
+  addNext,
+  boxOfSelected,
+  canRunGraphCommand,
+  graphCommands,
+  runGraphCommand,
+} from './graph-commands.ts';
+export type { GraphCommand } from './graph-commands.ts';
+export { graphKeys, graphWritingKeys } from './graph-keys.ts';
+export { createGraphPlan, nodeAt, wayOf } from './graph-plan.ts';
+export type { EdgeThing, GraphPlan, NodeThing, Preview } from './graph-plan.ts';
+export { createGraphSession, firstLabel, nodesOf } from './graph-session.ts';
+export type { CopiedLook, GraphSession, GraphState, GraphWriting, WritingWish } from './graph-session.ts';
+export { groupOf, withGroups } from './groups.ts';
+export { hitCell, isContainer } from './hit-cell.ts';
+export type { Hit } from './hit-cell.ts';
+export { insertOnLine, lineBelow } from './insert-on-line.ts';
+export { moveInPreview } from './move-preview.ts';
+export { addShape, makeNode } from './new-shape.ts';
+export type { NewShape } from './new-shape.ts';
+export { placeBeside } from './next-shape.ts';
+export { endOn, oppositeOf, OUTWARD, portAt, sideNear, SIDES } from './ports.ts';
+export type { EndOptions, Side } from './ports.ts';
+export { removeCells } from './remove-cells.ts';
+export { HANDLES, placeOfHandle, resizeBox, resizeTurned, scaleInto } from './resize.ts';
+export type { Handle, ResizeOptions } from './resize.ts';
+export { flipShapes, sameSize } from './same-size.ts';
+export { snapLine, snapMove } from './snap.ts';
+export type { Guide, Snapped, SnapOptions } from './snap.ts';
+export { changeText, spliceBetween, textAt } from './written-text.ts';
+export type { TextPlace } from './written-text.ts';

@@ -1,0 +1,154 @@
+import type { GraphSession } from '@chartdock/editing/graph';
+import { canRunGraphCommand } from '@chartdock/editing/graph';
+import type { JSX } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../../foundation/app/useMediaQuery.ts';
+import type { MenuAnchor } from '../../foundation/primitives/menus/menu.types.ts';
+import type { View } from '../canvas/canvas-view.ts';
+import { EditorFrame } from '../frame/EditorFrame.tsx';
+import type { EditorFrameProps } from '../frame/EditorFrame.tsx';
+import { ZoomTools } from '../frame/ZoomTools.tsx';
+import { keySystem } from '../input/key-system.ts';
+import type { GraphBoard } from './graph-board.ts';
+import type { ScreenPlace, ShapeWish } from './graph-desk.types.ts';
+import { GraphMenu } from './GraphMenu.tsx';
+import { GraphStage } from './GraphStage.tsx';
+import { GraphTools } from './GraphTools.tsx';
+import type { GraphPanel } from './GraphTools.tsx';
+import { canvasMenu, lineMenu, shapeMenu } from './graph-words.ts';
+import { OfferedShapes } from './panels/OfferedShapes.tsx';
+import { Palette } from './panels/Palette.tsx';
+import { StylePanel } from './panels/StylePanel.tsx';
+import { writeOnLine } from './works/write-on-line.ts';
+
+/** Properties of {@link GraphEditor}. */
+export interface GraphEditorProps {
+  readonly frame: Omit<EditorFrameProps, 'children' | 'tools' | 'onDone'>;
+  readonly session: GraphSession;
+  readonly category: string;
+  /** Is called once the graph is on the screen. */
+  readonly onShown?: (() => void) | undefined;
+}
+
+interface OpenMenu {
+  readonly groups: readonly (readonly string[])[];
+  readonly anchor: MenuAnchor;
+}
+
+const MENUS: Readonly<Record<string, OpenMenu['groups']>> = {
+  'menu.shape': shapeMenu,
+  'menu.line': lineMenu,
+  'menu.canvas': canvasMenu,
+};
+
+const PANELS: Readonly<Record<string, GraphPanel>> = { 'panel.shapes': 'shapes', 'panel.style': 'style' };
+const WIDE = '(min-width: 785px)';
+
+const withToggled = <T,>(set: ReadonlySet<T>, one: T, isAlone: boolean): ReadonlySet<T> => {
+  if (set.has(one)) return new Set([...set].filter((other) => other !== one));
+  return new Set(isAlone ? [one] : [...set, one]);
+};
+
+/** Edits a flowchart or anything else that is made of shapes and connectors. */
+export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorProps): JSX.Element => {
+  const isWide = useMediaQuery(WIDE);
+  const [board, setBoard] = useState<GraphBoard>();
+  const [view, setView] = useState<View>();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [wish, setWish] = useState<ShapeWish>();
+  const [panels, setPanels] = useState<ReadonlySet<GraphPanel>>(() => new Set(isWide ? ['shapes'] : []));
+  const [, setTick] = useState(0);
+  useEffect(() => session.subscribe(() => setTick((tick) => tick + 1)), [session]);
+  useSyncExternalStore(session.subscribe, session.get, session.get);
+  const isShown = view !== undefined;
+  useEffect(() => {
+    if (isShown) onShown?.();
+  }, [isShown, onShown]);
+  const toggle = useCallback(
+    (panel: GraphPanel) => setPanels((before) => withToggled(before, panel, !isWide)),
+    [isWide],
+  );
+  const open = useCallback(
+    (id: string, at?: ScreenPlace): boolean => {
+      const groups = MENUS[id];
+      if (groups !== undefined) setMenu({ groups, anchor: at ?? { x: 0, y: 0 } });
+      else if (PANELS[id] !== undefined) toggle(PANELS[id]);
+      else if (id === 'line.label' && board !== undefined && at !== undefined) writeOnLine(board.desk, at);
+      else return false;
+      return true;
+    },
+    [board, toggle],
+  );
+  const run = useCallback(
+    (id: string): void => {
+      if (board === undefined) return;
+      if (!board.run(id)) open(id);
+      board.field.focus();
+    },
+    [board, open],
+  );
+  const can = (id: string): boolean => PANELS[id] !== undefined || canRunGraphCommand(id, session);
+  const system = keySystem();
+  const focus = (): void => board?.field.focus();
+  return (
+    <EditorFrame
+      {...frame}
+      onDone={focus}
+      tools={<GraphTools session={session} system={system} can={can} run={run} panels={panels} />}
+      foot={
+        <>
+          {frame.foot}
+          <ZoomTools scale={view?.scale ?? 1} run={run} />
+        </>
+      }
+    >
+      <div className="cd-graph-room">
+        {panels.has('shapes') && board !== undefined && (
+          <Palette category={category} theme={board.theme()} board={board} onClose={() => toggle('shapes')} />
+        )}
+        <div className="cd-graph-stage">
+          <GraphStage
+            title={frame.title}
+            session={session}
+            onBoard={setBoard}
+            onView={setView}
+            onOpen={open}
+            onShapes={setWish}
+          />
+        </div>
+        {panels.has('style') && board !== undefined && (
+          <StylePanel
+            session={session}
+            theme={board.theme()}
+            onClose={() => toggle('style')}
+            onDone={focus}
+          />
+        )}
+      </div>
+      {menu !== undefined && (
+        <GraphMenu
+          groups={menu.groups}
+          anchor={menu.anchor}
+          system={system}
+          can={can}
+          onRun={run}
+          onClose={() => {
+            setMenu(undefined);
+            focus();
+          }}
+        />
+      )}
+      {wish !== undefined && board !== undefined && (
+        <OfferedShapes
+          board={board}
+          wish={wish}
+          category={category}
+          onClose={() => {
+            setWish(undefined);
+            focus();
+          }}
+        />
+      )}
+    </EditorFrame>
+  );
+};
