@@ -64,7 +64,7 @@ export type {
   ThingList,
   TopicThing,
 } from './things/thing.types.ts';
-export { listConflicts } from './saving/conflicts.ts';
+export { listConflicts, listConflictsOn } from './saving/conflicts.ts';
 export type { FieldConflict, RemoteTransaction } from './saving/conflicts.ts';
 export { KEPT_STEPS } from './saving/journal.types.ts';
 export type { Journal, JournalRow } from './saving/journal.types.ts';

@@ -1,6 +1,9 @@
 import type { Json } from '@chartdock/documents';
-import { isSame } from '../operations/field-paths.ts';
+import { isSame, readPath } from '../operations/field-paths.ts';
 import type { Transaction, Values } from '../operations/operation.types.ts';
+import type { ThingIndex } from '../things/thing-index.ts';
+import { HEAD_ID } from '../things/thing.types.ts';
+import type { Fieldset } from '../things/thing.types.ts';
 
 /** A field that both sides changed while neither knew of the other. */
 export interface FieldConflict {
@@ -36,6 +39,29 @@ export const listConflicts = (
     const at = key.indexOf(' ');
     const field = { id: key.slice(0, at), field: key.slice(at + 1), mine: value, theirs: other.value };
     return [other.by === undefined ? field : { ...field, by: other.by }];
+  });
+};
+
+/** Lists fields that waiting transactions set and that meanwhile hold another value than those were made on. */
+export const listConflictsOn = (
+  index: ThingIndex,
+  waiting: readonly Transaction[],
+): readonly FieldConflict[] => {
+  const first = new Map<string, Json>();
+  for (const { ops } of waiting)
+    for (const op of ops)
+      if (op.op === 'set' && op.was !== undefined)
+        for (const [path, value] of entriesOf(op.was))
+          if (!first.has(`${op.id} ${path}`)) first.set(`${op.id} ${path}`, value);
+  const mine = new Map(waiting.flatMap((one) => [...valuesOf(one)]));
+  return [...mine].flatMap(([key, value]): FieldConflict[] => {
+    const at = key.indexOf(' ');
+    const [id, field] = [key.slice(0, at), key.slice(at + 1)];
+    const fields = id === HEAD_ID ? index.head : index.get(id);
+    const was = first.get(key);
+    if (fields === undefined || was === undefined) return [];
+    const theirs = (readPath(fields as unknown as Fieldset, field) ?? null) as Json;
+    return isSame(theirs, was) || isSame(theirs, value) ? [] : [{ id, field, mine: value, theirs }];
   });
 };
 

@@ -21,6 +21,8 @@ export interface SaverOptions {
   /** Version of the canvas that the store holds. */
   readonly version: number;
   readonly savedAt?: number;
+  /** Whether what waits is written on this device. Default true, until the journal refuses something. */
+  readonly isKept?: boolean;
   /** Sends transactions that were made on a version. Rejects with what {@link SaverOptions.failureOf} understands. */
   readonly send: (transactions: readonly AppliedTransaction[], version: number) => Promise<SendOutcome>;
   /** Says what a rejected call means for saving. */
@@ -58,7 +60,7 @@ export const createSaver = (options: SaverOptions): Saver => {
   let state = savingStart(options.savedAt);
   let { version } = options;
   let writing: Promise<unknown> = Promise.resolve();
-  let isKept = true;
+  let isKept = options.isKept ?? true;
   let cancel = (): void => undefined;
   let isStopped = false;
   const journaled = new Set<string>(store.pending.map(({ id }) => id));

@@ -44,7 +44,8 @@ const applyOps = async (
   if (there.isNewer) throw new CallError('definitionNewer');
   const rows = await rowsSince(context, node, { there, version });
   const index = await readIndex(context, node, there);
-  const { made, missed } = applySent(context, { index, sent, rows, version: there.version });
+  const fresh = await withoutKnown(context, node, { canvas: there.canvas, version, sent });
+  const { made, missed } = applySent(context, { index, sent: fresh, rows, version: there.version });
   const last = made.at(-1);
   const all = { rows: JSON.stringify([...rows, ...made]), missed };
   const at = { definitionId: definitionIdOf(there.canvas), version: there.version, savedAt: there.savedAt };
@@ -76,6 +77,36 @@ const rowsSince = async (
     version: there.version,
     savedAt: there.savedAt,
   });
+};
+
+interface SentTo {
+  readonly canvas: number;
+  /** The version that it was made on; what the log has behind it is told apart when it is moved. */
+  readonly version: number;
+  readonly sent: readonly Transaction[];
+}
+
+/** Leaves out what the log has already: its answer was lost, and the document went on from there, or was replaced. */
+const withoutKnown = async (
+  { db }: CallContext,
+  node: NodeRow,
+  { canvas, version, sent }: SentTo,
+): Promise<readonly Transaction[]> => {
+  const known = await db
+    .selectFrom('node_op')
+    .select('id')
+    .where('owner_id', '=', node.owner_id)
+    .where('node_id', '=', node.id)
+    .where('canvas', '=', canvas)
+    .where('version', '<=', version)
+    .where(
+      'id',
+      'in',
+      sent.map(({ id }) => id),
+    )
+    .execute();
+  const ids = new Set(known.map(({ id }) => id));
+  return sent.filter(({ id }) => !ids.has(id));
 };
 
 const readIndex = async (

@@ -1,0 +1,177 @@
+import type { Client } from '@chartdock/client';
+import { createSaver, losesOnClosing } from '@chartdock/editing';
+import type {
+  EditingStore,
+  FieldConflict,
+  RemoteTransaction,
+  SavingPhase,
+  SavingState,
+  SendOutcome,
+  Transaction,
+} from '@chartdock/editing';
+import type { DeviceJournal } from './device-journal.ts';
+import { savingFailureOf } from './saving-failure.ts';
+import type { CanvasSaver, SavedState } from './saving.types.ts';
+import type { TabLock } from './tab-lock.ts';
+
+/** A canvas of a file on the server. */
+export interface CanvasAddress {
+  readonly client: Client;
+  readonly fileId: string;
+  readonly canvasId: string;
+}
+
+/** What {@link createOpsSaver} works with. */
+export interface OpsSaverOptions extends CanvasAddress {
+  readonly store: EditingStore;
+  /** Version of the canvas that the store holds. */
+  readonly version: number;
+  readonly device: DeviceJournal;
+  /** Says whether another tab of this browser works on the canvas. */
+  readonly tab: TabLock;
+  /** Fields that were found to be changed on both sides when the canvas was opened. */
+  readonly conflicts: readonly FieldConflict[];
+  /** Loads the canvas again: another tab went on with it, or someone replaced it. */
+  readonly onReload: () => void;
+}
+
+/** Sends transactions that were made on a version. Whoever is no longer signed in stays in the page. */
+export const sendOps = async (
+  { client, fileId, canvasId }: CanvasAddress,
+  transactions: readonly Transaction[],
+  version: number,
+): Promise<SendOutcome> => {
+  const ops = JSON.stringify(transactions.map(({ id, label, cause, ops: list }) => ({ id, label, cause, ops: list })));
+  const answer = await client.definitions.applyOps(
+    { chartId: fileId, defId: canvasId, version, ops },
+    { quiet: true, keep: true, holdsSession: true },
+  );
+  return {
+    version: answer.version,
+    savedAt: answer.savedAt,
+    rows: JSON.parse(answer.rows) as RemoteTransaction[],
+  };
+};
+
+const STATUS: Readonly<Record<Exclude<SavingPhase, 'saved' | 'readOnly'>, (state: SavingState) => SavedState>> = {
+  saving: ({ isSending }) => ({ status: isSending ? 'saving' : 'waiting' }),
+  offline: ({ isKept }) => ({ status: isKept ? 'offline' : 'unkept' }),
+  signIn: () => ({ status: 'signedOut' }),
+  replaced: () => ({ status: 'conflict' }),
+  refused: () => ({ status: 'failed' }),
+};
+
+const toShown = (state: SavingState, changedHere: boolean): SavedState => {
+  if (state.phase === 'readOnly') return { status: 'readOnly', reason: state.reason ?? 'right' };
+  if (state.phase === 'saved') return { status: 'saved', at: changedHere ? state.savedAt : undefined };
+  return STATUS[state.phase](state);
+};
+
+const after = (ms: number, work: () => void): (() => void) => {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Saves a canvas by its operations: at once on this device, and a moment later on the server. */
+export const createOpsSaver = (options: OpsSaverOptions): CanvasSaver => {
+  const { store, device, version, tab, onReload } = options;
+  const listeners = new Set<() => void>();
+  const waiters = new Set<() => void>();
+  let conflicts = options.conflicts;
+  let shown: SavedState = { status: 'saved', at: undefined };
+
+  const show = (state: SavingState): void => {
+    shown = toShown(state, state.savedAt !== undefined);
+    if (!state.isSending) for (const done of [...waiters]) done();
+    for (const listener of [...listeners]) listener();
+  };
+  const saver = createSaver({
+    ...{ store, version, after },
+    journal: device.journal,
+    isKept: device.isKept,
+    send: (transactions, made) => sendOps(options, transactions, made),
+    failureOf: savingFailureOf,
+    onState: show,
+    onConflicts: (more) => {
+      conflicts = [...conflicts, ...more];
+      for (const listener of [...listeners]) listener();
+    },
+  });
+  show(saver.state);
+
+  const stopTab = tab.watch((isHeld) => {
+    saver.tell(isHeld ? { type: 'unlocked' } : { type: 'locked', reason: 'otherTab' });
+    // The other tab may have gone on with it.
+    if (isHeld) onReload();
+  });
+  if (!tab.isHeld()) saver.tell({ type: 'locked', reason: 'otherTab' });
+  const stopWatching = watchPage({
+    onBack: () => saver.tell({ type: 'signedIn' }),
+    onOnline: () => saver.tell({ type: 'online' }),
+    onLeave: () => saver.flush(),
+    mustAsk: () => losesOnClosing(saver.state),
+  });
+
+  return {
+    state: () => shown,
+    conflicts: () => conflicts,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flush: async () => {
+      saver.flush();
+      await saver.settled();
+      if (!saver.state.isSending) return;
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          waiters.delete(done);
+          resolve();
+        };
+        waiters.add(done);
+      });
+    },
+    retry: () => saver.tell({ type: 'resolved', waiting: store.pending.length }),
+    resolve: (side) => {
+      const [first, ...rest] = conflicts;
+      conflicts = rest;
+      if (first !== undefined && side === 'theirs')
+        store.apply({ op: 'set', id: first.id, to: { [first.field]: first.theirs } }, { label: 'conflict' });
+      for (const listener of [...listeners]) listener();
+    },
+    takeOver: () => tab.take(),
+    stop: () => {
+      saver.flush();
+      stopWatching();
+      stopTab();
+      saver.stop();
+    },
+  };
+};
+
+interface PageWatch {
+  /** The page is looked at again. */
+  readonly onBack: () => void;
+  readonly onOnline: () => void;
+  readonly onLeave: () => void;
+  /** Whether closing the page loses something. */
+  readonly mustAsk: () => boolean;
+}
+
+/** Hears what happens to the page and to the network, until the returned function is called. */
+const watchPage = ({ onBack, onOnline, onLeave, mustAsk }: PageWatch): (() => void) => {
+  const ask = (event: BeforeUnloadEvent): void => {
+    if (mustAsk()) event.preventDefault();
+  };
+  const pairs = [
+    ['focus', onBack],
+    ['online', onOnline],
+    ['pagehide', onLeave],
+  ] as const;
+  for (const [name, listener] of pairs) window.addEventListener(name, listener);
+  window.addEventListener('beforeunload', ask);
+  return () => {
+    for (const [name, listener] of pairs) window.removeEventListener(name, listener);
+    window.removeEventListener('beforeunload', ask);
+  };
+};
