@@ -67,9 +67,9 @@ export const BROKEN_BUILDS = {
     to: '{ trash: -files, folders }',
   },
   rights: {
-    file: server('domains/nodes/access.ts'),
-    from: `return action === 'arrange' && edits && isCreator;`,
-    to: `return action === 'arrange' && edits;`,
+    file: 'packages/contract/src/rules/sharing/role-policy.ts',
+    from: "delete: 'created',",
+    to: "delete: 'always',",
   },
   screen: {
     file: files('trash/trash.ts'),

@@ -32,6 +32,7 @@ const page = { checked: true, requiresToken: false, recorded: true, framed: fals
 const library = { ...page, framed: true } as const;
 const file = { ...page, requiresToken: true, title: 'web.title.file' } as const;
 const connecting = { ...page, requiresToken: true, recorded: false } as const;
+const joining = { ...page, requiresToken: true } as const;
 const open = { ...page, checked: false } as const;
 const unrecorded = { ...open, recorded: false } as const;
 
@@ -42,6 +43,7 @@ const connectPage = pageLater(async () => (await import('./pages/ConnectPage.tsx
 const dialogPage = pageLater(async () => (await import('./pages/DialogPage.tsx')).DialogPage);
 const editorPage = pageLater(async () => (await import('./pages/EditorPage.tsx')).EditorPage);
 const filePage = pageLater(async () => (await import('./pages/FilePage.tsx')).FilePage);
+const joinPage = pageLater(async () => (await import('./pages/JoinPage.tsx')).JoinPage);
 const latexPage = pageLater(async () => (await import('./pages/LatexPage.tsx')).LatexPage);
 const mermaidPage = pageLater(async () => (await import('./pages/MermaidPage.tsx')).MermaidPage);
 const partnersPage = pageLater(async () => (await import('./pages/PartnersPage.tsx')).PartnersPage);
@@ -94,6 +96,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/diagraming/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
   { path: '/diagraming/:id', code: editorPage, ...file },
   { path: '/f/:id', code: filePage, ...file },
+  { path: '/join/:link', title: 'web.title.join', code: joinPage, ...joining },
   { path: '/preview/:id', title: 'action.preview', code: previewPage, ...open },
   { path: '/dlgapi', title: 'web.title.dialog', code: dialogPage, ...unrecorded },
   { path: '/connect', title: 'web.title.connect', code: connectPage, ...connecting },

@@ -9,7 +9,7 @@ export interface DraftNode {
   readonly shape: string;
   readonly tone: number | undefined;
   readonly text: string;
-  /** What stands below it, one step deeper: rows of a table, entries of a screen. */
+  /** Lines below it, one step deeper: rows of a table, entries of a screen. */
   readonly rows: readonly string[];
   /** The lane or group that holds it. */
   readonly group: string | undefined;

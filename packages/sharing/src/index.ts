@@ -5,3 +5,6 @@ export { readAddress } from './rules/read-address.ts';
 export { whoSees } from './rules/who-sees.ts';
 export type { WhoSees } from './rules/who-sees.ts';
 export type { Candidate, Directory, SharedItem, SharingClient } from './sharing.types.ts';
+export { createSharingOverview } from './overview/sharing-overview.ts';
+export type { SharingOverviewOptions } from './overview/sharing-overview.ts';
+export type { OverviewClient, OverviewState, SharingOverview } from './overview/overview.types.ts';

@@ -21,7 +21,7 @@ type Functions = CallFunctions<{ readonly [Group in keyof Groups]: Groups[Group]
 export interface SharingClient {
   readonly collaboration: Pick<
     Functions['collaboration'],
-    'listUsers' | 'add' | 'setRole' | 'remove' | 'narrow'
+    'listUsers' | 'add' | 'setRole' | 'remove' | 'narrow' | 'offerOwner' | 'answerOffer'
   >;
   readonly collaborationLinks: Pick<
     Functions['collaborationLinks'],

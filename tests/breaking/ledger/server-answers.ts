@@ -36,7 +36,7 @@ const answers = [
     ['CALL-F-045', '/chart_image/export/canvas/file', '/api/personal/export/canvas/file'],
     ['ROUTE-34', '`/preview/${encodeURIComponent(id)}`', '`/view/${encodeURIComponent(id)}`'],
   ]),
-  ...breaksOf('packages/contract/src/rules/view-links.ts', [['ROUTE-34', '?link=', '?id=']]),
+  ...breaksOf('packages/contract/src/rules/sharing/view-links.ts', [['ROUTE-34', '?link=', '?id=']]),
   ...breaksOf(server('domains/lists/counts'), [
     ['CALL-F-056', 'trashChartCount: counter?.trash_roots ?? 0', 'trashChartCount: 0'],
     ['CALL-F-056', 'trashChartCount: trash_roots', 'trashChartCount: trash'],

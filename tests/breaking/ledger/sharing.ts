@@ -4,7 +4,7 @@ const domain = (name: string): string => `packages/server/src/domains/sharing/${
 
 /** Breaks what people and links may do with what others share, and what ends it. */
 export const sharing = [
-  ...breaksOf('packages/contract/src/rules/collaborator-roles.ts', [
+  ...breaksOf('packages/contract/src/rules/sharing/collaborator-roles.ts', [
     [
       'ENT-41',
       "['viewer', 'commenter', 'editor', 'manager'] as const",
@@ -12,7 +12,7 @@ export const sharing = [
     ],
     ['ENT-41', 'COLLABORATOR_ROLES.some((role) => role === text)', 'text.length > 4'],
   ]),
-  ...breaksOf('packages/contract/src/rules/role-policy.ts', [
+  ...breaksOf('packages/contract/src/rules/sharing/role-policy.ts', [
     ['PERM-11', "read: 'always', export: 'switched'", "read: 'always', edit: 'always', export: 'switched'"],
     ['PERM-11', "  edit: 'always',", "  edit: 'never',"],
     ['PERM-11', "share: 'always' }", "share: 'never' }"],

@@ -11,6 +11,7 @@ export const en: Readonly<Record<WebTextKey, string>> = {
   'web.title.ai': 'AI new',
   'web.title.partners': 'Partner access',
   'web.title.connect': 'Connect a partner',
+  'web.title.join': 'Join',
   'web.title.payment': 'Plans and orders',
   'web.title.coupon': 'Coupons',
   'web.title.updates': "What's new",

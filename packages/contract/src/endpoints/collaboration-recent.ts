@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireInt, cleanText, idSchema, instantSchema } from '../entities/wire.ts';
 import { MAX_PAGE_SIZE } from '../rules/pager.ts';
-import { SHARE_NOTE_MAX } from '../rules/share-links.ts';
+import { SHARE_NOTE_MAX } from '../rules/sharing/share-links.ts';
 import { endpoint } from '../endpoint.ts';
 
 const recentPersonSchema = z

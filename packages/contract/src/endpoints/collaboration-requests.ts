@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { accessRequestSchema, messageField, roleSchema, sharedItemInput } from '../entities/sharing.ts';
+import {
+  accessRequestSchema,
+  messageField,
+  ownerOfferSchema,
+  roleSchema,
+  sharedItemInput,
+} from '../entities/sharing.ts';
 import { idSchema, wireBoolean } from '../entities/wire.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -24,8 +30,9 @@ export const collaborationRequests = {
     method: 'GET',
     path: '/api/personal/collaboration/request/pending',
     input: z.object({}),
-    data: z.object({ requests: z.array(accessRequestSchema) }),
-    summary: 'Lists the requests that the person may decide, newest first, at most 200.',
+    data: z.object({ requests: z.array(accessRequestSchema), offers: z.array(ownerOfferSchema) }),
+    summary:
+      'Lists the requests that the person may decide, and what they are offered to own; newest first, at most 200 of each.',
     requirements: [],
   }),
   approve: endpoint({

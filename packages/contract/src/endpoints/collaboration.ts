@@ -6,7 +6,7 @@ import {
   sharedItemInput,
   sharingSchema,
 } from '../entities/sharing.ts';
-import { idSchema } from '../entities/wire.ts';
+import { idSchema, wireBoolean } from '../entities/wire.ts';
 import { endpoint } from '../endpoint.ts';
 
 const person = z.object({ person: collaboratorSchema });
@@ -62,6 +62,24 @@ export const collaboration = {
     data: z.object({}),
     summary: 'Gives up the right on a file or folder of someone else.',
     requirements: ['CALL-F-039', 'CALL-S-009'],
+  }),
+  offerOwner: endpoint({
+    method: 'POST',
+    path: '/api/personal/collaboration/owner/offer',
+    input: z.object({ ...sharedItemInput, collaUserId: idSchema.optional() }),
+    data: z.object({}),
+    summary:
+      'Offers a file or folder to someone who was invited to it, in place of an offer before; without a person the offer is taken back. For its owner, and not for what is published.',
+    requirements: [],
+  }),
+  answerOffer: endpoint({
+    method: 'POST',
+    path: '/api/personal/collaboration/owner/answer',
+    input: z.object({ ...sharedItemInput, accept: wireBoolean }),
+    data: z.object({}),
+    summary:
+      'Accepts or declines what the person was offered. Accepted, it lies at the top of their files and counts against their quota, and who owned it manages it from then on.',
+    requirements: [],
   }),
   narrow: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, wireBoolean } from '../entities/wire.ts';
-import { isViewPassword } from '../rules/view-links.ts';
+import { isViewPassword } from '../rules/sharing/view-links.ts';
 import { chartInfoSchema } from './charts.ts';
 import { endpoint } from '../endpoint.ts';
 

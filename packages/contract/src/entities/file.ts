@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLLABORATOR_ROLES } from '../rules/collaborator-roles.ts';
+import { COLLABORATOR_ROLES } from '../rules/sharing/collaborator-roles.ts';
 import { instantSchema } from './wire.ts';
 
 /** Tells files from folders (ENT-04). */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { COLLABORATOR_ROLES, LINK_ROLES } from '../rules/collaborator-roles.ts';
-import { SHARE_MESSAGE_MAX, SHARE_NOTE_MAX } from '../rules/share-links.ts';
+import { COLLABORATOR_ROLES, LINK_ROLES } from '../rules/sharing/collaborator-roles.ts';
+import { SHARE_MESSAGE_MAX, SHARE_NOTE_MAX } from '../rules/sharing/share-links.ts';
 import { filesTypeSchema, personSchema } from './file.ts';
 import { cleanText, idSchema, instantSchema, wireBoolean, wireInt } from './wire.ts';
-import { isViewPassword } from '../rules/view-links.ts';
+import { isViewPassword } from '../rules/sharing/view-links.ts';
 
 /** A role on what others share. */
 export const roleSchema = z.enum(COLLABORATOR_ROLES).meta({ id: 'CollaboratorRole' });
@@ -88,6 +88,20 @@ export const accessRequestSchema = z
 
 /** A wish for access, or for more of it. */
 export type AccessRequest = z.output<typeof accessRequestSchema>;
+
+/** A file or folder that its owner offers to the person. */
+export const ownerOfferSchema = z
+  .object({
+    type: filesTypeSchema,
+    id: z.string(),
+    title: z.string(),
+    owner: personSchema,
+    createTime: instantSchema,
+  })
+  .meta({ id: 'OwnerOffer' });
+
+/** A file or folder that its owner offers to the person. */
+export type OwnerOffer = z.output<typeof ownerOfferSchema>;
 
 /** Everything about how a file or folder is shared. */
 export const sharingSchema = z

@@ -39,6 +39,8 @@ import {
   setRole as collaborationSetRole,
   remove as collaborationRemove,
   quit as collaborationQuit,
+  offerOwner as collaborationOfferOwner,
+  answerOffer as collaborationAnswerOffer,
   narrow as collaborationNarrow,
 } from './calls/collaboration.ts';
 import {
@@ -254,6 +256,8 @@ export const calls = {
     setRole: collaborationSetRole,
     remove: collaborationRemove,
     quit: collaborationQuit,
+    offerOwner: collaborationOfferOwner,
+    answerOffer: collaborationAnswerOffer,
     narrow: collaborationNarrow,
   },
   collaborationLinks: {

@@ -3,6 +3,8 @@ import { HEAD, isOpen, paintOf, placeText, roomOfText, SIDE_LANES, USUAL } from 
 import { hexOr } from '../render/markup.ts';
 import type { Box } from '../render/markup.ts';
 import type { Theme } from '../render/themes.ts';
+import { rowBoxOf } from './cell-rows.ts';
+import type { RowPlace } from './cell-rows.ts';
 import { findShape } from '../shapes/shapes.ts';
 import { LINE } from '../text/layout-text.ts';
 
@@ -40,6 +42,22 @@ const inMiddle = ({ box, ink, size, isBold }: Plain): CellSetting => ({
   align: 'center',
   ink,
 });
+
+/** Returns how the text of a cell in the rows of a shape is set in a theme. */
+export const rowSettingOf = (node: GraphNode, place: RowPlace, theme: Theme): CellSetting => {
+  const { x, y, w, h } = rowBoxOf(node, place);
+  const size = Math.min(12, h * 0.6);
+  const line = size * LINE;
+  return {
+    box: { x: x + 8, y: y + (h - line) / 2, w: w - 12, h: line },
+    width: w - 12,
+    size,
+    line,
+    isBold: false,
+    align: 'left',
+    ink: theme.text,
+  };
+};
 
 /** Returns how the text of a shape is set in a theme; the title of a lane is written level while it is edited. */
 export const cellSettingOf = (node: GraphNode, theme: Theme): CellSetting => {

@@ -1,12 +1,15 @@
 import type { GraphEdge, GraphNode } from '../model/definition.types.ts';
 import { findShape } from '../shapes/shapes.ts';
 import { drawLayout } from './draw-text.ts';
-import { element, hexOr, num } from './markup.ts';
+import { boundsOf, element, hexOr, num, widen } from './markup.ts';
 import type { Box, Point } from './markup.ts';
 import { meetOutline, meetTurned } from './outline.ts';
 import { layoutLabels, placeLabels } from './place-labels.ts';
 import type { PlacedLabel } from './place-labels.ts';
+import { routeBent } from './route-bent.ts';
+import { routeAvoiding } from './route-avoid.ts';
 import { findRoute, wallsOf } from './route.ts';
+import { runsThrough } from './route-around.ts';
 import type { Route } from './route.ts';
 import { curvePoints } from './visible-length.ts';
 import { toneOf } from './themes.ts';
@@ -43,6 +46,51 @@ export interface Lane {
   readonly aside: number;
   /** Rooms of labels that stand already. */
   readonly taken: readonly Box[];
+  /** Finds the shapes that it leads around in an area. Default none. */
+  readonly near?: ShapesNear | undefined;
+}
+
+/** Finds the boxes of shapes in an area that a connector may not run through, besides those of some ids. */
+export type ShapesNear = (area: Box, besides: readonly string[]) => readonly Box[];
+
+/** Further than this from a connector shapes are no hindrance, in pixels. */
+const SIGHT = 120;
+
+const runsInto = (points: readonly Point[], boxes: readonly Box[]): boolean =>
+  points.some((point, at) => {
+    const before = points[at - 1];
+    return before !== undefined && boxes.some((box) => runsThrough(before, point, box));
+  });
+
+/** Leads a connector around shapes that it would run through; one that has no other way stays as it is. */
+const aroundShapes = (edge: GraphEdge, { from, to }: EndNodes, { route, near }: Rerouting): Route => {
+  const { points, isCurve } = route;
+  const isFound = edge.points.length < 2 && (edge.way ?? []).length === 0;
+  if (isCurve || !isFound || (edge.router ?? 'orthogonal') !== 'orthogonal' || points.length < 2)
+    return route;
+  const boxOfPoint = (point: Point | undefined): Box => ({
+    x: point?.[0] ?? 0,
+    y: point?.[1] ?? 0,
+    w: 0,
+    h: 0,
+  });
+  const [fromBox, toBox] = [from ?? boxOfPoint(points[0]), to ?? boxOfPoint(points.at(-1))];
+  const ids = [edge.from.id, edge.to.id].filter((id) => id !== undefined);
+  const area = widen(boundsOf([fromBox, toBox, ...points.map(boxOfPoint)]), SIGHT);
+  const boxes = near(area, ids);
+  if (boxes.length === 0 || !runsInto(points, boxes)) return route;
+  const way = routeAvoiding({ from: edge.from, to: edge.to, fromBox, toBox, boxes });
+  if (way === undefined) return route;
+  const last = way.length - 1;
+  return {
+    points: way.map((point, at) => (at === 0 ? endAt(from, point) : at === last ? endAt(to, point) : point)),
+    isCurve: false,
+  };
+};
+
+interface Rerouting {
+  readonly route: Route;
+  readonly near: ShapesNear;
 }
 
 const MIDDLE: Lane = { aside: 0, taken: [] };
@@ -83,17 +131,66 @@ const storedRoute = ({ points, router }: GraphEdge): Route | undefined =>
     ? undefined
     : { points, isCurve: router === 'curve' && points.length === 4 };
 
+/** Returns where an end stands that is fixed to a place of its shape; others as they are. */
+const fixedEnd = (end: GraphEdge['from'], node: GraphNode | undefined): GraphEdge['from'] => {
+  if (end.at === undefined || node === undefined) return end;
+  const [u, v] = end.at;
+  const place = { x: node.x + node.w * u, y: node.y + node.h * v };
+  const side = u <= 0 ? 'w' : u >= 1 ? 'e' : v <= 0 ? 'n' : v >= 1 ? 's' : end.side;
+  return side === undefined ? place : { ...place, side };
+};
+
+/** Leads the end of a bent route straight on to the outline of its shape, across from where it comes. */
+const bentEnd = (node: GraphNode | undefined, [point, next]: readonly [Point, Point]): Point => {
+  const shape = node === undefined ? undefined : findShape(node.shape);
+  if (node === undefined || shape === undefined || node.image !== undefined) return point;
+  if ((node.rot ?? 0) !== 0) return endAt(node, point);
+  const isLevel = Math.abs(next[1] - point[1]) < 0.01;
+  const isUpright = Math.abs(next[0] - point[0]) < 0.01;
+  if (!isLevel && !isUpright) return endAt(node, point);
+  const across: Point = isLevel
+    ? [node.x + (next[0] < point[0] ? node.w : 0), point[1]]
+    : [point[0], node.y + (next[1] < point[1] ? node.h : 0)];
+  return meetOutline(shape, node, point, across);
+};
+
+/** Finds the way along the bends that a person chose. */
+const bentRoute = (edge: GraphEdge, { from, to }: EndNodes, way: readonly Point[]): Route => {
+  const [begin, end] = [fixedEnd(edge.from, from), fixedEnd(edge.to, to)];
+  const [fromNode, toNode] = [
+    edge.from.at === undefined ? from : undefined,
+    edge.to.at === undefined ? to : undefined,
+  ];
+  const points = routeBent(
+    { from: begin, to: end, fromBox: fromNode, toBox: toNode },
+    way,
+    edge.router ?? 'orthogonal',
+  );
+  const last = points.length - 1;
+  const met = points.map((point, index): Point => {
+    const next = points[index === 0 ? 1 : last - 1] ?? point;
+    if (index === 0) return bentEnd(fromNode, [point, next]);
+    return index === last ? bentEnd(toNode, [point, next]) : point;
+  });
+  return { points: met, isCurve: false };
+};
+
 /** Finds the way between the outlines of the shapes at the ends, or the points that stand for them. */
 const freshRoute = (
   edge: GraphEdge,
-  { from, to }: EndNodes,
+  nodes: EndNodes,
   { aside, reach }: { readonly aside: number; readonly reach: number },
 ): Route => {
   const [point] = edge.points;
   const stored = point === undefined ? {} : { x: point[0], y: point[1] };
   const [begin, end] = [
-    { ...stored, ...edge.from },
-    { ...stored, ...edge.to },
+    { ...stored, ...fixedEnd(edge.from, nodes.from) },
+    { ...stored, ...fixedEnd(edge.to, nodes.to) },
+  ];
+  // An end at a fixed place needs no outline, and no side is better than that.
+  const [from, to] = [
+    edge.from.at === undefined ? nodes.from : undefined,
+    edge.to.at === undefined ? nodes.to : undefined,
   ];
   if (isLoose(begin, from) && isLoose(end, to)) return { points: [], isCurve: false };
   const route = findRoute(
@@ -117,7 +214,7 @@ const freshRoute = (
 export const routeEdge = (
   edge: GraphEdge,
   nodeOf: (id: string) => GraphNode | undefined,
-  { aside, taken }: Lane = MIDDLE,
+  { aside, taken, near }: Lane = MIDDLE,
 ): RoutedEdge => {
   const texts = layoutLabels(edge.labels);
   const ends: EndNodes = {
@@ -126,7 +223,13 @@ export const routeEdge = (
   };
   const widest = texts.reduce((most, [, { w }]) => Math.max(most, w), 0);
   const reach = widest === 0 ? 0 : widest / 2 + LABEL_GAP;
-  const { points, isCurve } = storedRoute(edge) ?? freshRoute(edge, ends, { aside, reach });
+  const { way: bends } = edge;
+  const route =
+    storedRoute(edge) ??
+    (bends === undefined || bends.length === 0
+      ? freshRoute(edge, ends, { aside, reach })
+      : bentRoute(edge, ends, bends));
+  const { points, isCurve } = near === undefined ? route : aroundShapes(edge, ends, { route, near });
   if (texts.length === 0) return { edge, points, isCurve, labels: NO_LABELS };
   const { from, to } = ends;
   const one = from ?? to;
@@ -354,15 +457,20 @@ export const drawEdge = ({ edge, points, isCurve }: RoutedEdge, { theme, crossin
 /** Draws the labels of a connector; they stand above all lines. */
 export const drawEdgeLabels = ({ labels }: RoutedEdge, theme: Theme): string =>
   labels
-    .map(({ layout, box }) => {
+    .map(({ layout, box, look }) => {
       const ground = element('rect', {
         x: box.x,
         y: box.y + 1,
         width: box.w,
         height: Math.max(1, box.h - 2),
         rx: 3,
-        fill: theme.page,
+        fill: hexOr(look?.fill, theme.page),
       });
-      return ground + drawLayout(layout, { box, fill: theme.faintText });
+      const options = {
+        box,
+        fill: hexOr(look?.color, theme.faintText),
+        italic: look?.italic === true,
+      } as const;
+      return ground + drawLayout(layout, look?.bold === true ? { ...options, weight: 'bold' } : options);
     })
     .join('');

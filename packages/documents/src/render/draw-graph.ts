@@ -2,7 +2,9 @@ import type { Cell, GraphDefinition, GraphNode } from '../model/definition.types
 import { compareOrders } from '../model/orders.ts';
 import { drawEdge, drawEdgeLabels, uprightLines } from './draw-edge.ts';
 import { routeEdges } from './route-edges.ts';
-import type { RoutedEdge } from './draw-edge.ts';
+import { BoxGrid } from './box-grid.ts';
+import { isHindrance, shapesNear } from './shapes-near.ts';
+import type { RoutedEdge, ShapesNear } from './draw-edge.ts';
 import { drawNode, roomOf } from './draw-node.ts';
 import type { PageKind } from './page-sheet.ts';
 import type { PictureSource } from './draw-node.ts';
@@ -35,6 +37,7 @@ export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext
   const edges = routeEdges(
     all.flatMap(([id, cell]) => (cell.t === 'edge' ? [[id, cell] as const] : [])),
     (id) => nodes.get(id),
+    nearOf(nodes),
   );
   const lines = page.lineJumps === true ? uprightLines(edges) : undefined;
   const drawn = [...nodes].sort(([, a], [, b]) => a.z - b.z);
@@ -63,6 +66,12 @@ export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext
     ...edges.flatMap(({ labels: own }) => own.map(({ box: room }) => room)),
   ]);
   return { parts: [...ground, ...routes, ...above, ...labels], box };
+};
+
+const nearOf = (nodes: ReadonlyMap<string, GraphNode>): ShapesNear => {
+  const grid = new BoxGrid();
+  for (const [id, node] of nodes) if (isHindrance(node)) grid.put(id, node);
+  return shapesNear(grid, (id) => nodes.get(id));
 };
 
 /** Compares cells by the keys of their order; those without one stay as they are listed. */

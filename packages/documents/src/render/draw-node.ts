@@ -15,7 +15,8 @@ import type { Theme, Tone } from './themes.ts';
 export const USUAL = 13;
 /** Height of the heading of a shape with rows. */
 export const HEAD = 30;
-const ROW = 22;
+/** Height of a row at most, but for its padding. */
+export const ROW = 22;
 const DASHES = { solid: undefined, dashed: '6 4', dotted: '1.5 4' } as const;
 /** Shapes whose text stands upwards along their left edge, and how wide that is. */
 export const SIDE_LANES: ReadonlyMap<string, number> = new Map([

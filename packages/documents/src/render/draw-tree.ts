@@ -7,7 +7,7 @@ import { drawRelation } from './draw-relation.ts';
 import { drawBoundary, drawSummary } from './draw-spans.ts';
 import { drawTopic, layoutTopic } from './draw-topic.ts';
 import type { PlacedTopic } from './draw-topic.ts';
-import { boundsOf, element, num, widen } from './markup.ts';
+import { boundsOf, element, hexOr, num, widen } from './markup.ts';
 import type { Box, DrawnPart, Drawing } from './markup.ts';
 import { toneOf } from './themes.ts';
 import type { Theme } from './themes.ts';
@@ -29,7 +29,10 @@ const drawLine = (d: string, stroke: string, width: number): string =>
       });
 
 const lineOf = ({ entry: { topic, branch, level } }: Placed, theme: Theme): string =>
-  level === 0 ? theme.line : toneOf(theme.tones, topic.style?.tone ?? branch).stroke;
+  hexOr(
+    topic.style?.line,
+    level === 0 ? theme.line : toneOf(theme.tones, topic.style?.tone ?? branch).stroke,
+  );
 
 /**
  * Draws the lines from a topic to those below it. What several share is drawn once over their beginnings, in the colour of the topic
@@ -46,7 +49,7 @@ export const drawJoins = (
   // Bones end on the spine, whatever the height of the topics.
   const spine = structure === 'fishbone' ? [{ x: from.place.x, y: 0, w: 0, h: 0 }] : [];
   const parts = to.map((one): DrawnPart => ({
-    svg: drawLine(join(from, one), lineOf(one, theme), width),
+    svg: drawLine(join(from, one), lineOf(one, theme), one.entry.topic.style?.lineWidth ?? width),
     box: widen(boundsOf([from.place, one.place, ...spine]), 4),
   }));
   const trunk = shared !== undefined && to.length > 1 ? shared.trunk(from, to) : '';

@@ -1,6 +1,6 @@
 import type { GraphEdge, GraphNode } from '../model/definition.types.ts';
 import { routeEdge } from './draw-edge.ts';
-import type { RoutedEdge } from './draw-edge.ts';
+import type { RoutedEdge, ShapesNear } from './draw-edge.ts';
 import type { Box } from './markup.ts';
 
 /** Pixels between connectors that join the same shapes, at most and at least. */
@@ -19,9 +19,17 @@ interface Named extends RoutedEdge {
   readonly id: string;
 }
 
-/** Names the two shapes that a connector joins, whichever way it leads; one with a stored route or a loose end joins none. */
-const pairOf = ({ from, to, points }: GraphEdge): string | undefined => {
-  if (points.length >= 2 || from.id === undefined || to.id === undefined) return undefined;
+/** Names the two shapes that a connector joins, whichever way it leads; one with a stored route, bends of its own or a loose end joins none. */
+const pairOf = ({ from, to, points, way = [] }: GraphEdge): string | undefined => {
+  if (
+    points.length >= 2 ||
+    way.length > 0 ||
+    from.at !== undefined ||
+    to.at !== undefined ||
+    from.id === undefined ||
+    to.id === undefined
+  )
+    return undefined;
   const isForward = from.id <= to.id;
   const [one, other] = isForward ? [from, to] : [to, from];
   const ids = `${one.id}\n${other.id}`;
@@ -36,10 +44,14 @@ const gapFor = (count: number, boxes: readonly (Box | undefined)[]): number => {
   return Math.max(GAP.least, Math.min(GAP.most, (room - 8) / (count - 1)));
 };
 
-/** Finds the routes of connectors. Those that join the same shapes run beside one another, so that each is seen. */
+/**
+ * Finds the routes of connectors. Those that join the same shapes run beside one another, so that each is seen; others lead around
+ * the shapes that `near` finds.
+ */
 export const routeEdges = (
   edges: readonly (readonly [string, GraphEdge])[],
   nodeOf: (id: string) => GraphNode | undefined,
+  near?: ShapesNear,
 ): Named[] => {
   const pairs = edges.map(([, edge]) => pairOf(edge));
   const counts = new Map<string, number>();
@@ -48,7 +60,8 @@ export const routeEdges = (
   return edges.map(([id, edge], index) => {
     const pair = pairs[index];
     const count = pair === undefined ? 1 : (counts.get(pair) ?? 1);
-    if (pair === undefined || count === 1) return { id, ...routeEdge(edge, nodeOf) };
+    if (pair === undefined || count === 1)
+      return { id, ...routeEdge(edge, nodeOf, { aside: 0, taken: [], near }) };
     const boxes = [nodeOf(edge.from.id ?? ''), nodeOf(edge.to.id ?? '')];
     const group = groups.get(pair) ?? { next: 0, gap: gapFor(count, boxes), taken: [] };
     groups.set(pair, group);

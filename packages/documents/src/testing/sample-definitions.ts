@@ -1,3 +1,4 @@
+import { sampleWays } from './sample-ways.ts';
 import { EDGE_HEADS, THEMES, allShapes, numberRows } from '../index.ts';
 import type { Cell, Definition, GraphEdge, GraphNode, Shape, Topic } from '../index.ts';
 import { TREE_STRUCTURES } from '../model/read-topic.ts';
@@ -286,6 +287,7 @@ export const sampleDefinitions = (): readonly SampleDefinition[] => [
   ...[...new Set(allShapes().map(({ group }) => group))].map(shapesOf),
   ...ROUTERS.map(connectors),
   styles,
+  { name: 'ways', definition: sampleWays },
   ...TREE_STRUCTURES.map(treeOf),
   { name: 'markdown', definition: { v: 2, type: 'markdown', page: { name: 'Sample' }, text: MARKDOWN } },
   { name: 'board', definition: board },

@@ -31,7 +31,7 @@ const FRAMES: Readonly<Record<ScreenKind, Frame>> = {
 const SCREEN = /^([A-Za-z]\w*) = (phone|browser) (.+)$/;
 const ENTRY = /^@([\w-]+)\s*(.*)$/;
 
-/** Heights of what stands on a screen; anything else is as high as a field. */
+/** Heights of the parts of a screen; all others are as high as a field. */
 const HEIGHTS: Readonly<Record<string, number>> = {
   'ui-image': 92,
   'ui-video': 104,

@@ -65,7 +65,10 @@ export const graphKeys: KeyMap = {
 
 /** The keys that mean a command while a text is written; all others are for the text. */
 export const graphWritingKeys: KeyMap = {
-  'write.end': ['Mod+Enter', 'Tab'],
+  'write.behind': ['Tab'],
+  'write.before': ['Shift+Tab'],
+  'write.below': ['Enter'],
+  'write.end': ['Mod+Enter'],
   'write.cancel': ['Escape'],
   'edit.undo': ['Mod+Z'],
   'edit.redo': ['Mod+Shift+Z', 'Mod+Y'],

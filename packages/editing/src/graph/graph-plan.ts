@@ -1,11 +1,10 @@
 import type { GraphEdge, GraphNode, RoutedEdge } from '@chartdock/documents';
-import { curvePoints, roomOf, routeEdges } from '@chartdock/documents/drawing';
+import { BoxGrid, curvePoints, roomOf, routeEdges, shapesNear } from '@chartdock/documents/drawing';
 import type { EditingStore } from '../store/store.ts';
 import type { Change } from '../store/store.types.ts';
 import type { CellThing } from '../things/thing.types.ts';
 import { boundsOf, boundsOfPoints, widen } from './box.ts';
 import type { Box } from './box.ts';
-import { BoxGrid } from './box-grid.ts';
 
 /** A shape as it is edited. */
 export type NodeThing = Extract<CellThing, { readonly t: 'node' }>;
@@ -14,6 +13,11 @@ export type EdgeThing = Extract<CellThing, { readonly t: 'edge' }>;
 
 /** Lines are as wide as their strokes, and their ends carry arrows. */
 const EDGE_ROOM = 18;
+
+/** Connectors that come so near to a shape find their way anew when it moves, in pixels. */
+const AVOIDED = 40;
+/** When more shapes than these move at once, others find their way anew when they are let go. */
+const MOST_ROOMS = 80;
 
 /** Cells that stand elsewhere than the document says, while they are dragged. */
 export type Preview = ReadonlyMap<string, NodeThing | EdgeThing>;
@@ -83,6 +87,8 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
     return [one, ...others].sort(byOrder);
   };
 
+  const near = shapesNear(grid, node);
+
   const route = (ids: Iterable<string>): void => {
     const done = new Set<string>();
     for (const id of ids) {
@@ -94,7 +100,7 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
       }
       const group = siblingsOf(one);
       const pairs = group.map((each): readonly [string, GraphEdge] => [each.id, each]);
-      for (const routed of routeEdges(pairs, node)) {
+      for (const routed of routeEdges(pairs, node, near)) {
         done.add(routed.id);
         routes.set(routed.id, routed);
         const room = roomOfRoute(routed);
@@ -107,16 +113,27 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
   /** Brings shapes and what hangs on them up to date. */
   const refresh = (ids: Iterable<string>): void => {
     const lines = new Set<string>();
+    const rooms: Box[] = [];
     isAllKnown = false;
     for (const id of ids) {
       const found = cell(id);
+      const before = grid.get(id);
+      if (found?.t !== 'edge' && before !== undefined && !routes.has(id)) rooms.push(before);
       if (found === undefined) {
         grid.drop(id);
         routes.delete(id);
       } else if (found.t === 'edge') lines.add(id);
-      else grid.put(id, widen(roomOf(found), 2));
+      else {
+        const room = widen(roomOf(found), 2);
+        grid.put(id, room);
+        rooms.push(room);
+      }
       for (const line of store.index.leadingTo(id)) lines.add(line);
     }
+    // What shapes come to stand in the way of, and what they have made way for.
+    if (rooms.length <= MOST_ROOMS)
+      for (const room of rooms)
+        for (const id of grid.search(widen(room, AVOIDED))) if (routes.has(id)) lines.add(id);
     route(lines);
   };
 

@@ -15,7 +15,6 @@ export {
   widen,
 } from './box.ts';
 export type { Box, Spot } from './box.ts';
-export { BoxGrid } from './box-grid.ts';
 export { findNeighbourCell, readingOrder } from './cell-order.ts';
 export { copyLook, pasteLook } from './copied-look.ts';
 export { boxOfCells, copyCells, duplicateCells, parseCopiedCells, pasteCells } from './copy-cells.ts';
@@ -38,6 +37,8 @@ export { groupOf, withGroups } from './groups.ts';
 export { hitCell, isContainer } from './hit-cell.ts';
 export type { Hit } from './hit-cell.ts';
 export { insertOnLine, lineBelow } from './insert-on-line.ts';
+export { addLane, intentsOf, isLane, laneStackOf, reorderLane, resizeLane } from './lanes.ts';
+export type { Places } from './lanes.ts';
 export { moveInPreview } from './move-preview.ts';
 export { addShape, makeNode } from './new-shape.ts';
 export type { NewShape } from './new-shape.ts';
@@ -52,3 +53,4 @@ export { snapLine, snapMove } from './snap.ts';
 export type { Guide, Snapped, SnapOptions } from './snap.ts';
 export { changeText, spliceBetween, textAt } from './written-text.ts';
 export type { TextPlace } from './written-text.ts';
+export { addRow, changeColumns, removeRow, writeNextCell } from './rows.ts';

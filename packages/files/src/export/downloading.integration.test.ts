@@ -10,7 +10,7 @@ describe.each(realDatabases)('over the real server (%s)', (kind) => {
   });
   afterAll(() => server.stop());
 
-  /** Does what the hidden frame does, and returns the file. */
+  /** Sends the request as the hidden frame does, and returns the file. */
   const fetchFrame = async (request: { address: string; fields?: Readonly<Record<string, string>> }) => {
     const address = new URL(request.address, server.address);
     if (request.fields === undefined) return fetch(address);

@@ -13,7 +13,7 @@ import { headFromDrawio, shapeOfStyle } from './shape-styles.ts';
 type Styles = ReadonlyMap<string, string>;
 type Point = readonly [number, number];
 
-/** A cell of the model with what wraps it. */
+/** A cell of the model with the data of its wrapper. */
 interface RawCell {
   readonly id: string;
   readonly cell: XmlElement;

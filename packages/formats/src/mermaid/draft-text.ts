@@ -31,7 +31,10 @@ const restoreAll = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, restoreAll(one)]));
 };
 
-/** Draws a draft whose texts were written by {@link draftText}. Throws `too_large` or `damaged` with what the draft says. */
+/**
+ * Draws a draft whose texts were written by {@link draftText}. Throws `too_large` or `damaged` with the fault
+ * of the draft.
+ */
 export const drawText = (lines: readonly string[], title: string): Definition => {
   const outcome = drawDraft(lines.join('\n'), { title, language: 'zh' });
   if (outcome.status === 'drawn') return definitionOf(restoreAll(outcome.definition));

@@ -2,7 +2,7 @@
 export interface MermaidSource {
   /** First word of the diagram, such as `flowchart`. */
   readonly kind: string;
-  /** What follows on the first line. */
+  /** Rest of the first line. */
   readonly rest: string;
   /** Lines below it, with their indent. */
   readonly lines: readonly string[];

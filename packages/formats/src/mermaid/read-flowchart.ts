@@ -218,7 +218,7 @@ const readLink = (rest: string): { readonly line: Line; readonly rest: string } 
 const statementsOf = (line: string): readonly string[] =>
   line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/).filter((one) => one.trim() !== '');
 
-/** Reads the lines of a flowchart; what is not understood is counted. */
+/** Reads the lines of a flowchart; counts those that are not understood. */
 export const readFlowchart = (lines: readonly string[], losses: LossCounter): Flowchart => {
   const reading = new FlowReading(losses);
   for (const line of lines)

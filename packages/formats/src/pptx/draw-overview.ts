@@ -77,7 +77,10 @@ const addLine = (slide: Slide, from: Box, to: Box): void => {
   });
 };
 
-/** Draws a tree as shapes and lines that can be moved and edited; what a slide cannot show readably is left to those after it. */
+/**
+ * Draws a tree as shapes and lines that can be moved and edited; parts that a slide cannot show readably are
+ * left to those after it.
+ */
 export const drawOverview = (slide: Slide, definition: TreeDefinition): void => {
   const shown = readable(definition);
   const { boxes, scale } = placesOf(shown);

@@ -27,7 +27,7 @@ export const cellsOf = (element: XmlElement | undefined): Cells =>
     ]),
   );
 
-/** What a page is read with. */
+/** Options of reading a page. */
 export interface PageOptions {
   readonly title: string;
   readonly sheet: Cells;
@@ -42,7 +42,7 @@ const number = (text: string | undefined): number => {
 };
 
 interface Frame {
-  /** Lower left corner of what holds the shape, in inches of the page. */
+  /** Lower left corner of the shape's container, in inches of the page. */
   readonly x: number;
   readonly y: number;
   /** Our id of the group around it. */

@@ -1,4 +1,3 @@
-import type { ShareLink } from '@chartdock/contract';
 import type { LinkWish, ShareBoxState } from '@chartdock/sharing';
 import type { ShareParams } from '@chartdock/workspace';
 import type { JSX } from 'react';
@@ -11,16 +10,15 @@ import { Dialog } from '../foundation/primitives/dialogs/Dialog.tsx';
 import { Spinner } from '../foundation/primitives/Spinner.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { LinkForm } from './links/LinkForm.tsx';
-import { LinkList, addressOfLink } from './links/LinkList.tsx';
+import { LinkList } from './links/LinkList.tsx';
 import { InviteForm } from './people/InviteForm.tsx';
+import { OwnerOffer } from './people/OwnerOffer.tsx';
 import { PeopleList } from './people/PeopleList.tsx';
 import { RequestList } from './people/RequestList.tsx';
 import { ShareSummary } from './ShareSummary.tsx';
 import { shareTexts } from './texts/share-texts.ts';
+import { useCopyAddress } from './useCopyAddress.ts';
 import { useShareBox } from './useShareBox.ts';
-
-/** How long an address that has to be copied by hand stays, in milliseconds. */
-const BY_HAND_MS = 20_000;
 
 interface ProblemProps {
   readonly state: ShareBoxState;
@@ -54,15 +52,7 @@ export const ShareDialog = ({ dialog, onConfirm, onCancel }: DialogViewProps<Sha
   const { sharing, busy } = state;
   const name = sharing?.title ?? title;
   const tell = (text: string): void => void workspace.notices.show({ tone: 'success', text });
-  const copy = async (link: ShareLink): Promise<void> => {
-    const address = addressOfLink(link);
-    try {
-      await navigator.clipboard.writeText(address);
-      tell(t('share.copied'));
-    } catch {
-      workspace.notices.show({ text: t('share.copyByHand'), detail: address, duration: BY_HAND_MS });
-    }
-  };
+  const copy = useCopyAddress();
   const create = async (wish: LinkWish): Promise<void> => {
     const before = new Set(sharing?.links.map(({ linkId }) => linkId));
     if (!(await box.createLink(wish))) return;
@@ -94,6 +84,7 @@ export const ShareDialog = ({ dialog, onConfirm, onCancel }: DialogViewProps<Sha
         {sharing !== undefined && (
           <>
             <ShareSummary sharing={sharing} />
+            <OwnerOffer sharing={sharing} box={box} busy={busy.has('owner')} />
             {sharing.requests.length > 0 && <RequestList requests={sharing.requests} box={box} busy={busy} />}
             <PeopleList
               sharing={sharing}

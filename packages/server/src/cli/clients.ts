@@ -23,7 +23,7 @@ const DEFAULT_SCOPES: readonly Scope[] = ['files:read', 'files:write', 'export']
 
 type Run = Pick<ManagedRun, 'print' | 'options' | 'address'>;
 
-/** What is done once the database is open; it was made from options that are all right. */
+/** Work once the database is open; it was made from valid options. */
 type Work = (app: App) => Promise<void>;
 
 /** Registers, shows and forgets partners, and returns the exit code. The options are read before the database is opened. */
@@ -62,7 +62,7 @@ const add = ({ print, options, address }: Run): Work => {
   };
 };
 
-/** Says what a partner's page and backend begin with. */
+/** Lists the first steps of a partner's page and backend. */
 const nextSteps = (id: string, address: string): readonly string[] => [
   'Next, give the secret to the backend of the partner, which trades it for tokens, and put this on its page:',
   `  <script defer src="${address}/embed.js"></script>`,

@@ -1,7 +1,7 @@
 import { formatVariables } from '../kernel/config/config.ts';
 import { SCOPES } from '../kernel/calls/scopes.ts';
 
-/** Writes what the command does and every environment variable it reads. */
+/** Describes the command and every environment variable it reads. */
 export const helpText = (): string => `chartdock: the Chartdock server
 
 Usage

@@ -12,7 +12,7 @@ import type { CommandOptions } from './usage-error.ts';
 const TEXTS: ReadonlySet<string> = new Set(['md', 'markdown', 'txt']);
 const MOST_WIDTH = 20_000;
 
-/** What is drawn, and how it is asked for. */
+/** Options and subject of a rendering. */
 interface RenderCommand {
   readonly config: ServerConfig;
   readonly print: (line: string) => void;

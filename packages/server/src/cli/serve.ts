@@ -21,7 +21,7 @@ import { addressOf, databaseLocation, embedDirOf, webDirOf } from './locations.t
 
 const CLOSE_MS = 5_000;
 
-/** What a command prints to and how it hears that it should stop. */
+/** Output of a command and its stop signal. */
 export interface CommandDeps {
   readonly config: ServerConfig;
   readonly print: (line: string) => void;
@@ -121,7 +121,7 @@ interface Announcement extends Pick<CommandDeps, 'print' | 'config'> {
   readonly channels: number;
 }
 
-/** Says why a server that others can reach has no demo data and takes no payments, and what to set for either. */
+/** Says why a server that others can reach has no demo data and takes no payments, and which settings enable either. */
 const sayWhatIsMissing = ({ print, config, channels }: Announcement): void => {
   const signs = listPublicSigns(config);
   if (signs.length === 0 || config.seed === 'demo') return;

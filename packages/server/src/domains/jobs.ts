@@ -14,7 +14,7 @@ export interface RunningJobs {
   readonly stop: () => void;
 }
 
-/** Starts the work of each minute, which begins at once, and of each hour; what is due once a night is part of the latter. */
+/** Starts the work of each minute, which begins at once, and of each hour; nightly work is part of the latter. */
 export const startJobs = (app: App, logger: Logger): RunningJobs => {
   const attempt = logFailures(logger);
   const keepTime = (): Promise<void> => attempt('keeping the time', () => app.keepTime());
@@ -37,7 +37,10 @@ const repeat = (everyMs: number, work: () => Promise<void>): NodeJS.Timeout => {
   }, everyMs).unref();
 };
 
-/** Clears away what has expired and, once a night, compares counters and search rows with the files and maintains the database. What fails is logged and does not hold up the rest. */
+/**
+ * Clears away expired rows and, once a night, compares counters and search rows with the files and maintains the database. A
+ * failed job is logged and does not hold up the rest.
+ */
 export const runDueJobs = async (app: App, logger: Logger): Promise<void> => {
   const attempt = logFailures(logger);
   await attempt('clearing away', () => sweep(app));
@@ -60,7 +63,7 @@ export const runDueJobs = async (app: App, logger: Logger): Promise<void> => {
   });
 };
 
-/** Returns what runs work and logs its failure in place of throwing it. */
+/** Returns a function that runs work and logs its failure in place of throwing it. */
 const logFailures =
   (logger: Logger) =>
   async (what: string, work: () => Promise<unknown>): Promise<void> => {

@@ -18,7 +18,7 @@ import { runForAccount, tellConnected } from '../kernel/db/pool.ts';
 import { transaction } from '../kernel/db/transaction.ts';
 import { authenticate } from './sessions/index.ts';
 
-/** Holds who makes a call, how it came and with what. */
+/** Request of a call, with the reader of its input. */
 export interface AskedCall {
   /** How the call came; its `token` is the caller's. */
   readonly facts: RequestFacts;
@@ -27,9 +27,9 @@ export interface AskedCall {
 }
 
 /**
- * Runs one call over whatever wire it came: checks who asks, what their token may and whether the input is one and names
- * nothing that the token does not cover, and then runs the handler, in a transaction and once under its key for a write.
- * Throws a `CallError` for a refusal.
+ * Runs one call, independent of its wire: checks the caller, the rights of their token and whether the input is valid and names
+ * only items of the token, and then runs the handler, in a transaction and once under its key for a write. Throws a `CallError`
+ * for a refusal.
  */
 export const runCall = async (app: App, call: NamedCall, asked: AskedCall): Promise<unknown> => {
   const { facts, readInput } = asked;
@@ -68,7 +68,7 @@ const answerOne = async (app: App, call: PersonalCall, asked: Asked): Promise<un
   await requireItems(db, actor, claims);
   if (!call.endpoint.write) return answer({ ...contextOf(app, facts, direct(db)), actor });
   const key = facts.idempotencyKey;
-  // What changes files mostly changes one's own.
+  // A call that changes files mostly changes one's own.
   const owners = call.scope === 'files:write' ? [actor.userId] : [];
   const write = { userId: actor.userId, key, call: keyedName(call, actor), input, now: app.now(), owners };
   return commit(app, write, (parts) => answer({ ...contextOf(app, facts, parts), actor }));
@@ -85,7 +85,7 @@ const identify = async (
   return actor;
 };
 
-/** Without a token one sees what everyone sees. */
+/** Without a token one sees the files open to everyone. */
 const identifyVisitor = async (
   app: App,
   call: NamedCall,
@@ -100,7 +100,7 @@ type Write = MaybeKeyed & {
   readonly owners: readonly string[];
 };
 
-/** Runs a write in a transaction, once under its key, and then what waits for its commit. */
+/** Runs a write in a transaction, once under its key, and then the work that waits for its commit. */
 const commit = async (
   app: App,
   write: Write,
@@ -133,7 +133,7 @@ const runKeyed = (
 ): Promise<unknown> =>
   key === undefined ? answer(parts) : runOnce(parts.db, { ...write, key }, () => answer(parts));
 
-/** Names a write under its key: what was answered to one token is no response for a token that covers other items. */
+/** Names a write under its key: a response to one token is no response for a token that covers other items. */
 const keyedName = ({ name }: NamedCall, actor: Actor): string => {
   const items = itemsOf(actor);
   return items === undefined ? name : `${name} ${JSON.stringify(items)}`;

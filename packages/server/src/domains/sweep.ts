@@ -2,7 +2,7 @@ import type { App } from '../kernel/calls/context.ts';
 import { deleteExpired } from '../kernel/db/delete-expired.ts';
 import { domains } from './domains.ts';
 
-/** Clears away the stored responses, the attempt counters and what each domain keeps only for a time, a thousand of each at most. */
+/** Clears away the stored responses, the attempt counters and each domain's rows of limited life, a thousand of each at most. */
 export const sweep = async ({ database, now }: App): Promise<void> => {
   const { db } = database;
   const time = now();
@@ -11,7 +11,10 @@ export const sweep = async ({ database, now }: App): Promise<void> => {
   for (const domain of domains) await domain.sweep?.(db, time);
 };
 
-/** Has each domain work through what waits, and what is kept of pictures brought back to its size. One that fails does not hold up the others; the first failure is thrown in the end. */
+/**
+ * Has each domain work through pending work, and brings the kept pictures back to their size. One that fails does not hold up the
+ * others; the first failure is thrown in the end.
+ */
 export const workThrough = (app: App): Promise<void> =>
   attemptAll([
     ...domains.map(
@@ -22,7 +25,7 @@ export const workThrough = (app: App): Promise<void> =>
     () => app.pictures.sweep(),
   ]);
 
-/** Has each domain work through what someone waits for; failures are treated as by `workThrough`. */
+/** Has each domain work through work that someone waits for; failures are treated as by `workThrough`. */
 export const workSoon = (app: App): Promise<void> =>
   attemptAll(
     domains.map(

@@ -34,7 +34,7 @@ import { EMBED_API } from '../domains/partners/index.ts';
 import { createImageRouter } from './images/images.ts';
 import { createPlaceImageRouter } from './images/place-images.ts';
 
-/** Holds what the HTTP face needs beside the services. */
+/** Dependencies of the HTTP layer beside the services. */
 export interface HttpDeps {
   readonly app: App;
   readonly logger: Logger;
@@ -92,7 +92,7 @@ export const createApp = (deps: HttpDeps): Express => {
   server.use(createArrivals(app));
   server.use(createPayerRouter(app, logger));
   server.use(createQuickStart(app));
-  // The app alone: what asks about accounts, above, stays out of every frame.
+  // The app alone: the account pages above stay out of every frame.
   if (app.config.appFrames.length > 0) server.use(allowFrames(app.config.appFrames, sources));
   // Our AI page stands in a frame of the app, which may itself stand in one.
   server.use(AI_PAGE, allowFrames(["'self'", ...app.config.appFrames], sources));

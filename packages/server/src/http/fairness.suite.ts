@@ -32,7 +32,7 @@ export const fairnessSuite = (under: DatabaseUnderTest): void => {
     };
   };
 
-  /** Sends writes and counts those that were answered, in whatever way. */
+  /** Sends writes and counts the answered ones, refusals included. */
   const write = (people: readonly Person[], folderId = 'root') => {
     const answered: string[] = [];
     const all = Array.from({ length: WRITERS }, async (_, index) => {

@@ -21,7 +21,7 @@ import { wireOf } from '../testing/wire.ts';
 const DAY_MS = 86_400_000;
 const SIGN_IN = '/api/personal/login/v2/account';
 
-/** Lists the calls that need no token: signing in, what is public, and what a link opens. Every other is guarded (GUARD-26). */
+/** Lists the calls that need no token: signing in, public files, and files behind a link. Every other is guarded (GUARD-26). */
 const OPEN_PATHS: readonly string[] = [
   SIGN_IN,
   '/api/personal/login/resume',

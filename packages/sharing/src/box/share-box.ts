@@ -108,6 +108,11 @@ export const createShareBox = ({ client, item, directory }: ShareBoxOptions): Sh
     setViewersMay: (what, enabled) =>
       change('settings', () => shareSwitches[what]({ chartId: item.id, enabled }, WRITE)),
     narrow: (most) => change('settings', () => collaboration.narrow({ ...item, most }, WRITE)),
+    offerOwner: (collaUserId) =>
+      change('owner', () =>
+        collaboration.offerOwner({ ...item, ...(collaUserId === undefined ? {} : { collaUserId }) }, WRITE),
+      ),
+    answerOffer: (accept) => change('owner', () => collaboration.answerOffer({ ...item, accept }, WRITE)),
     undo: (activityId) => change(activityId, () => shareActivity.undo({ activityId }, WRITE)),
   };
 };

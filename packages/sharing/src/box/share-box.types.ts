@@ -49,6 +49,10 @@ export interface ShareBox {
   readonly decide: (requestId: string, approve: boolean, role?: CollaboratorRole) => Promise<boolean>;
   readonly setViewersMay: (what: 'download' | 'copy', enabled: boolean) => Promise<boolean>;
   readonly narrow: (most: CollaboratorRole | 'none' | 'all') => Promise<boolean>;
+  /** Offers it to someone, who has to accept; without a person the offer is taken back. For its owner. */
+  readonly offerOwner: (collaUserId?: string) => Promise<boolean>;
+  /** Accepts or declines what the person was offered. */
+  readonly answerOffer: (accept: boolean) => Promise<boolean>;
   readonly loadActivity: () => Promise<boolean>;
   readonly undo: (activityId: string) => Promise<boolean>;
 }

@@ -22,7 +22,7 @@ export interface FakeGuestOptions {
   readonly origins?: readonly string[];
   /** False: the browser opens no windows; default true. */
   readonly windows?: boolean;
-  /** What guests answer their host. */
+  /** Handlers with which guests answer their host. */
   readonly answers?: HostAnswers;
   /** Ports in memory deliver without a turn of the event loop; default `memory`. */
   readonly port?: 'memory' | 'message-port';

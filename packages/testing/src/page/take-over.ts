@@ -45,7 +45,7 @@ const playFrame = (frame: HTMLIFrameElement, onOpen: TakeOverOptions['onOpen']):
       get: () => '',
       set: (next: string) => {
         if (isGuestPage(next)) {
-          // An empty document: nothing is loaded, by whatever stands in for a browser.
+          // An empty document: no browser or stand-in for one loads anything.
           frame.setAttribute('srcdoc', '');
           place = createPlace(next, { isFramed: true, load });
           onOpen(place);
@@ -59,7 +59,7 @@ const playFrame = (frame: HTMLIFrameElement, onOpen: TakeOverOptions['onOpen']):
   ];
 };
 
-/** Gives a dialog what some stand-ins for a browser lack. */
+/** Adds dialog methods that some stand-ins for a browser lack. */
 const completeDialog = (dialog: Element): void => {
   if ('showModal' in dialog) return;
   Object.assign(dialog, { showModal: () => undefined, close: () => undefined });
@@ -95,8 +95,8 @@ const createPopup = (onOpen: TakeOverOptions['onOpen']): object => {
 type Listener = (event: MessageEvent) => void;
 
 /**
- * Takes over how the page opens frames and windows of guests, and how it hears their messages. Everything else of the page
- * stays as it is. What the embed touches and is not there is provided.
+ * Takes over how the page opens frames and windows of guests, and how it hears their messages. Everything
+ * else of the page stays as it is. Missing parts that the embed touches are provided.
  */
 export const takeOverPage = ({ onOpen, mayOpenWindows, port }: TakeOverOptions): TakenPage => {
   const takeAway = providePage();

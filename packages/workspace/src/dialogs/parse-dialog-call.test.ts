@@ -32,6 +32,7 @@ const SAMPLES: Readonly<Record<(typeof DIALOG_NAMES)[number], object>> = {
   dlgBindPhone: {},
   dlgWaterMark: {},
   share: { id: 'f1', type: 'folder', title: 'Plans' },
+  shares: { tab: 'requests' },
 };
 
 describe('a dialog by name', () => {

@@ -21,5 +21,19 @@ const share: DialogDefinition<ShareParams> = {
   },
 };
 
-/** Holds the dialogs about who may do what with files and folders. */
-export const SHARING_DIALOGS = { share } as const;
+/** Which part of everything that someone shares is shown first. */
+export interface SharesParams {
+  /** Default `links`. */
+  readonly tab?: 'links' | 'requests' | 'people';
+}
+
+const isTab = (value: unknown): value is 'links' | 'requests' | 'people' =>
+  value === 'links' || value === 'requests' || value === 'people';
+
+const shares: DialogDefinition<SharesParams> = {
+  look: { ...TELLING_LOOK, width: 560 },
+  parse: ({ tab }) => (isOptional(tab, isTab) ? (tab === undefined ? {} : { tab }) : undefined),
+};
+
+/** Holds the dialogs about permissions on files and folders. */
+export const SHARING_DIALOGS = { share, shares } as const;

@@ -23,7 +23,7 @@ export type UsualDialogs = typeof USUAL_DIALOGS;
 /** Name of a dialog that every workspace has. */
 export type DialogName = NameIn<UsualDialogs>;
 
-/** What each of them is opened with. */
+/** Parameters of each dialog. */
 export type DialogParams = { readonly [Name in DialogName]: ParamsIn<UsualDialogs, Name> };
 
 /** The stack of the dialogs that every workspace has. */

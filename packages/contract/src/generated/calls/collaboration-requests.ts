@@ -4,7 +4,15 @@ import { readCall, writeCall } from '../../call.ts';
 import type { EndpointCall, EndpointData } from '../../endpoint.ts';
 import type { collaborationRequests } from '../../endpoints/collaboration-requests.ts';
 import { isList, isRecord } from '../../guard-parts.ts';
-import { isAccessRequest } from '../entities.ts';
+import { isAccessRequest, isFilesType, isPerson } from '../entities.ts';
+
+const isOwnerOffer = (value: unknown): boolean =>
+  isRecord(value) &&
+  isFilesType(value.type) &&
+  typeof value.id === 'string' &&
+  typeof value.title === 'string' &&
+  isPerson(value.owner) &&
+  Number.isInteger(value.createTime);
 
 /** Asks those who share a file or folder for access, once until they decide. The response is the same whether there is such a thing or not. */
 export const ask: EndpointCall<typeof collaborationRequests.ask> = /* @__PURE__ */ writeCall({
@@ -13,12 +21,12 @@ export const ask: EndpointCall<typeof collaborationRequests.ask> = /* @__PURE__ 
   isData: (value): value is EndpointData<typeof collaborationRequests.ask> => isRecord(value),
 });
 
-/** Lists the requests that the person may decide, newest first, at most 200. */
+/** Lists the requests that the person may decide, and what they are offered to own; newest first, at most 200 of each. */
 export const pending: EndpointCall<typeof collaborationRequests.pending> = /* @__PURE__ */ readCall({
   name: 'collaborationRequests.pending',
   path: '/api/personal/collaboration/request/pending',
   isData: (value): value is EndpointData<typeof collaborationRequests.pending> =>
-    isRecord(value) && isList(value.requests, isAccessRequest),
+    isRecord(value) && isList(value.requests, isAccessRequest) && isList(value.offers, isOwnerOffer),
 });
 
 /** Approves a request, with the role that was asked for or another one. Again changes nothing. */

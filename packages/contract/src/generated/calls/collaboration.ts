@@ -77,6 +77,20 @@ export const quit: EndpointCall<typeof collaboration.quit> = /* @__PURE__ */ wri
   isData: (value): value is EndpointData<typeof collaboration.quit> => isRecord(value),
 });
 
+/** Offers a file or folder to someone who was invited to it, in place of an offer before; without a person the offer is taken back. For its owner, and not for what is published. */
+export const offerOwner: EndpointCall<typeof collaboration.offerOwner> = /* @__PURE__ */ writeCall({
+  name: 'collaboration.offerOwner',
+  path: '/api/personal/collaboration/owner/offer',
+  isData: (value): value is EndpointData<typeof collaboration.offerOwner> => isRecord(value),
+});
+
+/** Accepts or declines what the person was offered. Accepted, it lies at the top of their files and counts against their quota, and who owned it manages it from then on. */
+export const answerOffer: EndpointCall<typeof collaboration.answerOffer> = /* @__PURE__ */ writeCall({
+  name: 'collaboration.answerOffer',
+  path: '/api/personal/collaboration/owner/answer',
+  isData: (value): value is EndpointData<typeof collaboration.answerOffer> => isRecord(value),
+});
+
 /** Says how much rights on the folders above count for here and below: at most a role, none, or all of it. It never gives anyone more. */
 export const narrow: EndpointCall<typeof collaboration.narrow> = /* @__PURE__ */ writeCall({
   name: 'collaboration.narrow',

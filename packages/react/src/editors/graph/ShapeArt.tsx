@@ -40,7 +40,7 @@ export const ShapeArt = ({ shape, theme }: ShapeArtProps): JSX.Element => {
     <svg
       ref={svg}
       className="cd-palette__art"
-      viewBox={`${-ROOM} ${-ROOM} ${w + ROOM * 2} ${h + ROOM * 2}`}
+      viewBox={shape === 'text' ? '44 -1 32 32' : `${-ROOM} ${-ROOM} ${w + ROOM * 2} ${h + ROOM * 2}`}
       aria-hidden="true"
     />
   );

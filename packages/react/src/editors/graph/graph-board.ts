@@ -8,6 +8,7 @@ import {
   graphWritingKeys,
   runGraphCommand,
   textAt,
+  writeNextCell,
 } from '@chartdock/editing/graph';
 import type { GraphSession, KeyMap, KeySystem, Spot } from '@chartdock/editing/graph';
 import type { View } from '../canvas/canvas-view.ts';
@@ -90,14 +91,7 @@ export const createGraphBoard = (options: GraphBoardOptions): GraphBoard => {
       page: { x: 0, y: 0, w, h },
       ground: groundOf(definition, now),
       grid: grid(),
-      ...(writing === undefined
-        ? {}
-        : {
-            writing: {
-              id: writing.id,
-              ...(writing.place.part === 'label' ? { label: writing.place.at } : {}),
-            },
-          }),
+      ...(writing === undefined ? {} : { writing: { id: writing.id, place: writing.place } }),
     };
   };
 
@@ -120,6 +114,8 @@ export const createGraphBoard = (options: GraphBoardOptions): GraphBoard => {
   const writes: Readonly<Record<string, () => void>> = {
     'write.end': () => session.endWriting(),
     'write.cancel': () => session.cancelWriting(),
+    'write.behind': () => writeNextCell(session, 'behind') || session.endWriting(),
+    'write.before': () => writeNextCell(session, 'before') || session.endWriting(),
   };
 
   const run = (id: string): boolean => {
@@ -141,6 +137,8 @@ export const createGraphBoard = (options: GraphBoardOptions): GraphBoard => {
     const isWriting = session.state().writing !== undefined;
     const id = findCommand(event, isWriting ? writingKeys : graphKeys, { system });
     if (id === undefined) return false;
+    // Enter is a line of a text, and in a table the cell below.
+    if (id === 'write.below') return writeNextCell(session, 'below');
     // Tab leaves the canvas when there is nothing to go to.
     return run(id) || (!isWriting && event.key !== 'Tab');
   };

@@ -1,6 +1,6 @@
 import type { RoutedEdge, Theme } from '@chartdock/documents';
 import { drawEdge, drawEdgeLabels, drawNode, uprightLines } from '@chartdock/documents/drawing';
-import type { Box, GraphPlan, NodeThing } from '@chartdock/editing/graph';
+import type { Box, GraphPlan, NodeThing, TextPlace } from '@chartdock/editing/graph';
 import type { OrderedPart } from './ordered-group.ts';
 
 /** How cells are drawn. */
@@ -8,7 +8,7 @@ export interface PartLook {
   readonly theme: Theme;
   readonly lineJumps: boolean;
   /** Shape or connector whose text is being written, so that the field over it shows it. */
-  readonly writing?: { readonly id: string; readonly label?: number } | undefined;
+  readonly writing?: { readonly id: string; readonly place: TextPlace } | undefined;
 }
 
 /** What is drawn of an area, the lowest first. */
@@ -34,16 +34,29 @@ const lookOf = (node: NodeThing): string => {
   return made;
 };
 
+/** Leaves out the text that is being written; a heading keeps its room. */
+const withoutText = (node: NodeThing, place: TextPlace): NodeThing => {
+  if (place.part !== 'row') {
+    const { runs: _runs, ...plain } = node;
+    return { ...plain, text: node.rows === undefined || node.text === '' ? '' : ' ' };
+  }
+  const rows = node.rows?.map((row, at) =>
+    at === place.row
+      ? { ...row, cells: row.cells.map((cell, column) => (column === place.column ? ' ' : cell)) }
+      : row,
+  );
+  return { ...node, ...(rows === undefined ? {} : { rows }) };
+};
+
 const nodePart = (node: NodeThing, { theme, writing }: PartLook): OrderedPart => {
   const isWriting = writing?.id === node.id;
   return {
     key: node.id,
-    mark: `${theme.id}${isWriting ? '-' : ' '}${lookOf(node)}`,
+    mark: `${theme.id} ${isWriting ? JSON.stringify(writing.place) : ''} ${lookOf(node)}`,
     x: node.x,
     y: node.y,
     svg: () => {
-      const { runs: _runs, ...plain } = node;
-      const drawn = isWriting ? { ...plain, text: '' } : node;
+      const drawn = isWriting ? withoutText(node, writing.place) : node;
       return drawNode({ ...drawn, x: 0, y: 0 }, theme, NO_PICTURES);
     },
   };

@@ -1,3 +1,4 @@
+import { rowAt } from '@chartdock/documents/drawing';
 import { groupOf, hitCell } from '@chartdock/editing/graph';
 import type { Hit } from '@chartdock/editing/graph';
 import { pointIn } from '../mind/pointer-work.types.ts';
@@ -171,8 +172,13 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
     }
     if (part === 'label' && label !== undefined)
       return session.write({ id, place: { part: 'label', at: label } });
-    const at = part === 'line' ? 'line.label' : 'text.write';
-    if (!desk.open(at, { x: event.clientX, y: event.clientY })) session.write({ id, caret: 'end' });
+    if (part === 'line') {
+      desk.open('line.label', { x: event.clientX, y: event.clientY });
+      return;
+    }
+    const node = session.plan.node(id);
+    const cell = node === undefined ? undefined : rowAt(node, desk.spotOf(event));
+    session.write({ id, caret: 'end', ...(cell === undefined ? {} : { place: { part: 'row', ...cell } }) });
   };
 
   const pressCell = ({ hit, event, isTouch, wasSelected }: Press): void => {

@@ -38,6 +38,12 @@ export const graphWords: Readonly<Record<string, GraphTextKey>> = {
   'style.paste': 'graph.stylePaste',
   'layout.down': 'graph.layoutDown',
   'layout.right': 'graph.layoutRight',
+  'row.add': 'graph.rowAdd',
+  'row.remove': 'graph.rowRemove',
+  'column.add': 'graph.columnAdd',
+  'column.remove': 'graph.columnRemove',
+  'lane.before': 'graph.laneBefore',
+  'lane.after': 'graph.laneAfter',
   'panel.style': 'style.show',
   'panel.shapes': 'palette.show',
 };
@@ -45,6 +51,8 @@ export const graphWords: Readonly<Record<string, GraphTextKey>> = {
 /** Commands of the menu of a shape, in groups. */
 export const shapeMenu: readonly (readonly string[])[] = [
   ['text.write', 'cell.duplicate', 'panel.style'],
+  ['lane.before', 'lane.after'],
+  ['row.add', 'row.remove', 'column.add', 'column.remove'],
   ['style.copy', 'style.paste'],
   ['order.front', 'order.forward', 'order.backward', 'order.back'],
   ['connect.selected', 'group.make', 'group.take', 'lock.toggle'],

@@ -1,5 +1,5 @@
 import type { Theme } from '@chartdock/documents';
-import { cellSettingOf } from '@chartdock/documents/drawing';
+import { cellSettingOf, rowSettingOf } from '@chartdock/documents/drawing';
 import type { CellSetting } from '@chartdock/documents/drawing';
 import { middleOf, wayOf } from '@chartdock/editing/graph';
 import type { GraphSession, Spot } from '@chartdock/editing/graph';
@@ -51,7 +51,9 @@ export const settingOf = (session: GraphSession, theme: Theme): CellSetting | un
   const id = session.state().writing?.id ?? session.selected().at(-1);
   if (id === undefined) return undefined;
   const node = session.plan.node(id);
-  return node === undefined ? labelSetting(session, id, theme) : cellSettingOf(node, theme);
+  if (node === undefined) return labelSetting(session, id, theme);
+  const place = session.state().writing?.place;
+  return place?.part === 'row' ? rowSettingOf(node, place, theme) : cellSettingOf(node, theme);
 };
 
 /** Returns where the field lies over a text in the window. */

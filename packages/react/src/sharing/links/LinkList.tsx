@@ -14,9 +14,12 @@ import { shareTexts } from '../texts/share-texts.ts';
 /** Properties of {@link LinkList}. */
 export interface LinkListProps {
   readonly links: readonly ShareLink[];
-  readonly box: ShareBox;
+  readonly box: Pick<ShareBox, 'setLinkEnabled' | 'resetLink' | 'removeLink'> &
+    Partial<Pick<ShareBox, 'changeLink'>>;
   readonly busy: ShareBoxState['busy'];
   readonly onCopy: (link: ShareLink) => void;
+  /** Opens how the file or folder of a link is shared, in a list of links to several. Default: all lead to one. */
+  readonly onOpen?: (link: ShareLink) => void;
 }
 
 const QR_SIZE = 170;
@@ -41,7 +44,7 @@ const useLinkText = (): ((link: ShareLink) => string) => {
 };
 
 /** Lists the links of a file or folder with what each allows, and what can be done to it. */
-export const LinkList = ({ links, box, busy, onCopy }: LinkListProps): JSX.Element => {
+export const LinkList = ({ links, box, busy, onCopy, onOpen }: LinkListProps): JSX.Element => {
   const t = useT(shareTexts);
   const textOf = useLinkText();
   const [menu, setMenu] = useState<{ readonly link: ShareLink; readonly anchor: Element }>();
@@ -53,7 +56,7 @@ export const LinkList = ({ links, box, busy, onCopy }: LinkListProps): JSX.Eleme
     else if (id === 'mail') {
       const subject = encodeURIComponent(t('share.mailSubject', { title: link.title }));
       location.href = `mailto:?subject=${subject}&body=${encodeURIComponent(addressOfLink(link))}`;
-    } else if (id === 'dropPassword') void box.changeLink(link.linkId, { viewPassword: '' });
+    } else if (id === 'dropPassword') void box.changeLink?.(link.linkId, { viewPassword: '' });
     else void box.setLinkEnabled(link.linkId, link.state === 'disabled');
   };
   return (
@@ -62,6 +65,11 @@ export const LinkList = ({ links, box, busy, onCopy }: LinkListProps): JSX.Eleme
         {links.map((link) => (
           <li key={link.linkId} className="cd-share__link">
             <span className="cd-share__who">
+              {onOpen !== undefined && (
+                <button type="button" className="cd-share__title" onClick={() => onOpen(link)}>
+                  {link.title}
+                </button>
+              )}
               <span>
                 {link.kind === 'view'
                   ? t('share.summary.view')
@@ -93,7 +101,9 @@ export const LinkList = ({ links, box, busy, onCopy }: LinkListProps): JSX.Eleme
             { id: 'qr', label: t('share.qr') },
             { id: 'mail', label: t('share.mail') },
             { id: 'toggle', label: t(menu.link.state === 'disabled' ? 'share.enable' : 'share.disable') },
-            ...(menu.link.hasPassword ? [{ id: 'dropPassword', label: t('share.dropPassword') }] : []),
+            ...(menu.link.hasPassword && box.changeLink !== undefined
+              ? [{ id: 'dropPassword', label: t('share.dropPassword') }]
+              : []),
             { id: 'reset', label: t('share.reset') },
             { id: 'delete', label: t('share.delete'), tone: 'danger' as const, startsGroup: true },
           ]}

@@ -58,8 +58,8 @@ const outside = (definition: Definition): string[] => {
 };
 
 /**
- * Lists what someone would see as faults of a drawing: texts over texts, connectors over texts, texts that are cut, leave their
- * shapes or stand outside, and shapes outside of the page.
+ * Lists the visible faults of a drawing: texts over texts, connectors over texts, texts that are cut, leave their shapes or stand
+ * outside, and shapes outside of the page.
  */
 export const listOverlaps = (definition: Definition): string[] => {
   const { parts, box } = drawScene(definition);

@@ -18,7 +18,7 @@ export { parseLoginName } from './login-names.ts';
 export { maskEmail, maskPhone } from './masks.ts';
 export { tierOf } from './tier.ts';
 
-/** Gives the server what belongs to accounts: what signs them in, what they are bound to, what they pay for. */
+/** Gives the server the domain of accounts: sign-in names, bound contacts, memberships. */
 export const accounts: Domain = {
   tables: accountTables,
   calls: [...bindCalls, ...contactCalls, ...proofCalls, ...codeCalls, ...passwordCalls],

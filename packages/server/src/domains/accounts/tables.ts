@@ -29,7 +29,7 @@ export interface AppUserTable {
   version: Generated<number>;
 }
 
-/** Finds an account by what is typed at sign-in: one row per name of each kind. */
+/** Finds an account by a typed sign-in name: one row per name of each kind. */
 export interface LoginNameTable {
   kind: string;
   name_key: string;

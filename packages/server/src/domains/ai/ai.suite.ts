@@ -10,7 +10,7 @@ import type { Person, TestServer } from '../../testing/test-server.ts';
 const KEY = 'sk-secret-of-the-operator';
 const HOUR_MS = 3_600_000;
 
-/** Proves who may have texts written, and what becomes of what an endpoint answers, over HTTP on both sides. */
+/** Proves who may have texts written, and the treatment of an endpoint's response, over HTTP on both sides. */
 export const aiSuite = (under: DatabaseUnderTest): void => {
   let endpoint: AiEndpoint;
   let server: TestServer;
@@ -286,7 +286,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
         envelopeCode: '70032',
         data: { reason: 'not_configured' },
       });
-      // The operator's own page decides for itself what it gives.
+      // The operator's own page decides for itself about its access.
       expect(await powerOf(await page.person())).toEqual({ allowed: true });
     } finally {
       await bare.stop();

@@ -19,7 +19,7 @@ import type { OpenedNode } from '../nodes/index.ts';
 import { canvasesOf, listCanvases, readBodies } from '../definitions/index.ts';
 import type { Canvas, StoredFile } from '../definitions/index.ts';
 
-/** Returns what is known of one file: of a public one to everyone, of any other to who may open it (ROUTE-34). */
+/** Returns the facts of one file: of a public one to everyone, of any other to people who may open it (ROUTE-34). */
 const readChartInfo = async (
   context: CallContext,
   { chartId }: CallParsedInput<'charts', 'info'>,
@@ -28,7 +28,7 @@ const readChartInfo = async (
   return describeChart(context, await openNode(context.db, wanted, 'read'));
 };
 
-/** Lists the calls about what is known of a file. */
+/** Lists the calls about the facts of a file. */
 export const chartInfoCalls: readonly ImplementedCall[] = [
   implement(endpoints.charts.info, {
     access: 'visitor',
@@ -38,7 +38,7 @@ export const chartInfoCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-/** Says what is known of a file that was opened. Throws `fileUnavailable` for a folder. */
+/** Describes an opened file. Throws `fileUnavailable` for a folder. */
 export const describeChart = async (
   context: CallContext,
   opened: OpenedNode,

@@ -1,4 +1,5 @@
 import { forgetInAll, forgetIn } from '../../kernel/calls/forget-nodes.ts';
+import { moveIn, moveInAll } from '../../kernel/calls/move-nodes.ts';
 import type { Domain } from '../../kernel/calls/domain.types.ts';
 import { bringForward } from './bring-forward.ts';
 import { definitionTables } from './tables.ts';
@@ -25,6 +26,7 @@ export { loadWhole } from './whole-definitions.ts';
 export const definitions: Domain = {
   tables: definitionTables,
   forgetNodes: forgetInAll([forgetIn('node_body'), forgetIn('node_revision'), forgetIn('node_op')]),
+  moveNodes: moveInAll([moveIn('node_body'), moveIn('node_revision'), moveIn('node_op')]),
   work: async (app) => {
     await bringForward(app);
     await moveLarge(app);

@@ -9,7 +9,7 @@ import type { Person, TestServer } from '../../testing/test-server.ts';
 
 const MISSING = '01890000-0000-7000-8000-000000000404';
 
-/** Proves downloads into frames, their records and rights, and what a page learns of one file, over HTTP. */
+/** Proves downloads into frames, their records and rights, and the facts that a page learns of one file, over HTTP. */
 export const exportsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   beforeAll(async () => {

@@ -21,7 +21,7 @@ export interface ExportedFile {
   readonly body: Buffer;
 }
 
-/** What a download is made of. */
+/** Source of a download. */
 export interface ExportSource {
   readonly node: Pick<NodeRow, 'title' | 'category'>;
   readonly bodies: readonly Body[];
@@ -82,7 +82,7 @@ const inPool = (
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const VISIO = 'application/vnd.ms-visio.drawing.main+xml';
 
-/** A type of download that is made of what is stored. */
+/** A type of download that is made of stored data. */
 export type MadeExport = Exclude<ExportType, PositionExport>;
 
 /** Holds how each format is made from a definition; one without a row does not compile (EXPORT-41). */
@@ -118,7 +118,7 @@ export const nameOfExport = (title: string, type: ExportType, locale: Locale): s
   return exportFileName(title, exportExtension(type), unnamed);
 };
 
-/** Makes the file of a download from what is stored. Throws `exportNotReady` for a file that the format cannot hold. */
+/** Makes the file of a download from stored data. Throws `exportNotReady` for a file that the format cannot hold. */
 export const makeExport = async (
   app: Making,
   source: ExportSource,

@@ -7,7 +7,7 @@ export { serveZip } from './download-many.ts';
 export type { ExportedFile } from './files.ts';
 export { requireExportRight } from './power.ts';
 
-/** Gives the server what belongs to downloads. */
+/** Gives the server the domain of downloads. */
 export const exporting: Domain = {
   tables: exportingTables,
   calls: [...exportCalls],

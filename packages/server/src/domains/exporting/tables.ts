@@ -18,7 +18,7 @@ declare module '../../kernel/db/schema.ts' {
   }
 }
 
-/** Holds what was downloaded. */
+/** Holds the downloads. */
 export const exportingTables = {
   export_record: ['user_id', 'id'],
 } as const satisfies TableKeys;

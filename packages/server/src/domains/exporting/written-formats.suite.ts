@@ -112,7 +112,7 @@ const hasDrawnTexts =
 
 type Check = (bytes: Buffer) => void | Promise<void>;
 
-/** Lists the downloads of each menu in its order, written out, with what their bytes must be. */
+/** Lists the downloads of each menu in its order, written out, with the check of their bytes. */
 const DOWNLOADS: readonly (readonly [Kind, ExportType, string, Check])[] = [
   ['mind', 'png', 'png', isPng],
   ['mind', 'jpg', 'jpg', isJpeg(1_280)],
@@ -150,7 +150,7 @@ const DOWNLOADS: readonly (readonly [Kind, ExportType, string, Check])[] = [
   ['markdown', 'hd_jpg', 'jpg', isJpeg(3_840)],
 ];
 
-/** Proves the bytes of every download that is made of what is stored, over HTTP. */
+/** Proves the bytes of every download that is made of stored data, over HTTP. */
 export const writtenFormatsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let person: Person;

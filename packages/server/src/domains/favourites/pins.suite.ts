@@ -5,7 +5,7 @@ import { shareNode } from '../../testing/share-node.ts';
 import { refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 
-/** Proves what the calls about pinned folders do, over the wire. */
+/** Proves the calls about pinned folders, over the wire. */
 export const pinsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ export const pinsSuite = (under: DatabaseUnderTest): void => {
     await person.client.folders.pin({ folderId: inside, index: 1 });
     await person.client.folders.toTrash({ fileId: two, fileType: 'folder' });
     expect(await pinnedBy(person)).toEqual(['One', 'Three']);
-    // A place counts among what is shown.
+    // A place counts among the visible pins.
     await person.client.folders.pin({ folderId: one, index: 1 });
     expect(await pinnedBy(person)).toEqual(['Three', 'One']);
     await person.client.folders.restore({ fileId: two, fileType: 'folder' });

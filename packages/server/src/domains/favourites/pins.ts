@@ -59,7 +59,7 @@ const withAt = (others: readonly Pinned[], pin: Pinned, index: number): readonly
   return others.toSpliced(at, 0, pin);
 };
 
-/** Makes room for one more: where as many are pinned as may be, what is not shown goes. Throws `pinsFull` when all of them are shown. */
+/** Makes room for one more: at the limit of pins, the invisible ones go. Throws `pinsFull` when all of them are visible. */
 const withRoom = (others: readonly Pinned[]): readonly Pinned[] => {
   const kept = others.length < PIN_LIMIT ? others : others.filter(({ is_shown }) => is_shown);
   if (kept.length >= PIN_LIMIT) throw new CallError('pinsFull');
@@ -92,7 +92,7 @@ const pinFolder = async (
   const { db, actor } = context;
   const { node } = await openNode(db, { id: folderId, viewerId: actor.userId, now: context.now }, 'read');
   if (node.kind !== KIND.folder || node.state !== STATE.live) throw new CallError('fileUnavailable');
-  // Two at once count one another, whichever server they reach.
+  // Two at once count one another, even on different servers.
   await db
     .selectFrom('app_user')
     .select('id')

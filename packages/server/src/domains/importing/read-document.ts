@@ -93,7 +93,7 @@ const fits = (category: FileCategory, definition: Definition): boolean =>
     structureOf(category) === definition.structure ||
     CATEGORY_OF_STRUCTURE[definition.structure] === category);
 
-/** Names what reads each ending of a file name here; a format reads the others. */
+/** Names the reader of each ending of a file name here; a format reads the others. */
 const READERS: Readonly<Partial<Record<ImportEnding, Reader>>> = {
   json: readOwnJson,
   pos: readOwnJson,

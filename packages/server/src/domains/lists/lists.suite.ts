@@ -11,7 +11,7 @@ import type { Person, TestServer } from '../../testing/test-server.ts';
 const titlesOf = (rows: readonly FileRecord[]): string[] => rows.map((row) => row.title);
 const idOf = (file: FileRecord): string => file._id ?? '';
 
-/** Proves what the lists answer, over the wire. */
+/** Proves the responses of the lists, over the wire. */
 export const listsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
 
@@ -385,7 +385,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       // The same words in another order are not in the title as they stand: half of all files have them as words.
       const worded = await person.client.lists.globalFiles({ title: '报告 常见', pageSize: 20 });
       expect([worded.total, worded.rows.length]).toEqual([1_001, 20]);
-      // What is older than all that a search looks through first is found by its index, in a title as in a file.
+      // A row older than the range that a search looks through first is found by its index, in a title as in a file.
       await addFile(person, 'A needle');
       const { chartId } = await person.client.charts.create({ category: 'markdown', title: 'Hay' });
       const def = JSON.stringify({ v: 2, type: 'markdown', page: { name: 'T' }, text: 'one needle' });

@@ -35,7 +35,11 @@ const loadFiles = async (
   const category = input.category === '' ? undefined : input.category;
   const scope = ['folder', parent.id, order.column, order.direction, keyword, category ?? ''];
   const isWhole = keyword === '' && category === undefined;
-  const paging = await pagingFor(context, input, isWhole ? { parent, order } : undefined);
+  const paging = await pagingFor(
+    context,
+    input,
+    isWhole ? { parent, order, viewer: viewerOf(context) } : undefined,
+  );
   const cursor = paging.cursor === undefined ? undefined : parseCursor(paging.cursor, scope, order.valueType);
   const list: FolderList = { parent, order, category, paging, cursor, viewer: viewerOf(context) };
   const found = keyword === '' ? await listFolder(db, list) : await findInFolder(db, { ...list, keyword });
@@ -47,12 +51,12 @@ const loadFiles = async (
   };
 };
 
-/** Lists the calls about what a folder holds. */
+/** Lists the calls about the things in a folder. */
 export const folderListCalls: readonly ImplementedCall[] = [
   implement(endpoints.lists.loadFiles, {
     access: 'token',
     scope: 'files:read',
-    // Where an item stands in the list is told of what the list holds, and of nothing else.
+    // The place of an item in the list tells of the things in the list, and of nothing else.
     items: ({ folderId }) => claimPlace(folderId),
     isJoint: true,
     handler: loadFiles,

@@ -76,7 +76,7 @@ const chosenBy = (category: string | undefined): RawBuilder<boolean> => {
   return sql<boolean>`(n.kind = ${FOLDER} or (true ${categoryFilter(category)}))`;
 };
 
-/** A cursor stands behind one row: what follows is of its kind and beyond it, or of the kind after. */
+/** A cursor stands behind one row: the next rows are of its kind and beyond it, or of the kind after. */
 const beyond = (order: Order, cursor: Cursor | undefined): RawBuilder<boolean> => {
   if (cursor === undefined) return sql<boolean>`true`;
   const { section, value, id } = cursor;

@@ -84,7 +84,7 @@ const favFiles = (context: CallContext, input: Input<'favFiles'>): Promise<FileP
   });
 };
 
-/** Lists what the person deleted, latest first; things inside a deleted folder are not listed by themselves (CALL-F-006). */
+/** Lists the person's deleted things, latest first; things inside a deleted folder are not listed by themselves (CALL-F-006). */
 const trashFiles = (context: CallContext, input: Input<'trashFiles'>): Promise<FilePage> => {
   const { db, actor } = context;
   const me = actor.userId;
@@ -98,7 +98,7 @@ const trashFiles = (context: CallContext, input: Input<'trashFiles'>): Promise<F
     fetch: (slice) => readSlice(selectRecords(db, viewerOf(context)).where(where), slice),
     valueOf: (row) => row.deleted_at ?? 0,
     count: () => countTrash(context, input, where),
-    // Where it lay says most about what was deleted.
+    // The former place says most about a deleted thing.
     records: async (rows) => ({ paths: await loadPaths(context, rows) }),
   });
 };

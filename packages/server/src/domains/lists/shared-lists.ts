@@ -66,7 +66,7 @@ const myCollaboration = (context: CallContext, input: Input<'myCollaboration'>):
   });
 };
 
-/** Lists the calls about what others share. */
+/** Lists the calls about things shared by others. */
 export const sharedListCalls: readonly ImplementedCall[] = [
   implement(endpoints.lists.collaborationFiles, {
     access: 'token',

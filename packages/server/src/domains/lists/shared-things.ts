@@ -16,13 +16,13 @@ export interface SharedThings {
 /** Holds nothing shared. */
 export const NOTHING: SharedThings = { ids: [], owners: [] };
 
-/** What is shared with the person, once the first rows have been read. */
+/** Things shared with the person, once the first rows have been read. */
 export interface Held {
   shared: SharedThings;
   isRead: boolean;
 }
 
-/** Selects what is shared with the person, as one value: the things themselves and all inside shared folders. */
+/** Selects the things shared with the person, as one value: the things themselves and all inside shared folders. */
 export const sharedThings = (context: CallContext): RawBuilder<SharedThings> => sql<SharedThings>`(
   with recursive shared as (
     select n.owner_id, n.id, n.kind from collab_inbox i
@@ -36,7 +36,7 @@ export const sharedThings = (context: CallContext): RawBuilder<SharedThings> => 
   ), first as (select id, owner_id from shared limit ${SHARED})
   select json_build_object('ids', coalesce(json_agg(id), '[]'), 'owners', coalesce(json_agg(owner_id), '[]')) from first)`;
 
-/** Reads what is shared with the person. */
+/** Reads the things shared with the person. */
 export const readShared = async (context: CallContext): Promise<SharedThings> => {
   const { rows } = await sql<{
     shared: SharedThings;
@@ -44,7 +44,7 @@ export const readShared = async (context: CallContext): Promise<SharedThings> =>
   return rows[0]?.shared ?? NOTHING;
 };
 
-/** Keeps what has been read. */
+/** Keeps the shared things once read. */
 export const hold = (held: Held, shared: SharedThings): void => {
   held.shared = shared;
   held.isRead = true;

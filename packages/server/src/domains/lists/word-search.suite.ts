@@ -227,7 +227,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       expect(await find(person, 'loganbery', { folderId: inner })).toEqual(['Deep']);
       for (const folderId of [outer, '01890000-0000-7000-8000-000000000009'])
         expect(await refusalOf(find(other, 'loganberry', { folderId }))).toBe('70002');
-      // In a shared folder what lies in it, and nothing that the person owns.
+      // In a shared folder only the things in it, and nothing that the person owns.
       const { db } = server.app.database;
       await shareNode(db, { ownerId: person.id, nodeId: inner, userId: other.id, role: 'viewer' });
       expect(await find(other, 'loganberry', { folderId: inner })).toEqual(['Deep']);

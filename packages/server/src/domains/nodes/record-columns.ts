@@ -3,13 +3,13 @@ import type { RawBuilder } from 'kysely';
 import type { Handle } from '../../kernel/calls/context.ts';
 import { NODE_COLUMNS } from './node-row.ts';
 import type { NodeRow } from './node-row.ts';
-import { LIVE, PUBLIC, TAKES_PART } from './node-words.ts';
+import { FOLDER, LIVE, PUBLIC, TAKES_PART } from './node-words.ts';
 import { roleOn } from './role-on.ts';
 import type { Viewer } from './role-on.ts';
 import type { Role } from './node-words.ts';
 import type { PersonRow } from './people.ts';
 
-/** A row of the file tree with what a record says about it besides. */
+/** A row of the file tree with its record's further facts. */
 export interface RecordRow extends NodeRow {
   readonly is_favourite: boolean;
   readonly is_shared: boolean;
@@ -27,6 +27,10 @@ export interface RecordRow extends NodeRow {
 export const isVisibleTo = (viewer: Viewer): RawBuilder<boolean> =>
   sql<boolean>`(n.owner_id = ${viewer.id} or (n.state = ${LIVE} and (n.status = ${PUBLIC} or ${roleOn(viewer)} is not null)))`;
 
+/** Builds the condition under which a viewer may see `n`, of which they may see the folder: of a folder of someone else, what no folder inside closes. */
+export const isVisibleIn = (ownerId: string, viewer: Viewer): RawBuilder<boolean> =>
+  ownerId === viewer.id ? sql<boolean>`true` : isVisibleTo(viewer);
+
 /** Builds the condition under which a row `i` of what a person was invited to still stands for a right that they have on `n`. A right of their own needs no way up; one by a link does. */
 export const isStillShared = (
   viewer: Viewer,
@@ -34,7 +38,7 @@ export const isStillShared = (
   where c.owner_id = i.owner_id and c.node_id = i.node_id and c.user_id = i.user_id and c.state = ${TAKES_PART}
     and c.role >= 0) or ${roleOn(viewer)} is not null)`;
 
-/** Lists what a record says of `n` beside its own columns. */
+/** Lists the facts of a record of `n` beside its own columns. */
 const factsFor = (viewer: Viewer) =>
   [
     sql<boolean>`exists (select 1 from favourite f where f.user_id = ${viewer.id} and f.node_id = n.id)`.as(
@@ -43,9 +47,11 @@ const factsFor = (viewer: Viewer) =>
     sql<boolean>`exists (select 1 from collaborator c where c.owner_id = n.owner_id and c.node_id = n.id)`.as(
       'is_shared',
     ),
-    sql<
-      number | null
-    >`(select children from folder_counter k where k.owner_id = n.owner_id and k.folder_id = n.id)`.as(
+    // What is closed to others is not counted for them either.
+    sql<number | null>`case when n.owner_id <> ${viewer.id} and n.kind = ${FOLDER} then
+      (select count(*)::int from node c left join narrowing w on w.owner_id = c.owner_id and w.node_id = c.id
+        where c.owner_id = n.owner_id and c.parent_id = n.id and c.state = ${LIVE} and coalesce(w.most, 0) >= 0)
+      else (select children from folder_counter k where k.owner_id = n.owner_id and k.folder_id = n.id) end`.as(
       'children',
     ),
     roleOn(viewer).as('viewer_role'),

@@ -4,7 +4,7 @@ import { notificationCalls } from './notifications.ts';
 
 export { notify, notifyFromHouse } from './notify.ts';
 
-/** Gives the server what belongs to notifications. */
+/** Gives the server the domain of notifications. */
 export const notifications: Domain = {
   tables: notificationTables,
   calls: [...notificationCalls],

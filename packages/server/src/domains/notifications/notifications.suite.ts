@@ -7,7 +7,7 @@ import { wireOf } from '../../testing/wire.ts';
 
 const PATH = '/api/personal/notification';
 
-/** Proves that people are told what others did with their files, and that what they are told is theirs alone. */
+/** Proves that people are told about the actions of others on their files, and that these notices are theirs alone. */
 export const notificationsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let guest: Person;

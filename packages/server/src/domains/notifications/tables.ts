@@ -17,7 +17,7 @@ declare module '../../kernel/db/schema.ts' {
   }
 }
 
-/** Holds what people are told. */
+/** Holds the notices of people. */
 export const notificationTables = {
   notification: ['user_id', 'id'],
 } as const satisfies TableKeys;

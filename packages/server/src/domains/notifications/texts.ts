@@ -3,7 +3,10 @@ import type { Catalogue, Locale, NotificationKind } from '@chartdock/contract';
 
 type TextKey = `${NotificationKind}.${'title' | 'content'}`;
 
-/** What people are told, by kind. It stands here and not among the shared texts: pages get it written, in the language they ask for. */
+/**
+ * Texts of notices, by kind. They stand here and not among the shared texts: pages get them written, in the language they ask
+ * for.
+ */
 const TEXTS: Catalogue<TextKey> = {
   zh: {
     'fileShared.title': '与您共享',
@@ -77,7 +80,7 @@ const TEXTS: Catalogue<TextKey> = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Writes what someone is told, in the language they read. */
+/** Writes someone's notice, in the language they read. */
 export const writeNotice = (
   type: NotificationKind,
   body: Readonly<Record<string, unknown>>,

@@ -5,7 +5,7 @@ import { publishCalls } from './publish.ts';
 
 export { requirePublisher } from './publish.ts';
 
-/** Gives the server what belongs to publishing. */
+/** Gives the server the domain of publishing. */
 export const publishing: Domain = {
   tables: publishingTables,
   calls: [...publishCalls],

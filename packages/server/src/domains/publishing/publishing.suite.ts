@@ -234,7 +234,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       expect(await codes()).toEqual(['70002', '70002']);
       await owner.client.publishing.publish({ chartId: id, tags: ['a'] });
       expect(await codes()).toEqual(['70013', '70013']);
-      // What is offered is a copy that is reviewed: its author's file is nobody else's.
+      // The offer is a reviewed copy: its author's file is nobody else's.
       for (const price of ['1', '0']) {
         await owner.client.publishing.publish({ chartId: id, tags: ['a'], publicClone: true, price });
         expect(await codes()).toEqual(['70002', '70002']);

@@ -1,7 +1,7 @@
 import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Instant, Uuid } from '../../kernel/db/columns.ts';
 
-/** Holds what the author said of a published file. */
+/** Holds the author's data of a published file. */
 export interface PublicationTable {
   owner_id: Uuid;
   node_id: Uuid;
@@ -17,7 +17,7 @@ declare module '../../kernel/db/schema.ts' {
   }
 }
 
-/** Holds what is public. */
+/** Holds the public files. */
 export const publishingTables = {
   publication: ['owner_id', 'node_id'],
 } as const satisfies TableKeys;

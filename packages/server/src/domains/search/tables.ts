@@ -28,7 +28,7 @@ declare module '../../kernel/db/schema.ts' {
   }
 }
 
-/** Holds what files and folders are searched by. */
+/** Holds the rows by which files and folders are searched. */
 export const searchTables = {
   node_search: ['owner_id', 'node_id'],
   node_words: ['owner_id', 'node_id'],

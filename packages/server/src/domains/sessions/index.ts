@@ -17,7 +17,7 @@ export {
   isSessionLiving,
 } from './sessions.ts';
 
-/** Gives the server what belongs to sessions: who is signed in where. */
+/** Gives the server the domain of sessions: who is signed in where. */
 export const sessions: Domain = {
   tables: sessionTables,
   calls: [...signInCalls],

@@ -201,17 +201,18 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     for (const by of [owner, manager]) await invite(id, await server.person(), 'viewer', by);
     for (const asked of [id, NOBODY])
       for (const call of [
-        stranger.client.collaboration.listUsers({ type: 'chart', id: asked }),
-        stranger.client.collaboration.add({
-          type: 'chart',
-          id: asked,
-          account: 'x@example.test',
-          role: 'viewer',
-        }),
-        stranger.client.collaborationLinks.create({ type: 'chart', id: asked }),
-        stranger.client.viewLinks.updateLink({ id: asked }),
+        () => stranger.client.collaboration.listUsers({ type: 'chart', id: asked }),
+        () =>
+          stranger.client.collaboration.add({
+            type: 'chart',
+            id: asked,
+            account: 'x@example.test',
+            role: 'viewer',
+          }),
+        () => stranger.client.collaborationLinks.create({ type: 'chart', id: asked }),
+        () => stranger.client.viewLinks.updateLink({ id: asked }),
       ])
-        expect(await refusalOf(call)).toBe(UNAVAILABLE);
+        expect(await refusalOf(call())).toBe(UNAVAILABLE);
   });
 
   describe('the number of collaborators', () => {
@@ -287,7 +288,31 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     await collaboration.narrow({ type: 'folder', id: inner, most: 'none' });
     expect(await may(guest, file)).toBe('');
     expect((await guest.client.lists.globalFiles({ title: 'Plan' })).rows).toEqual([]);
+    // The folder above neither lists, counts nor finds what is closed.
+    const { lists, folders } = guest.client;
+    expect(await lists.loadFiles({ folderId: outer })).toMatchObject({ rows: [], total: 0 });
+    expect((await lists.loadFiles({ folderId: outer, keyword: 'o' })).rows).toEqual([]);
+    expect((await folders.getFolderData({ folderId: outer })).folders).toEqual([]);
+    expect((await folders.getAllFolderData({ folderId: outer })).folders).toEqual([]);
+    expect((await lists.collaborationFiles()).rows[0]?.childCount).toBe(0);
     await collaboration.narrow({ type: 'folder', id: inner, most: 'all' });
     expect(await may(guest, file)).toBe('read edit export');
+  });
+
+  it('copies nothing that a folder inside narrows', async () => {
+    const guest = await server.person();
+    const outer = await folderOf(owner);
+    const inner = await folderOf(owner, outer);
+    await fileOf(owner, inner);
+    const { collaboration } = owner.client;
+    await collaboration.add({ type: 'folder', id: outer, account: guest.email, role: 'editor' });
+    const copy = () => guest.client.folders.copy({ fileId: outer, fileType: 'folder', folderId: 'root' });
+    await copy();
+    for (const most of ['viewer', 'none'] as const) {
+      await collaboration.narrow({ type: 'folder', id: inner, most });
+      expect(await refusalOf(copy())).toBe(REFUSED);
+    }
+    await collaboration.narrow({ type: 'folder', id: inner, most: 'editor' });
+    await copy();
   });
 };

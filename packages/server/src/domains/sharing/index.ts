@@ -7,7 +7,9 @@ import { forgetShared } from './forget-shared.ts';
 import { joinCalls } from './join.ts';
 import { linkCalls } from './links.ts';
 import { listUsersCalls } from './list-users.ts';
+import { moveShared } from './move-shared.ts';
 import { openLinkCalls } from './open-link.ts';
+import { ownershipCalls } from './ownership.ts';
 import { quitCalls } from './quit.ts';
 import { recentPeopleCalls } from './recent-people.ts';
 import { requestCalls } from './requests.ts';
@@ -24,6 +26,7 @@ export const sharing: Domain = {
     ...linkCalls,
     ...listUsersCalls,
     ...openLinkCalls,
+    ...ownershipCalls,
     ...quitCalls,
     ...recentPeopleCalls,
     ...requestCalls,
@@ -31,5 +34,6 @@ export const sharing: Domain = {
     ...viewLinkCalls,
   ],
   forgetNodes: forgetShared,
+  moveNodes: moveShared,
   workSoon: claimInvitations,
 };

@@ -9,7 +9,7 @@ import type { CallContext } from '../../kernel/calls/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { LIVE, linkOpens, readOwner, roleOn, roleWord, viewerOf } from '../nodes/index.ts';
 import type { Role } from '../nodes/index.ts';
-import { countUse, selectLinks } from './link-rows.ts';
+import { LINK_KIND, countUse, selectLinks } from './link-rows.ts';
 import type { KnownLink } from './link-rows.ts';
 import { rememberEachOther } from './recent-people.ts';
 import { requireSeat } from './seats.ts';
@@ -34,6 +34,8 @@ const findOpen = (context: CallContext, { link }: Shown) =>
     .select(['o.full_name as owner_name', 'o.photo_key as owner_photo'])
     .select(roleOn(viewerOf(context)).as('viewer_role'))
     .where('l.id', '=', link)
+    // By a link to look at a file nobody takes part.
+    .where('l.kind', '=', LINK_KIND.collaboration)
     .where(sql<boolean>`n.state = ${LIVE} and ${linkOpens(context.now)}`)
     .executeTakeFirst();
 

@@ -132,7 +132,7 @@ const readLinks = async (context: CallContext, { node }: OpenedNode): Promise<Sh
 };
 
 const readSettings = async (
-  { db }: CallContext,
+  { db, actor }: CallContext,
   { node }: OpenedNode,
   canShare: boolean,
 ): Promise<Pick<Sharing, 'narrowed' | 'viewersMay' | 'offeredTo'>> => {
@@ -148,17 +148,41 @@ const readSettings = async (
       join.onRef('o.owner_id', '=', 'n.owner_id').onRef('o.node_id', '=', 'n.id'),
     )
     .leftJoin('app_user as u', 'u.id', 'o.user_id')
-    .select(['w.most', 's.may_download', 's.may_copy', 'u.id', 'u.full_name', 'u.photo_key'])
+    .leftJoin('collaborator as c', (join) =>
+      join
+        .onRef('c.owner_id', '=', 'n.owner_id')
+        .onRef('c.node_id', '=', 'n.id')
+        .onRef('c.user_id', '=', 'o.user_id')
+        .on('c.contact', 'is not', null)
+        // Whoever came is known by name.
+        .on(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('recent as r')
+                .select('r.user_id')
+                .whereRef('r.user_id', '=', 'c.user_id')
+                .whereRef('r.owner_id', '=', 'c.owner_id')
+                .whereRef('r.opened_at', '>=', 'c.invited_at'),
+            ),
+          ),
+        ),
+    )
+    .select(['w.most', 's.may_download', 's.may_copy', 'u.id', 'u.full_name', 'u.photo_key', 'c.contact'])
     .where('n.owner_id', '=', node.owner_id)
     .where('n.id', '=', node.id)
     .executeTakeFirstOrThrow();
-  const { id, full_name, photo_key } = row;
+  const { id, contact } = row;
+  const full_name = contact ?? row.full_name;
+  const photo_key = contact === null ? row.photo_key : null;
   const most =
     row.most === null || !canShare ? null : row.most < ROLE.viewer ? 'none' : roleWord(row.most as Role);
   return {
     narrowed: most,
     viewersMay: { download: row.may_download === true, copy: row.may_copy === true },
-    offeredTo: canShare && id !== null && full_name !== null ? toPerson({ id, full_name, photo_key }) : null,
+    offeredTo:
+      (canShare || id === actor.userId) && id !== null && full_name !== null
+        ? toPerson({ id, full_name, photo_key })
+        : null,
   };
 };
 

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { implement } from '../../kernel/calls/implement.ts';
 import type { ImplementedCall } from '../../kernel/calls/implement.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
+import { readMyOffers } from './read-offers.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { STATE, findNode, lockOwner, roleWord } from '../nodes/index.ts';
 import type { NodeRow, Role } from '../nodes/index.ts';
@@ -86,6 +87,7 @@ const tellDeciders = async (context: CallContext, node: NodeRow): Promise<void> 
 
 const listPending = async (context: CallContext): Promise<CallData<'collaborationRequests', 'pending'>> => ({
   requests: await readMyRequests(context),
+  offers: await readMyOffers(context),
 });
 
 /** Approves a request (CALL-S-010). */

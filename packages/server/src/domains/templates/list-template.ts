@@ -11,7 +11,10 @@ export interface ListedTemplate {
   readonly id: string;
   /** Whose account holds the file. */
   readonly ownerId: string;
-  /** Who published it, and the file it was published from, which is the file itself for one that was loaded; undefined for what no person published for everyone. */
+  /**
+   * Its author, and the file it was published from, which is the file itself for one that was loaded; undefined for a template
+   * that no person published for everyone.
+   */
   readonly published?: { readonly authorId: string; readonly sourceId: string };
   readonly isHouse: boolean;
   readonly slug: string | null;
@@ -35,7 +38,7 @@ export interface ListedTemplate {
 
 const BATCH = 200;
 
-/** Enters templates into the library, or brings what it says of them up to date; their files are there already. */
+/** Enters templates into the library, or brings their data there up to date; their files are there already. */
 export const listTemplates = async (
   db: Handle,
   templates: readonly ListedTemplate[],

@@ -29,7 +29,7 @@ const source = (path: string, head: Readonly<Record<string, string>>, body = ORD
   return reading.source;
 };
 
-/** Proves the template library over HTTP: what it shows, and what using a template leads to. */
+/** Proves the template library over HTTP: its lists, and the effects of using a template. */
 export const templatesSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let author: Person;
@@ -70,7 +70,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       added: 0,
       changed: 0,
     });
-    // What is counted fits what is there: the nightly comparison finds nothing to mend.
+    // The counters fit the rows: the nightly comparison finds nothing to mend.
     const wrong = await nodes.reconcile?.(server.app);
     expect(Object.values(wrong ?? {}).every((rows) => rows === 0)).toBe(true);
     expect(Object.keys(wrong ?? {}).length).toBeGreaterThan(0);

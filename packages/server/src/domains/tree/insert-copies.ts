@@ -8,13 +8,13 @@ import { createThumbKey, KIND, recountChildren } from '../nodes/index.ts';
 
 const BATCH = 500;
 
-/** What to copy where. */
+/** Source and target of a copy. */
 export interface CopyPlan {
   readonly source: NodeRow;
   /** Ids of the source and all inside it. */
   readonly ids: readonly string[];
   readonly place: Place;
-  /** Title and position of the copy itself; what is inside keeps its own. */
+  /** Title and position of the copy itself; things inside keep their own. */
   readonly top: { readonly title: string; readonly pos: string };
 }
 

@@ -4,14 +4,14 @@ import type { Definition, DrawnPart } from '@chartdock/documents';
 import { createBlankDefinition } from './blank-definition.ts';
 import { definitionIdOf } from './definition-id.ts';
 
-/** What of a canvas its picture is made of. */
+/** Part of a canvas that its picture is made of. */
 export interface DrawableBody {
   readonly canvas: number;
   readonly version: number;
   readonly def: Readonly<Record<string, unknown>> | null;
 }
 
-/** What a canvas holds, as its call returns it. */
+/** Content of a canvas, as its call returns it. */
 export type Content = CallData<'charts', 'content'>;
 /** How a canvas is wanted. */
 export type Wanted = Pick<CallParsedInput<'charts', 'content'>, 'show' | 'theme' | 'page'>;
@@ -49,7 +49,7 @@ export const pictureOf = (
   };
 };
 
-/** Says what a canvas holds: drawn, as its definition, or why it is neither. */
+/** Describes the content of a canvas: drawn, as its definition, or why it is neither. */
 export const describeContent = (
   body: DrawableBody,
   category: string,
@@ -62,7 +62,7 @@ export const describeContent = (
     : { ...content, picture: pictureOf(definition, look) };
 };
 
-/** Says what is known of a canvas without what it holds, and what it holds if that can be read. */
+/** Describes a canvas without its content, and its content if that can be read. */
 export const openContent = (
   body: DrawableBody,
   category: string,

@@ -26,7 +26,7 @@ export interface ReadJob {
 /** Bytes to write or to read. */
 export type FormatJob = WriteJob | ReadJob;
 
-/** Tells what came of a job. */
+/** Result of a job. */
 export type FormatOutcome =
   | { readonly kind: 'written'; readonly bytes: Uint8Array }
   | {
@@ -38,7 +38,7 @@ export type FormatOutcome =
   | { readonly kind: 'refused'; readonly code: FormatErrorCode; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What a worker is started with. */
+/** Start data of a worker. */
 export interface FormatWorkerStart {
   /** Folder that fonts are unpacked into. */
   readonly fontFolder: string;

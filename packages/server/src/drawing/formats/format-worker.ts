@@ -65,7 +65,7 @@ const outcomeOf = (error: unknown): FormatOutcome =>
     : { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 
 parentPort?.on('message', (job: FormatJob | null) => {
-  // An ending from outside would break into what is being written.
+  // An ending from outside would break into a pending write.
   if (job === null) process.exit();
   void (job.kind === 'write' ? write(job) : read(job))
     .catch(outcomeOf)

@@ -18,7 +18,7 @@ it('is the same for the same picture, and another for whatever changes its bytes
   const all: readonly (readonly [PictureSubject, PictureLook])[] = [
     [subject, LOOK],
     [{ ...subject, contentKey: 'b' }, LOOK],
-    // What cannot be read is drawn as the empty sheet of its category.
+    // An unreadable file is drawn as the empty sheet of its category.
     [{ ...subject, category: 'mind' }, LOOK],
     [subject, { ...LOOK, scale: 2 }],
     [subject, { ...LOOK, palette: 'dark' }],

@@ -8,12 +8,12 @@ import { drawDefinition } from '../thumbnails/draw-definition.ts';
 import { DOCUMENT_FONT_PACKAGE, FALLBACK_FONTS } from '../thumbnails/document-fonts.ts';
 import type { PictureLook } from './picture-job.types.ts';
 
-/** What a picture shows. */
+/** Subject of a picture. */
 export type PictureSubject =
   | { readonly kind: 'thumbnail'; readonly contentKey: string; readonly category: string }
   | { readonly kind: 'avatar'; readonly id: string };
 
-// Everything that pixels depend on besides what is drawn.
+// Everything that pixels depend on besides the subject.
 const LIBRARIES = ['@resvg/resvg-js', '@jsquash/webp', DOCUMENT_FONT_PACKAGE, ...FALLBACK_FONTS] as const;
 
 const require = createRequire(import.meta.url);
@@ -42,7 +42,7 @@ const ownDrawings = (): string =>
 
 let version: string | undefined;
 
-/** What of a canvas is drawn in parts, by its revision. */
+/** Canvas that is drawn in parts, by its revision. */
 export interface ContentSubject {
   readonly fileId: string;
   readonly canvas: number;
@@ -63,7 +63,9 @@ export const contentKey = ({
 }: ContentSubject): string =>
   hashOf(JSON.stringify(['content', fileId, canvas, version, updatedAt, category, wanted]));
 
-/** Names a picture by everything that decides its bytes; what is kept under a name never has to be thrown away for being old. */
+/**
+ * Names a picture by everything that decides its bytes; a picture kept under a name never has to be thrown away for being old.
+ */
 export const pictureKey = (subject: PictureSubject, { scale, palette, format }: PictureLook): string => {
   version ??= [RENDERER_VERSION, ...LIBRARIES.map(versionOf), hashOf(ownDrawings())].join(' ');
   const shown = subject.kind === 'avatar' ? [subject.id] : [subject.contentKey, subject.category];

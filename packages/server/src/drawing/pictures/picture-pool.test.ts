@@ -300,7 +300,7 @@ it('draws for an account while strangers have all the drawing they can ask for',
   });
   await tick();
   await open.content(contentOf('looked at'), { asker: 'account a' });
-  // A worker is kept for those who are known: they wait for no stranger at all, or for what was in hand.
+  // A worker is kept for known callers: they wait for no stranger at all, or for the job in hand.
   expect(strangers).toBeLessThan(2);
   await Promise.all(flood);
 });

@@ -41,7 +41,7 @@ const draw = async (job: PictureJob): Promise<Drawn> =>
   job.kind === 'content' ? describe(job) : drawImage(job);
 
 parentPort?.on('message', (job: PictureJob | null) => {
-  // An ending from outside would break into what is being drawn.
+  // An ending from outside would break into a drawing.
   if (job === null) process.exit();
   void draw(job)
     .catch((error: unknown): Drawn => ({ kind: 'failed', message: String(error) }))

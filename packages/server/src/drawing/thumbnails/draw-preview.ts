@@ -6,7 +6,7 @@ import { renderRaster } from './render-raster.ts';
 type Picture = NonNullable<Content['picture']>;
 type Box = Picture['box'];
 
-/** What a preview shows at most: so much of the height as goes with the width, and so many pixels. */
+/** Limits of a preview: so much of the height as goes with the width, and so many pixels. */
 const FOLD = { share: 5 / 8, least: 400 } as const;
 const MOST = { w: 960, h: 720 } as const;
 const MARGIN = 24;
@@ -18,7 +18,7 @@ export interface PreviewLook {
   readonly fonts: DocumentFonts;
 }
 
-/** Cuts what lies below the fold off the room of a picture. */
+/** Cuts the part below the fold off the room of a picture. */
 const aboveFold = ({ x, y, w, h }: Box): Box => ({
   x: x - MARGIN,
   y: y - MARGIN,
@@ -28,7 +28,7 @@ const aboveFold = ({ x, y, w, h }: Box): Box => ({
 
 const isAbove = (box: Box, view: Box): boolean => box.y + box.h <= view.y + view.h;
 
-/** Covers a view with words that say what it is, too many to be cut away. */
+/** Covers a view with words that name it a preview, too many to be cut away. */
 const markOver = ({ x, y, w, h }: Box, scale: number): string => {
   const [across, down] = [MARK.across / scale, MARK.down / scale];
   const marks: string[] = [];
@@ -42,7 +42,10 @@ const markOver = ({ x, y, w, h }: Box, scale: number): string => {
   return `<g fill="#7f8794" fill-opacity="0.28" font-weight="bold">${marks.join('')}</g>`;
 };
 
-/** Says what a canvas holds to someone who has not bought it: one image of what is above the fold, with a mark, and the texts that stand there. */
+/**
+ * Describes the content of a canvas to someone who has not bought it: one image of the part above the fold, with a mark, and the
+ * texts that stand there.
+ */
 export const describePreview = async (
   body: DrawableBody,
   category: string,

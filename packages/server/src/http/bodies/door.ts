@@ -24,7 +24,7 @@ const createFinder = (calls: readonly NamedCall[]): FindCall => {
   };
 };
 
-/** Refuses before its body comes what no body makes good: a call that there is not, and one whose token is not good. */
+/** Refuses calls before their bodies arrive where no body could help: an unknown call, and a call with a bad token. */
 export const createDoor = (app: App, calls: readonly NamedCall[]): RequestHandler => {
   const find = createFinder(calls);
   return async (request, response, next) => {

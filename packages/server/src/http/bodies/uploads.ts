@@ -45,7 +45,10 @@ export const createIdentify =
     }
   };
 
-/** Returns how much the body of a call may be: 1 MB, 20 MB of a file for a call that takes one, else what its endpoint says. */
+/**
+ * Returns the most bytes that the body of a call may hold: 1 MB, 20 MB of a file for a call that takes one, else the limit of its
+ * endpoint.
+ */
 export const createCallRules = (app: App): ((request: Request) => IntakeRules) => {
   const identify = createIdentify(app);
   const plain: IntakeRules = { limit: MEGABYTE, identify };

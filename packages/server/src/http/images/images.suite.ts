@@ -14,7 +14,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 import { drawDefinition } from '../../drawing/thumbnails/draw-definition.ts';
 
-/** What browsers say that they take for an `img`. */
+/** `Accept` headers of browsers for an `img`. */
 const BROWSERS = {
   chromium: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
   firefox: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
@@ -39,7 +39,7 @@ const widthOf = (bytes: Buffer): number | undefined => {
   return undefined;
 };
 
-/** Proves in which sizes, colours and formats pictures come, what is kept of them, and that they hold up nobody. */
+/** Proves the sizes, colours and formats of pictures, their caching, and that they hold up nobody. */
 export const imagesSuite = (under: DatabaseUnderTest): void => {
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-images-'));
   let server: TestServer;
@@ -212,7 +212,7 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
     expect((await read(address)).headers.get('cache-control')).toContain('max-age');
   });
 
-  // What waits for what is decided by threads, whatever the database.
+  // Threads alone decide the order here, so that one database is enough.
   describe.runIf(under.kind === 'embedded')('of a list of 100 files', () => {
     let addresses: readonly string[] = [];
     beforeAll(async () => {

@@ -25,8 +25,9 @@ const SCALES: ReadonlyMap<unknown, number> = new Map([
 const MOST_FOR_SALE = 2;
 
 /**
- * Serves thumbnails under short-lived signed names (CALL-F-058..060) and avatars (CALL-F-061): as WebP to who asks for it and else
- * as PNG, with `size=2x` and `size=large` at twice and four times their size, and thumbnails with `theme=dark` for dark pages. What cannot be drawn is answered with an HTTP status.
+ * Serves thumbnails under short-lived signed names (CALL-F-058..060) and avatars (CALL-F-061): as WebP to a client that asks for
+ * it and else as PNG, with `size=2x` and `size=large` at twice and four times their size, and thumbnails with `theme=dark` for
+ * dark pages. A picture that cannot be drawn is answered with an HTTP status.
  */
 export const createImageRouter = (app: App, log: FailureLog): Router => {
   const router = Router({ strict: true });
@@ -72,7 +73,7 @@ export const createImageRouter = (app: App, log: FailureLog): Router => {
   return router;
 };
 
-/** Finds the cover of a template, or of an untouched copy of one; what is packed is larger than any of them. */
+/** Finds the cover of a template, or of an untouched copy of one; packed definitions are larger than any of them. */
 const findCover = async (
   { covers }: App,
   { definition, category, look }: Omit<Extract<ImageJob, { kind: 'thumbnail' }>, 'kind'>,
@@ -81,7 +82,10 @@ const findCover = async (
     ? covers.find({ definition: JSON.parse(definition.text) as unknown, category }, look.palette)
     : undefined;
 
-/** Reads how a picture is wanted. Only who names WebP gets it: what accepts everything may be a program that reads PNG. */
+/**
+ * Reads the wanted look of a picture. Only a client that names WebP gets it: one that accepts everything may be a program that
+ * reads PNG.
+ */
 const lookOf = (request: Request): PictureLook => {
   const accepted = request.accepts(RASTER_FORMATS.map((format) => `image/${format}`));
   return {
@@ -124,7 +128,7 @@ const sendPicture = async (app: App, response: Response, picture: SentPicture): 
     response.status(304).set(headers).end();
     return;
   }
-  // Set last: what refuses to draw must not be kept as if it were the picture.
+  // Set last: a refusal to draw must not be kept as if it were the picture.
   const bytes = await app.pictures.image(picture.key, picture.job, {
     signal: untilClosed(response),
     asker: `address ${response.req.ip ?? ''}`,

@@ -72,27 +72,27 @@ export const serveEmbed = ({ embedDir, partners }: EmbedDeps): Router => {
     const path = request.path.slice('/embed/v1'.length);
     const file = path.endsWith('.html') ? undefined : await findStaticFile({ folder: page, path });
     if (file === undefined) return sendNotice(response, 404, ['Not found.', '未找到。']);
-    // A frame that is sandboxed without an origin of its own loads them too, and can then say what it lacks.
+    // A frame that is sandboxed without an origin of its own loads them too, and can then report a missing feature.
     response.set('Access-Control-Allow-Origin', '*');
     return sendStaticFile(response, file);
   });
   return router;
 };
 
-/** Gives an older engine what the language has gained since; the page's own scripts run after it. */
+/** Gives an older engine later additions to the language; the page's own scripts run after it. */
 const OLDER = '<script src="/embed/v1/older.js"></script>';
 
 interface GuestConfig {
   readonly clientId: string;
   readonly origins: readonly string[];
-  /** What the head of the page gets besides. */
+  /** Further content of the page's head. */
   readonly head: string;
-  /** What the address says of the looks; a page in a frame has none, because the page around holds its place. */
+  /** Theme from the address; a page in a frame has none, because the page around holds its place. */
   readonly theme: unknown;
   readonly locale: unknown;
 }
 
-/** Puts what holds the place of the guest into a page that has a window for itself, in its theme and language. */
+/** Puts the guest's placeholder into a page that has a window for itself, in its theme and language. */
 const holdPlace = async (
   page: string,
   folder: string,

@@ -14,6 +14,7 @@ import type { Gateways } from './gateway.types.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
 import type { ForgetNodes } from './forget-nodes.ts';
+import type { MoveNodes } from './move-nodes.ts';
 import type { JointReads } from './joint-reads.ts';
 import type { PartnerOrigins } from './partner-origins.types.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -83,7 +84,10 @@ export type ServiceConfig = Pick<
   | OutsidePlace
 >;
 
-/** Holds what every call shares: the database, the settings, clocks and makers. A part of one system is added where it is made. */
+/**
+ * Holds the parts that every call shares: the database, the settings, clocks and makers. A part of one system is added where it
+ * is made.
+ */
 export interface App {
   readonly database: Database;
   readonly config: ServiceConfig;
@@ -112,13 +116,15 @@ export interface App {
   readonly blobs: BlobStore;
   /** Take money. */
   readonly gateways: Gateways;
-  /** Deletes files and folders for good, with what every domain keeps for them. */
+  /** Deletes files and folders for good, with everything that domains keep for them. */
   readonly forgetNodes: ForgetNodes;
+  /** Gives files and folders to another owner, with what every domain keeps for them. */
+  readonly moveNodes: MoveNodes;
   /** Keys of this installation. */
   readonly secrets: { readonly codes: Buffer; readonly exports: Buffer };
 }
 
-/** What a call may know of how it came, over whatever wire. */
+/** Facts about the request of a call, independent of the wire. */
 export interface RequestFacts {
   readonly locale: Locale;
   /** Key under which a write is done once. */
@@ -141,13 +147,13 @@ export interface RequestFacts {
   /** The marks by which a device is known that knew a password before. */
   readonly deviceCookie: string | undefined;
   readonly setDeviceCookie: (marks: string) => void;
-  /** Sends a part of a text ahead of the response to whoever asked for pieces; nothing for anyone else. */
+  /** Sends a part of a text ahead of the response to a caller that asked for pieces; nothing to anyone else. */
   readonly sendPiece: (piece: string) => void;
   /** Returns a signal that is given once the caller has gone without waiting for the response. */
   readonly untilGone: () => AbortSignal;
 }
 
-/** What a call without a token works with. */
+/** Context of a call without a token. */
 export interface PublicContext {
   readonly app: App;
   readonly db: Handle;
@@ -160,7 +166,7 @@ export interface PublicContext {
   readonly holdTurn: HoldTurn;
 }
 
-/** What a call with a token works with. */
+/** Context of a call with a token. */
 export interface CallContext extends PublicContext {
   readonly actor: Actor;
 }

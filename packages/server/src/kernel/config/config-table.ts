@@ -3,7 +3,7 @@ import { isPostgresAddress } from '../db/postgres-address.ts';
 import { FOLDER_DEPTH, FREE_COLLABORATORS, FREE_FILES, LINK_DAYS } from '@chartdock/contract';
 import { paymentVariables } from './payment-variables.ts';
 
-/** Describes one environment variable of the server: what it means, its default, and how its text becomes a value. */
+/** Describes one environment variable of the server: its meaning, its default, and how its text becomes a value. */
 export interface Variable<Value> {
   readonly name: string;
   readonly meaning: string;
@@ -11,7 +11,7 @@ export interface Variable<Value> {
   readonly fallback: string;
   /** Reads the text; returns undefined when it is not allowed. */
   readonly parse: (text: string) => Value | undefined;
-  /** What is allowed, for the message that refuses a value. */
+  /** Allowed values, for the message that refuses a value. */
   readonly allowed: string;
   /** Whether a value may hold a password, which no message repeats. Default false. */
   readonly isSecret?: boolean;
@@ -59,7 +59,7 @@ const proxies = {
     'addresses or ranges such as 10.0.0.2 or 10.0.0.0/24, or loopback, linklocal or uniquelocal, separated by commas',
 };
 
-/** Origins in which an app shows pages of others: Zoom's clients, and what Microsoft lists for tabs. */
+/** Origins in which an app shows pages of others: Zoom's clients, and Microsoft's list for tabs. */
 const APP_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   zoom: ['https://*.zoom.us', 'https://*.zoom.com'],
   teams: [

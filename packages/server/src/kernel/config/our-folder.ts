@@ -10,5 +10,5 @@ export const ourTemplates = (): string => {
   return places.find((folder) => existsSync(join(folder, 'flow'))) ?? places[0] ?? '';
 };
 
-/** Finds what the build made of them; it is missing as long as nothing was built. */
+/** Finds the compiled templates; the folder is missing until the first build. */
 export const compiledTemplates = (): string => join(ourTemplates(), 'dist');

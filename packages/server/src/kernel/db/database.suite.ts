@@ -12,7 +12,7 @@ import { transaction } from './transaction.ts';
 const ID = '01890000-0000-7000-8000-000000000001';
 const OTHER = '01890000-0000-7000-8000-000000000002';
 
-/** Proves what every database behind the port does. */
+/** Proves the behaviour of every database behind the port. */
 export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
   let database: Database;
 

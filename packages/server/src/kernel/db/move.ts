@@ -13,7 +13,7 @@ import { createTableReader } from './table-pages.ts';
 import type { TableReader } from './table-pages.ts';
 import type { Schema, TableKeys } from './schema.ts';
 
-/** Says what is moved where. */
+/** Names the source and the target of a move. */
 export interface MoveOptions {
   /** Data folder of the embedded database; no server may be using it. */
   readonly from: string;
@@ -25,7 +25,7 @@ export interface MoveOptions {
   readonly afterCopy?: (target: Kysely<Schema>) => Promise<void>;
 }
 
-/** Tells what was moved of one table. */
+/** Result of moving one table. */
 export interface MovedTable {
   readonly table: string;
   readonly rows: number;
@@ -35,7 +35,11 @@ export interface MovedTable {
 
 type TableName = keyof Schema;
 
-/** Copies the tables of an embedded database into an empty PostgreSQL database and returns what was moved. It commits only when the row count and the hash of every table are equal on both sides; otherwise the target stays empty. The source is left as it was. Throws `move_source_empty`, `move_target_not_empty`, `move_mismatch` or an error of opening either side. */
+/**
+ * Copies the tables of an embedded database into an empty PostgreSQL database and returns the moved tables. It commits only when
+ * the row count and the hash of every table are equal on both sides; otherwise the target stays empty. The source is left as it
+ * was. Throws `move_source_empty`, `move_target_not_empty`, `move_mismatch` or an error of opening either side.
+ */
 export const moveDatabase = async (options: MoveOptions, keys: TableKeys): Promise<MovedTable[]> => {
   if (!existsSync(join(databaseFolderOf(options.from), 'PG_VERSION'))) {
     throw new DatabaseError('move_source_empty', `There is no database in the folder ${options.from}.`);

@@ -8,7 +8,7 @@ const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;
 // Each holds a thread and its memory.
 const MAX_RUNNING = 2;
-// What waits longer than a few seconds has given up by then.
+// Callers that wait longer than a few seconds have given up by then.
 const MAX_WAITING = 100;
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 

@@ -55,7 +55,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   let latestAt = -COMPANY_MS;
   let othersAt = latestAt;
   let waiting = 0;
-  // What the key served last had used: nobody who comes now counts as having used less.
+  // Past use of the key served last: no later key counts as having used less.
   let present = 0;
 
   const lineOf = (key: string): Line => {
@@ -65,7 +65,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
     lines.set(key, line);
     return line;
   };
-  // Everyone gets a first place. Further ones are for quiet times: what one key does with them, all others wait for.
+  // Everyone gets a first place. Further ones are for quiet times: all others wait for the work of one key in them.
   const mayHold = (key: string, line: Line): boolean => {
     if (key === '' || line.held === 0) return true;
     return held < (isAlone(key) ? alone : share);
@@ -121,7 +121,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
     forget();
   };
 
-  // What follows at once from the work that just ended asks again before the place is given away.
+  // Work that follows at once from ended work asks again before the place is given away.
   const schedule = (): void => {
     process.nextTick(serve);
   };

@@ -32,7 +32,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
   return pino(options, destination ?? pino.destination({ dest: 1, sync: false, ...MANY_LINES }));
 };
 
-/** Describes an error for the log; what a driver hangs on it (query, parameters) stays out, because it can hold secrets. */
+/** Describes an error for the log; a driver's additions (query, parameters) stay out, because they can hold secrets. */
 export const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

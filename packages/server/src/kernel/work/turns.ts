@@ -4,7 +4,10 @@ import type { FairQueue, Leave } from './fair-queue.ts';
 const WAITING_PER_ACCOUNT = 256;
 const PATIENCE_MS = 20_000;
 
-/** Takes the turn to write to what one owner has. Throws when another write has it: the transaction then ends, waits without a connection and begins again. */
+/**
+ * Takes the turn to write to the files of one owner. Throws when another write has it: the transaction then ends, waits without a
+ * connection and begins again.
+ */
 export type HoldTurn = (ownerId: string) => void;
 
 /** Says who writes, and to whose things at least. */

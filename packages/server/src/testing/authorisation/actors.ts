@@ -9,7 +9,7 @@ import { createVictim } from './victim.ts';
 import { createLinkGuests, joinVictim } from './link-guests.ts';
 import type { Helpers, RoleName, Victim, Way } from './victim.ts';
 
-/** What a token is good for. `none` is no token at all, `dead` and `expired` are good for nothing. */
+/** Kinds of tokens. `none` is no token at all; `dead` and `expired` open nothing. */
 export type Token =
   | { readonly is: 'none' | 'dead' | 'expired' | 'own' }
   | { readonly is: 'partner'; readonly scopes: readonly Scope[]; readonly onlyItems: boolean };
@@ -22,12 +22,12 @@ export interface Asker {
   /** How they came to their role. Default by name. */
   readonly way?: Way;
   readonly token: Token;
-  /** What is sent as the token; undefined sends none. */
+  /** Token sent with the request; undefined sends none. */
   readonly sent: string | undefined;
   readonly restricted: boolean;
-  /** What they name beside the thing that is asked about. */
+  /** Further things that they name beside the thing in question. */
   readonly helpers: Helpers;
-  /** What they show of a view link, in the calls that take one. */
+  /** View link that they show, in the calls that take one. */
   readonly shows?: { readonly link: string; readonly viewPassword?: string; readonly opens: boolean };
 }
 
@@ -43,7 +43,7 @@ const OWN: Token = { is: 'own' };
 const HOUR_MS = 3_600_000;
 const NOTHING = '01890000-0000-7000-8000-00000000abcd';
 
-/** Makes the victim and everyone who asks: without a token, with their own, with one of a partner, and with what is none. */
+/** Makes the victim and every asker: without a token, with their own, with one of a partner, and with an invalid one. */
 export const createCast = async (server: TestServer): Promise<Cast> => {
   const partner = await registerPartner(server, 'partner');
   const { secret: rivalSecret } = await registerPartner(server, 'rival');
@@ -175,7 +175,7 @@ const createVisitors = ({ link }: Victim): Asker[] => [
   },
 ];
 
-/** Makes what looks like a token of the victim and is none, or none any more. */
+/** Makes tokens that look like the victim's and are none, or none any more. */
 const createDeadAskers = async (server: TestServer, partner: Partner, victim: Victim): Promise<Asker[]> => {
   const { app } = server;
   const { db } = app.database;

@@ -9,10 +9,10 @@ const DAY_MS = 86_400_000;
 export interface LinkGuest {
   readonly name: string;
   readonly person: Person;
-  /** What the link makes of them now. */
+  /** Role that the link gives them now. */
   readonly as: RoleName | 'other';
   readonly role: LinkRole;
-  /** Protects the link, and does to it what ends it. */
+  /** Protects the link, and applies the change that ends it. */
   readonly state: keyof typeof STATES;
 }
 
@@ -22,7 +22,7 @@ interface Linking {
   readonly linkId: string;
 }
 
-/** What was done to a link after someone came by it. */
+/** Changes to a link after someone came by it. */
 const STATES = {
   open: async () => {},
   password: async () => {},
@@ -54,7 +54,7 @@ export const createLinkGuests = async (server: TestServer): Promise<readonly Lin
     })),
   );
 
-/** Lets someone join by a link of their own, and then does to the link what ends it. */
+/** Lets someone join by a link of their own, and then applies the change that ends the link. */
 export const joinVictim = async (
   server: TestServer,
   victim: Victim,

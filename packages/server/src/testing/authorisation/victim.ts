@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Person, TestServer } from '../test-server.ts';
 import { shareNode } from '../share-node.ts';
 
-/** What a thing of the victim is for others. `narrowed` lies in the shared folder and lets nobody in from there; `gone` was never there. */
+/**
+ * Visibility of a thing of the victim for others. `narrowed` lies in the shared folder and lets nobody in from there; `gone` was
+ * never there.
+ */
 export const PLACES = [
   'private',
   'shared',
@@ -14,7 +17,7 @@ export const PLACES = [
   'gone',
 ] as const;
 
-/** What a thing of the victim is for others. */
+/** Visibility of a thing of the victim for others. */
 export type Place = (typeof PLACES)[number];
 
 /** A file, a folder, or something that the victim was told. */
@@ -49,12 +52,12 @@ export interface Victim {
     readonly maskedEmail: string;
     readonly company: string;
   };
-  /** The name, which stands beside what others may see. */
+  /** The name, which stands beside things that others may see. */
   readonly name: string;
 }
 
 const LINK_PASSWORD = 'link-pass 1';
-/** A right on what is shared. */
+/** A right on a shared thing. */
 export type RoleName = 'viewer' | 'commenter' | 'editor' | 'manager';
 
 /** How someone came to a right: by name on file and folder, by name on the folder alone, or by a link to the folder. */
@@ -68,7 +71,7 @@ export interface Guest {
   readonly way?: Way;
 }
 
-/** Makes the victim, with what it shares shared with each role. Titles hold `marked`, what a search for it finds. */
+/** Makes the victim, with its shared things shared with each role. Titles hold `marked`, the keyword of searches for it. */
 export const createVictim = async (server: TestServer, people: readonly Guest[]): Promise<Victim> => {
   const { db } = server.app.database;
   const [company, name] = ['Companymark', 'Personmark'];
@@ -146,7 +149,7 @@ export const createVictim = async (server: TestServer, people: readonly Guest[])
   };
 };
 
-/** Lists what someone is given a role on by name. */
+/** Lists the things that someone is given a role on by name. */
 const WAYS: Readonly<Record<Way, (folder: string, file: string) => readonly string[]>> = {
   name: (folder, file) => [folder, file],
   folder: (folder) => [folder],

@@ -3,11 +3,14 @@ import {
   copyCells,
   dropSpot,
   findDropTarget,
+  intentsOf,
+  isLane,
   moveInPreview,
   nodesOf,
   outermost,
   pasteCells,
   putInto,
+  reorderLane,
   snapMove,
   turnedBox,
 } from '@chartdock/editing/graph';
@@ -97,6 +100,16 @@ export const beginMove = (desk: GraphDesk, begun: PointerEvent): PointerWork => 
     desk.lay({});
   };
 
+  /** Lets a lane come to stand among its neighbours; returns whether it did. */
+  const dropLane = ({ dx, dy }: Moved): boolean => {
+    const [only, other] = nodesOf(session, tops);
+    if (only === undefined || other !== undefined || !isLane(only)) return false;
+    const places = reorderLane(store, plan, only, { dx, dy });
+    if (places === undefined) return false;
+    session.change(intentsOf(places), { label: 'graph.lane', select: ids });
+    return true;
+  };
+
   const drop = ({ dx, dy }: Moved): void => {
     store.batch({ label: 'graph.move', select: ids }, () => {
       store.apply({ op: 'move', ids: movable, dx, dy });
@@ -123,7 +136,7 @@ export const beginMove = (desk: GraphDesk, begun: PointerEvent): PointerWork => 
           label: 'graph.duplicate',
           cause: 'user',
         });
-      } else drop(moved);
+      } else if (!dropLane(moved)) drop(moved);
       desk.redraw();
     },
     cancel: () => {

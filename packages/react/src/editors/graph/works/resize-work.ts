@@ -1,6 +1,8 @@
 import {
+  isLane,
   nodeAt,
   placeOfHandle,
+  resizeLane,
   resizeTurned,
   roundPlace,
   scaleInto,
@@ -51,10 +53,18 @@ export const beginResize = (desk: GraphDesk, handle: Handle, begun: PointerEvent
     const way = keepsAspect || event.ctrlKey ? free : snapped(free);
     const options: ResizeOptions = { keepsAspect, fromMiddle: event.altKey };
     const next = resizeTurned(frame, handle, { ...options, ...way });
+    const [only] = nodes;
+    if (only !== undefined && nodes.length === 1 && isLane(only))
+      return [...resizeLane(session.store, plan, only, next)].flatMap(([id, box]) => {
+        const node = session.store.index.find('cells', id);
+        return node?.t === 'node' ? [[node, box] as const] : [];
+      });
     return nodes.map((node) => [node, scaleInto(node, frame, next)] as const);
   };
 
   const show = (event: PointerEvent): void => {
+    // Lanes are laid out from where they stand, not from where the last movement showed them.
+    plan.preview(undefined);
     sizes = sizesFor(event);
     plan.preview(new Map(sizes.map(([node, box]) => [node.id, nodeAt(node, box)])));
     const [first] = sizes;

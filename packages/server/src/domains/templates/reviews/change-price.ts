@@ -5,7 +5,10 @@ import { openLockedItem, requireUnrestricted } from '../../nodes/index.ts';
 import { writeSearchRows } from '../search-rows.ts';
 import { REVIEW } from './tables.ts';
 
-/** Changes what a published file costs, at once and without a review: in the library, and of a version that waits. Throws `templateUnavailable` when it is not published. */
+/**
+ * Changes the price of a published file, at once and without a review: in the library, and of a version that waits. Throws
+ * `templateUnavailable` when it is not published.
+ */
 export const changePrice = async (
   context: CallContext,
   { chartId, price }: CallParsedInput<'reviews', 'changePrice'>,

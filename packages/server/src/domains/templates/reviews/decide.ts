@@ -9,8 +9,8 @@ import { REVIEW } from './tables.ts';
 import type { Deciding, WaitingReview } from './review.types.ts';
 
 /**
- * Takes what waits for review into the library, in place of the version that is there. Throws `templateUnavailable` when it does
- * not wait any more, and `invalidInput` for a scene or topic that its kind does not have.
+ * Takes a pending review into the library, in place of the version that is there. Throws `templateUnavailable` when it does not
+ * wait any more, and `invalidInput` for a scene or topic that its kind does not have.
  */
 export const approveReview = async (
   deciding: Deciding,
@@ -31,7 +31,10 @@ export const approveReview = async (
   await notifyFromHouse(deciding, { userId: review.owner_id, kind: 'templateApproved', about });
 };
 
-/** Refuses what waits for review and tells its author why; the version that is in the library stays there. Throws `templateUnavailable` when it does not wait any more. */
+/**
+ * Refuses a pending review and tells its author why; the version that is in the library stays there. Throws `templateUnavailable`
+ * when it does not wait any more.
+ */
 export const refuseReview = async (
   deciding: Deciding,
   { id, reason }: { readonly id: string; readonly reason: string },

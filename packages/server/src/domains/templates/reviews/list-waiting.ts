@@ -25,7 +25,7 @@ const selectWaiting = (db: Handle) =>
     )
     .where('r.state', '=', REVIEW.waiting);
 
-/** Lists what waits for review, oldest first. */
+/** Lists pending reviews, oldest first. */
 export const listWaiting = async (
   context: CallContext,
   input: CallParsedInput<'reviews', 'list'>,
@@ -54,7 +54,7 @@ export const listWaiting = async (
   };
 };
 
-/** Counts what waits for review. */
+/** Counts pending reviews. */
 export const countWaiting = async (db: Handle): Promise<number> => {
   const { count } = await db
     .selectFrom('template_review')

@@ -5,7 +5,7 @@ import type { Places } from './request.ts';
 import { REVIEW } from './tables.ts';
 import type { Deciding } from './review.types.ts';
 
-/** A published version as whoever types commands sees it. */
+/** A published version as the command line shows it. */
 export interface ReviewSummary {
   readonly id: string;
   readonly title: string;
@@ -55,7 +55,7 @@ const toSummary = (
   reason: row.reason,
 });
 
-/** Lists what waits for review, oldest first, at most 1,000. */
+/** Lists pending reviews, oldest first, at most 1,000. */
 export const listReviews = async (app: App): Promise<readonly ReviewSummary[]> => {
   const rows = await select(app)
     .where('r.state', '=', REVIEW.waiting)

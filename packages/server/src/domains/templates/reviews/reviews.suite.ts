@@ -89,7 +89,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
         person.client.charts.content({ id: found?.copyId ?? '', show: 'definition' }, { needToken: true });
       expect((await look({ ...stranger, client })).def).toContain('looked');
       expect(await refusalOf(look(stranger))).toBe('70002');
-      // What nobody published stays private for operators too.
+      // A file that nobody published stays private for operators too.
       const { chartId: id } = await stage.author('private');
       expect(await refusalOf(client.charts.content({ id }, { needToken: true }))).toBe('70002');
     });
@@ -155,7 +155,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await noticesOf(author)).toEqual([
         ['templateApproved', '“Work of approved” is in the template library now'],
       ]);
-      // What is copied for the library is nobody's recent file.
+      // A copy for the library is nobody's recent file.
       expect((await author.client.lists.historyFiles()).rows.map(({ _id }) => _id)).toEqual([author.chartId]);
     });
 
@@ -514,7 +514,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       .where('id', 'in', [id, request?.copyId ?? ''])
       .execute();
     expect(rows).toHaveLength(2);
-    // What is counted fits what is there.
+    // The counters fit the rows.
     const wrong = await nodes.reconcile?.(server.app);
     expect(Object.values(wrong ?? {}).every((count) => count === 0)).toBe(true);
   });

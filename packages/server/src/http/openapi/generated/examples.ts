@@ -468,7 +468,7 @@ export const EXAMPLES: Readonly<
   },
   "collaboration.quit": {
     "request": {
-      "id": "01a1fd55-7a80-747e-a34f-2b8bd9726aac",
+      "id": "01a1fd55-7a80-75b5-adc0-9914e9671062",
       "type": "chart"
     },
     "data": {}
@@ -2694,6 +2694,305 @@ export const EXAMPLES: Readonly<
     "data": {
       "organisation": null,
       "invitations": []
+    }
+  },
+  "collaboration.listUsers": {
+    "request": {
+      "id": "01a1fd55-7a80-75e5-aa1b-1b657d3f6276",
+      "type": "chart"
+    },
+    "data": {
+      "type": "chart",
+      "id": "01a1fd55-7a80-75e5-aa1b-1b657d3f6276",
+      "title": "Plan (5)",
+      "owner": {
+        "userId": "01a1fd55-7a80-7589-8581-4d630e7a1305",
+        "fullName": "Person 1",
+        "photoUrl": "/photo/01a1fd55-7a80-7589-8581-4d630e7a1305.png"
+      },
+      "isOwner": true,
+      "canShare": true,
+      "role": null,
+      "people": [
+        {
+          "collaUserId": "01a1fd55-7a80-75e0-8d27-d2d589ca7fa5",
+          "fullName": "person15.2ecf7c63@example.test",
+          "role": "commenter",
+          "isInvited": true,
+          "because": "invited",
+          "inviteTime": 1795251600000,
+          "isMe": false
+        }
+      ],
+      "links": [
+        {
+          "linkId": "01a1fd55-7a80-75ea-af0f-d67d5d577d73",
+          "kind": "collaboration",
+          "type": "chart",
+          "id": "01a1fd55-7a80-75e5-aa1b-1b657d3f6276",
+          "title": "Plan (5)",
+          "path": "/join/Gt5zTXKIpWruf_dubuwVUg",
+          "role": "viewer",
+          "state": "open",
+          "hasPassword": false,
+          "expireTime": 1797843600000,
+          "download": false,
+          "copy": false,
+          "views": 0,
+          "lastUsed": null,
+          "createTime": 1795251600000,
+          "maker": {
+            "userId": "01a1fd55-7a80-7589-8581-4d630e7a1305",
+            "fullName": "Person 1",
+            "photoUrl": "/photo/01a1fd55-7a80-7589-8581-4d630e7a1305.png"
+          }
+        }
+      ],
+      "requests": [],
+      "narrowed": null,
+      "viewersMay": {
+        "download": false,
+        "copy": false
+      },
+      "offeredTo": null,
+      "seatsLeft": null,
+      "defaultExpireTime": 1797843600000
+    }
+  },
+  "collaboration.add": {
+    "request": {
+      "collaUserId": "01a2027b-d680-7617-bf15-2347d0845f6c",
+      "id": "01a2027b-da68-70d4-9b13-eaa72bf39ec8",
+      "role": "viewer",
+      "type": "chart"
+    },
+    "data": {
+      "person": {
+        "collaUserId": "01a2027b-d680-7617-bf15-2347d0845f6c",
+        "fullName": "Anna Arendt",
+        "photoUrl": "/photo/01a2027b-d680-7617-bf15-2347d0845f6c.png",
+        "role": "viewer",
+        "isInvited": false,
+        "because": "invited",
+        "inviteTime": 1795338001000,
+        "isMe": false
+      }
+    }
+  },
+  "collaboration.setRole": {
+    "request": {
+      "type": "chart",
+      "id": "01a1fd55-7a80-75a3-a6dd-ecad6e280c2e",
+      "collaUserId": "01a1fd55-7a80-75a1-854e-ddea1bb75113",
+      "role": "commenter"
+    },
+    "data": {
+      "person": {
+        "collaUserId": "01a1fd55-7a80-75a1-854e-ddea1bb75113",
+        "fullName": "person6.e3352098@example.test",
+        "role": "commenter",
+        "isInvited": false,
+        "because": "invited",
+        "inviteTime": 1795251600000,
+        "isMe": false
+      }
+    }
+  },
+  "collaboration.remove": {
+    "request": {
+      "type": "chart",
+      "id": "01a1fd55-7a80-75ad-bf2e-7349936d9066",
+      "collaUserId": "01a1fd55-7a80-75ab-a018-eb8c70ba2ef1"
+    },
+    "data": {}
+  },
+  "collaboration.narrow": {
+    "request": {
+      "id": "01a1fd55-7a80-7649-8c78-fab1151769e0",
+      "most": "all",
+      "type": "folder"
+    },
+    "data": {}
+  },
+  "collaborationLinks.create": {
+    "request": {
+      "id": "01a2027b-da68-70f2-8c2f-78744f25dc29",
+      "kind": "view",
+      "type": "chart"
+    },
+    "data": {
+      "link": {
+        "linkId": "01a2027b-da68-70f3-b377-5a6c7e054666",
+        "kind": "view",
+        "type": "chart",
+        "id": "01a2027b-da68-70f2-8c2f-78744f25dc29",
+        "title": "Asked for (5)",
+        "path": "/preview/01a2027b-da68-70f2-8c2f-78744f25dc29?link=uNCXiX6szjPEV-qax0Gh8A",
+        "role": "viewer",
+        "state": "open",
+        "hasPassword": false,
+        "expireTime": 1797930001000,
+        "download": false,
+        "copy": false,
+        "views": 0,
+        "lastUsed": null,
+        "createTime": 1795338001000,
+        "maker": {
+          "userId": "01a1fd55-7a80-778e-84b7-c535eb10c93b",
+          "fullName": "Person 1",
+          "photoUrl": "/photo/01a1fd55-7a80-778e-84b7-c535eb10c93b.png"
+        }
+      }
+    }
+  },
+  "collaborationLinks.status": {
+    "request": {
+      "enabled": "false",
+      "linkId": "01a2027b-da68-70f3-b377-5a6c7e054666"
+    },
+    "data": {
+      "link": {
+        "linkId": "01a2027b-da68-70f3-b377-5a6c7e054666",
+        "kind": "view",
+        "type": "chart",
+        "id": "01a2027b-da68-70f2-8c2f-78744f25dc29",
+        "title": "Asked for (5)",
+        "path": "/preview/01a2027b-da68-70f2-8c2f-78744f25dc29?link=uNCXiX6szjPEV-qax0Gh8A",
+        "role": "viewer",
+        "state": "disabled",
+        "hasPassword": false,
+        "expireTime": 1797930001000,
+        "download": false,
+        "copy": false,
+        "views": 0,
+        "lastUsed": null,
+        "createTime": 1795338001000,
+        "maker": {
+          "userId": "01a1fd55-7a80-778e-84b7-c535eb10c93b",
+          "fullName": "Person 1",
+          "photoUrl": "/photo/01a1fd55-7a80-778e-84b7-c535eb10c93b.png"
+        }
+      }
+    }
+  },
+  "collaborationLinks.join": {
+    "request": {
+      "link": "dw3aUkmibHBiXQdMVZu7_Q"
+    },
+    "data": {
+      "type": "chart",
+      "id": "01a2027b-d680-761c-bada-906cd293e31b",
+      "role": "viewer"
+    }
+  },
+  "collaborationRecent.getPage": {
+    "request": {},
+    "data": {
+      "rows": [
+        {
+          "collaUserId": "01a2027b-da68-70de-b2d4-fc4984e983ad",
+          "fullName": "Person 19",
+          "photoUrl": "/photo/01a2027b-da68-70de-b2d4-fc4984e983ad.png",
+          "note": "From the fair",
+          "lastTime": 1795338001000,
+          "isColleague": false
+        }
+      ],
+      "total": 1,
+      "curPage": 1,
+      "pageSize": 10
+    }
+  },
+  "collaborationRecent.updateNote": {
+    "request": {
+      "collaUserId": "01a2027b-da68-70de-b2d4-fc4984e983ad",
+      "note": ""
+    },
+    "data": {}
+  },
+  "collaborationRecent.del": {
+    "request": {
+      "collaUserId": "01a2027b-da68-70e8-97ef-a6b7c55902de"
+    },
+    "data": {}
+  },
+  "collaborationRequests.ask": {
+    "request": {
+      "type": "chart",
+      "id": "01a2027b-d680-75de-83d1-f3576929970b"
+    },
+    "data": {}
+  },
+  "collaborationRequests.pending": {
+    "request": {},
+    "data": {
+      "requests": [
+        {
+          "requestId": "01a2027b-d680-75eb-a6f8-5f0ac8e93a2d",
+          "type": "chart",
+          "id": "01a2027b-d680-75e8-bef8-859738535ab2",
+          "title": "Asked for (3)",
+          "person": {
+            "userId": "01a2027b-d680-75e3-af50-747fd65c70f4",
+            "fullName": "Person 5",
+            "photoUrl": "/photo/01a2027b-d680-75e3-af50-747fd65c70f4.png"
+          },
+          "role": "editor",
+          "message": "For the review",
+          "createTime": 1795338000000
+        }
+      ]
+    }
+  },
+  "collaborationRequests.approve": {
+    "request": {
+      "requestId": "01a1fd55-7a80-7794-ac26-321b27d6655d"
+    },
+    "data": {}
+  },
+  "collaborationRequests.refuse": {
+    "request": {
+      "requestId": "01a1fd55-7a80-779d-9536-126a0c477132"
+    },
+    "data": {}
+  },
+  "collaborationRequests.decideForOrganisation": {
+    "request": {
+      "requestId": "01a2027b-d680-760b-b7d0-b38cc2828fc2",
+      "approve": "true"
+    },
+    "data": {}
+  },
+  "shareSwitches.open": {
+    "request": {
+      "chartId": "01a2027b-da68-70f2-8c2f-78744f25dc29"
+    },
+    "data": {
+      "open": false,
+      "download": false,
+      "copy": false
+    }
+  },
+  "shareSwitches.download": {
+    "request": {
+      "chartId": "01a2027b-da68-70f9-9c9a-b556e20006ee",
+      "enabled": "false"
+    },
+    "data": {
+      "open": true,
+      "download": false,
+      "copy": false
+    }
+  },
+  "shareSwitches.copy": {
+    "request": {
+      "chartId": "01a2027b-da68-7101-adcf-c597caa5099c",
+      "enabled": "true"
+    },
+    "data": {
+      "open": true,
+      "download": false,
+      "copy": true
     }
   }
 };

@@ -1,4 +1,4 @@
-/** What the groups of calls are about, in the order in which they are shown. */
+/** Subjects of the groups of calls, in the order in which they are shown. */
 export const GROUPS: Readonly<Record<string, string>> = {
   session: 'Signing in and out, and the partners that a person let in.',
   lists: 'Lists of files: a folder, the history, favourites, trash, search.',

@@ -1,8 +1,9 @@
-/** What the fields of requests mean, by name, or by operation and name where a name means something of its own there. */
+/** Meaning of the fields of requests, by name, or by operation and name where a name means something of its own there. */
 export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   account: 'E-mail address or phone number of the account.',
   'collaboration.add.account':
     'E-mail address or phone number to invite; leave it out for a person named by id.',
+  accept: 'true accepts what was offered, false declines it.',
   activityId: 'Id of what was done, as the list of it says.',
   approve: 'true approves the request, false refuses it.',
   collaUserId: 'Id of the person, as lists of people say; of an invitation where nobody has come yet.',

@@ -1,4 +1,6 @@
-/** What the fields of answers mean, by name, or by schema or operation and name where a name means something of its own there. */
+/**
+ * Meaning of the fields of responses, by name, or by schema or operation and name where a name means something of its own there.
+ */
 export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   activityId: 'Id of what was done.',
   actor: 'Who did it.',
@@ -22,8 +24,14 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   links: 'Links to it, for who may share it.',
   maker: 'Who made the link.',
   narrowed: 'How much rights on the folders above count for; null for all of it.',
+  'AccessRequest.person': 'Who asks.',
+  'CollaborationAddDone.person': 'Who was invited, as the list of people shows them.',
+  'CollaborationSetRoleDone.person': 'Who has the role now, as the list of people shows them.',
+  'ShareActivity.person': 'Name or address of the person that it was about.',
+  'ShareSwitches.open': 'Whether anyone besides the owner has access.',
   'ShareLink.note': 'A few words of whoever made it.',
   'RecentPerson.note': 'What the person noted about them.',
+  offers: 'What others offer the person to own.',
   offeredTo: 'Whom it is offered to, when it is.',
   people: 'Who takes part, with role and reason.',
   requestId: 'Id of the request.',

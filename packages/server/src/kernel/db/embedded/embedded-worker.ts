@@ -40,7 +40,7 @@ const post = (message: FromWorker): void => {
 };
 
 const stopAfterFailedFsync = (): never => {
-  // What PostgreSQL believes to be on disk no longer is: only a restart with recovery is safe.
+  // PostgreSQL's view of the disk is now wrong: only a restart with recovery is safe.
   process.exit(FSYNC_FAILED);
 };
 

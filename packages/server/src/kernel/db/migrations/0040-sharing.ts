@@ -53,7 +53,7 @@ const collaborators = [
   )`,
 ];
 
-/** Keeps invitations of addresses without an account, and what waits for someone's decision. */
+/** Keeps invitations of addresses without an account, and requests that wait for someone's decision. */
 const waiting = [
   `create table invitation (
     owner_id uuid not null,
@@ -118,5 +118,5 @@ const people = [
   `create index share_activity_actor on share_activity (actor_id, created_at)`,
 ];
 
-/** Holds who may do what with files and folders of others, and how they came to it. */
+/** Holds the rights of people on files and folders of others, and how they came to them. */
 export const sharing: Migration = forward([...roles, ...links, ...collaborators, ...waiting, ...people]);

@@ -73,7 +73,7 @@ interface OnPostgres {
   /** Address of the server's `postgres` database. */
   readonly url: string;
   readonly database: Database;
-  /** What the names of further databases begin with. */
+  /** Prefix of the names of further databases. */
   readonly prefix: string;
   readonly stop: () => Promise<void>;
 }

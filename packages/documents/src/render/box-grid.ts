@@ -1,5 +1,5 @@
-import type { Box } from './box.ts';
-import { touches } from './box.ts';
+import type { Box } from './markup.ts';
+import { overlaps } from '../viewing/view.ts';
 
 /** Edge of a cell of the grid, in pixels: about two shapes. */
 const EDGE = 320;
@@ -69,12 +69,12 @@ export class BoxGrid {
   search(area: Box): string[] {
     const cells = cellsOf(area);
     if (cells === undefined)
-      return [...this.#all].flatMap(([id, { box }]) => (touches(box, area) ? [id] : []));
+      return [...this.#all].flatMap(([id, { box }]) => (overlaps(box, area) ? [id] : []));
     const near = new Set(this.#wide);
     for (const cell of cells) for (const id of this.#cells.get(cell) ?? []) near.add(id);
     return [...near].filter((id) => {
       const box = this.get(id);
-      return box !== undefined && touches(box, area);
+      return box !== undefined && overlaps(box, area);
     });
   }
 }

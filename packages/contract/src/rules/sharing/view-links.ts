@@ -1,4 +1,4 @@
-import { previewAddress } from './download-addresses.ts';
+import { previewAddress } from '../download-addresses.ts';
 
 /** Shortest password of a view link, in UTF-16 code units (SHARE-06). */
 export const VIEW_PASSWORD_MIN = 4;

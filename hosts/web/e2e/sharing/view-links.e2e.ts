@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedFiles } from './models/seed-files.ts';
-import { setStage } from './models/stage.ts';
-import type { Visitor } from './models/visitor.ts';
+import { seedFiles } from '../models/seed-files.ts';
+import { setStage } from '../models/stage.ts';
+import type { Visitor } from '../models/visitor.ts';
 
 const stage = setStage({ locale: 'en' });
 
