@@ -51,6 +51,21 @@ describe('a mind map', () => {
     await visitor.leaves();
   });
 
+  it('[ROUTE-30] is written as an outline, and found again', async () => {
+    const visitor = await stage.opensSignedIn(ACCOUNT);
+    const editor = await visitor.files.createsFile('kind.outline');
+    await editor.waitForURL(/\/outline\/[\w-]{36}$/);
+    await editor.keyboard.type('First line');
+    await isSaved(editor);
+    const address = new URL(editor.url()).pathname;
+    await editor.close();
+    const other = await stage.opensSignedIn(ACCOUNT);
+    await other.opens(address);
+    await other.page.getByText('First line').first().waitFor();
+    await other.leaves();
+    await visitor.leaves();
+  });
+
   it('keeps what was typed without a network and a tab', async () => {
     const visitor = await stage.opensSignedIn(ACCOUNT);
     const page = await opensMap(visitor);

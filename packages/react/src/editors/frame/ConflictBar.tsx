@@ -17,7 +17,11 @@ export const ConflictBar = ({ saver }: ConflictBarProps): JSX.Element | null => 
   const [first] = conflicts;
   if (first === undefined) return null;
   const wordsOf = (value: unknown): string =>
-    value === null || value === '' ? t('conflict.nothing') : typeof value === 'string' ? value : JSON.stringify(value);
+    value === null || value === ''
+      ? t('conflict.nothing')
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value);
   return (
     <div className="cd-conflict" role="group" aria-label={t('conflict.label')}>
       <p className="cd-conflict__text" role="status">

@@ -41,7 +41,9 @@ export const sendOps = async (
   transactions: readonly Transaction[],
   version: number,
 ): Promise<SendOutcome> => {
-  const ops = JSON.stringify(transactions.map(({ id, label, cause, ops: list }) => ({ id, label, cause, ops: list })));
+  const ops = JSON.stringify(
+    transactions.map(({ id, label, cause, ops: list }) => ({ id, label, cause, ops: list })),
+  );
   const answer = await client.definitions.applyOps(
     { chartId: fileId, defId: canvasId, version, ops },
     { quiet: true, keep: true, holdsSession: true },
@@ -53,7 +55,9 @@ export const sendOps = async (
   };
 };
 
-const STATUS: Readonly<Record<Exclude<SavingPhase, 'saved' | 'readOnly'>, (state: SavingState) => SavedState>> = {
+const STATUS: Readonly<
+  Record<Exclude<SavingPhase, 'saved' | 'readOnly'>, (state: SavingState) => SavedState>
+> = {
   saving: ({ isSending }) => ({ status: isSending ? 'saving' : 'waiting' }),
   offline: ({ isKept }) => ({ status: isKept ? 'offline' : 'unkept' }),
   signIn: () => ({ status: 'signedOut' }),

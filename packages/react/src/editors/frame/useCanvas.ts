@@ -92,7 +92,13 @@ export const useCanvas = <T extends Definition>({
         onReload: reload,
       });
       const { store } = opened;
-      setReading({ status: 'ready', canvasId: address.canvasId, definition: opened.definition, store, saver });
+      setReading({
+        status: 'ready',
+        canvasId: address.canvasId,
+        definition: opened.definition,
+        store,
+        saver,
+      });
     };
     setReading({ status: 'loading' });
     load().catch((thrown: unknown) => {

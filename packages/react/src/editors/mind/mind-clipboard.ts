@@ -68,7 +68,7 @@ export const pasteInto = ({ event, session, isPlain }: PasteOptions): void => {
   const { writing } = session.state();
   if (clipboardData === null) return;
   const text = clipboardData.getData('text/plain');
-  if (writing !== undefined && (isPlain || !/\S[^\n]*\n\s*\S/.test(text))) return;
+  if (writing !== undefined && (isPlain || !text.trim().includes('\n'))) return;
   event.preventDefault();
   const { newId } = session.maker;
   const own = isPlain ? undefined : parseCopiedTopics(clipboardData.getData(OWN));

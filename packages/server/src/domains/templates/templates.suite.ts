@@ -45,7 +45,11 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       }),
       source(
         'flow/er/shop-model.txt',
-        { title: '商城数据模型 | Shop model', price: 'member 6.90' },
+        {
+          title: '商城数据模型 | Shop model',
+          about: '付费商城的 ERP | ERP of a shop that sells',
+          price: 'member 6.90',
+        },
         'er\na = 付费用户 | paying user\n  id ; bigint',
       ),
       source(
@@ -122,13 +126,15 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect(await titlesOf(client, { keyword: 'contract' })).toEqual(['合同审查要点']);
       expect(await titlesOf(client, { keyword: 'order received' })).toEqual(['订单处理流程']);
       // Words that both languages have find one template once.
-      expect(await titlesOf(client, { keyword: 'id', category: 'er' })).toEqual(['付费模型', '商城数据模型']);
+      expect(await titlesOf(client, { keyword: 'erp', category: 'er' })).toEqual(['商城数据模型']);
+      // A priced template is not found by the text in it.
+      expect(await titlesOf(client, { keyword: 'bigint' })).toEqual([]);
       expect((await client.templates.searchOfficial({ keyword: 'contract' })).total).toBe(1);
     });
 
     it('puts what has the words in its title before what has them elsewhere', async () => {
       const { client } = await person();
-      // The first has it in its drawing only, and stands before the other in the library.
+      // The first has it in its description only, and stands before the other in the library.
       expect(await titlesOf(client, { keyword: '付费' })).toEqual(['付费模型', '商城数据模型']);
     });
 

@@ -2,7 +2,9 @@ import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { CallError } from '../../../kernel/errors/call-error.ts';
 import type { CallContext, Handle } from '../../../kernel/calls/context.ts';
 import { openLockedItem, requireUnrestricted } from '../../nodes/index.ts';
+import { listWords, readBodies } from '../../definitions/index.ts';
 import { writeSearchRows } from '../search-rows.ts';
+import { writeWords } from '../write-words.ts';
 import { REVIEW } from './tables.ts';
 
 /**
@@ -32,12 +34,15 @@ export const changePrice = async (
     .where('author_id', '=', ownerId)
     .where('source_id', '=', id)
     .where('state', '=', 0)
-    .returning(['owner_id', 'id'])
+    .returning(['owner_id', 'id', 'title', 'about', 'tags'])
     .executeTakeFirst();
   if (waiting.length === 0 && template === undefined) throw new CallError('templateUnavailable');
   await sayPrice(db, { owner_id: ownerId, id }, price);
   if (template !== undefined) {
     await sayPrice(db, template, price);
+    const bodies = await readBodies(context, template);
+    const content = listWords(bodies.map(({ def }) => def));
+    await writeWords(db, [{ ...template, priceFen: price, content }]);
     await writeSearchRows(db, [template.id]);
   }
   return { price: price / 100 };

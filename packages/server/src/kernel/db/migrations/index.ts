@@ -30,7 +30,9 @@ import { organisationInvitations } from './0032-organisation-invitations.ts';
 import { promotions } from './0033-promotions.ts';
 import { sharing } from './0040-sharing.ts';
 import { connecting } from './0045-connecting.ts';
-import { operations } from './0046-operations.ts';
+import { orderQuestions } from './0052-order-questions.ts';
+import { soldWords } from './0053-sold-words.ts';
+import { operations } from './0054-operations.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -65,5 +67,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-promotions': promotions,
   '0040-sharing': sharing,
   '0045-connecting': connecting,
-  '0046-operations': operations,
+  '0052-order-questions': orderQuestions,
+  '0053-sold-words': soldWords,
+  '0054-operations': operations,
 };
