@@ -159,4 +159,21 @@ describe('a mind map', () => {
     await other.leaves();
     await visitor.leaves();
   });
+
+  it('shows what it was, and brings it back', async () => {
+    const visitor = await stage.opensSignedIn(ACCOUNT);
+    const page = await opensMap(visitor);
+    await addsTopic(page, 'Kept');
+    await isSaved(page);
+    await page.getByRole('button', { name: 'Version history' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img', { name: 'Now' }).getByText('Kept').waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await dialog.getByRole('listitem').last().getByRole('button').click();
+    await dialog.getByRole('button', { name: 'Restore as a new version' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('application').waitFor();
+    await expect.poll(() => page.locator('.cd-canvas svg').getByText('Kept').count()).toBe(0);
+    await visitor.leaves();
+  });
 });

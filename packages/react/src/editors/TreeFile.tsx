@@ -146,7 +146,15 @@ export const TreeFile = (props: TreeFileProps): JSX.Element => {
         .catch(() => undefined);
     },
     onReload: reload,
-    actions: <EditorActions item={item} title={title} saver={open.saver} />,
+    actions: (
+      <EditorActions
+        item={item}
+        title={title}
+        canvasId={reading.canvasId}
+        saver={open.saver}
+        onReload={reload}
+      />
+    ),
     foot: (
       <CanvasTabs
         canvases={canvases}

@@ -4,6 +4,7 @@ import type {
   EditingStore,
   FieldConflict,
   RemoteTransaction,
+  Saver,
   SavingPhase,
   SavingState,
   SendOutcome,
@@ -13,6 +14,7 @@ import type { DeviceJournal } from './device-journal.ts';
 import { savingFailureOf } from './saving-failure.ts';
 import type { CanvasSaver, SavedState } from './saving.types.ts';
 import type { TabLock } from './tab-lock.ts';
+import { watchPage } from './watch-page.ts';
 
 /** A canvas of a file on the server. */
 export interface CanvasAddress {
@@ -65,9 +67,9 @@ const STATUS: Readonly<
   refused: () => ({ status: 'failed' }),
 };
 
-const toShown = (state: SavingState, changedHere: boolean): SavedState => {
+const toShown = (state: SavingState): SavedState => {
   if (state.phase === 'readOnly') return { status: 'readOnly', reason: state.reason ?? 'right' };
-  if (state.phase === 'saved') return { status: 'saved', at: changedHere ? state.savedAt : undefined };
+  if (state.phase === 'saved') return { status: 'saved', at: state.savedAt };
   return STATUS[state.phase](state);
 };
 
@@ -76,32 +78,72 @@ const after = (ms: number, work: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+/** Fields that both sides changed, until each is decided. */
+interface Conflicts {
+  readonly list: () => readonly FieldConflict[];
+  readonly add: (more: readonly FieldConflict[]) => void;
+  readonly resolve: CanvasSaver['resolve'];
+}
+
+const createConflicts = ({ store, conflicts }: OpsSaverOptions, tell: () => void): Conflicts => {
+  let list = conflicts;
+  const set = (next: readonly FieldConflict[]): void => {
+    list = next;
+    tell();
+  };
+  return {
+    list: () => list,
+    add: (more) => set([...list, ...more]),
+    resolve: (side) => {
+      const [first, ...rest] = list;
+      if (first !== undefined && side === 'theirs')
+        store.apply({ op: 'set', id: first.id, to: { [first.field]: first.theirs } }, { label: 'conflict' });
+      set(rest);
+    },
+  };
+};
+
+/** Sends what waits, and resolves once the call under way has ended. */
+const flushOf =
+  (saver: Saver, subscribe: CanvasSaver['subscribe']): CanvasSaver['flush'] =>
+  async () => {
+    saver.flush();
+    await saver.settled();
+    if (!saver.state.isSending) return;
+    await new Promise<void>((resolve) => {
+      const stop = subscribe(() => {
+        if (saver.state.isSending) return;
+        stop();
+        resolve();
+      });
+    });
+  };
+
 /** Saves a canvas by its operations: at once on this device, and a moment later on the server. */
 export const createOpsSaver = (options: OpsSaverOptions): CanvasSaver => {
   const { store, device, version, tab, onReload } = options;
   const listeners = new Set<() => void>();
-  const waiters = new Set<() => void>();
-  let conflicts = options.conflicts;
-  let shown: SavedState = { status: 'saved', at: undefined };
-
-  const show = (state: SavingState): void => {
-    shown = toShown(state, state.savedAt !== undefined);
-    if (!state.isSending) for (const done of [...waiters]) done();
+  const tell = (): void => {
     for (const listener of [...listeners]) listener();
   };
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const conflicts = createConflicts(options, tell);
+  let shown: SavedState = { status: 'saved', at: undefined };
   const saver = createSaver({
     ...{ store, version, after },
     journal: device.journal,
     isKept: device.isKept,
     send: (transactions, made) => sendOps(options, transactions, made),
     failureOf: savingFailureOf,
-    onState: show,
-    onConflicts: (more) => {
-      conflicts = [...conflicts, ...more];
-      for (const listener of [...listeners]) listener();
+    onState: (state) => {
+      shown = toShown(state);
+      tell();
     },
+    onConflicts: conflicts.add,
   });
-  show(saver.state);
 
   const stopTab = tab.watch((isHeld) => {
     saver.tell(isHeld ? { type: 'unlocked' } : { type: 'locked', reason: 'otherTab' });
@@ -115,34 +157,13 @@ export const createOpsSaver = (options: OpsSaverOptions): CanvasSaver => {
     onLeave: () => saver.flush(),
     mustAsk: () => losesOnClosing(saver.state),
   });
-
   return {
     state: () => shown,
-    conflicts: () => conflicts,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    flush: async () => {
-      saver.flush();
-      await saver.settled();
-      if (!saver.state.isSending) return;
-      await new Promise<void>((resolve) => {
-        const done = (): void => {
-          waiters.delete(done);
-          resolve();
-        };
-        waiters.add(done);
-      });
-    },
+    conflicts: conflicts.list,
+    subscribe,
+    flush: flushOf(saver, subscribe),
     retry: () => saver.tell({ type: 'resolved', waiting: store.pending.length }),
-    resolve: (side) => {
-      const [first, ...rest] = conflicts;
-      conflicts = rest;
-      if (first !== undefined && side === 'theirs')
-        store.apply({ op: 'set', id: first.id, to: { [first.field]: first.theirs } }, { label: 'conflict' });
-      for (const listener of [...listeners]) listener();
-    },
+    resolve: conflicts.resolve,
     takeOver: () => tab.take(),
     stop: () => {
       saver.flush();
@@ -150,32 +171,5 @@ export const createOpsSaver = (options: OpsSaverOptions): CanvasSaver => {
       stopTab();
       saver.stop();
     },
-  };
-};
-
-interface PageWatch {
-  /** The page is looked at again. */
-  readonly onBack: () => void;
-  readonly onOnline: () => void;
-  readonly onLeave: () => void;
-  /** Whether closing the page loses something. */
-  readonly mustAsk: () => boolean;
-}
-
-/** Hears what happens to the page and to the network, until the returned function is called. */
-const watchPage = ({ onBack, onOnline, onLeave, mustAsk }: PageWatch): (() => void) => {
-  const ask = (event: BeforeUnloadEvent): void => {
-    if (mustAsk()) event.preventDefault();
-  };
-  const pairs = [
-    ['focus', onBack],
-    ['online', onOnline],
-    ['pagehide', onLeave],
-  ] as const;
-  for (const [name, listener] of pairs) window.addEventListener(name, listener);
-  window.addEventListener('beforeunload', ask);
-  return () => {
-    for (const [name, listener] of pairs) window.removeEventListener(name, listener);
-    window.removeEventListener('beforeunload', ask);
   };
 };
