@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { mindInteractionsPage } from './documents/mind-interactions.ts';
 import { orderStatesPage } from './documents/order-states.ts';
 import { pickerErrorsPage, pickerProtocolPage } from './documents/picker-protocol.ts';
 import { pickerRowsPage } from './documents/picker-rows.ts';
@@ -11,6 +12,7 @@ const pages = {
   'picker-rows.md': pickerRowsPage,
   'order-states.md': orderStatesPage,
   'roles.md': rolesPage,
+  'mind-map.md': mindInteractionsPage,
 };
 for (const [name, page] of Object.entries(pages))
   await writeFile(new URL(`../docs/reference/${name}`, import.meta.url), await page());

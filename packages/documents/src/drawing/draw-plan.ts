@@ -68,7 +68,7 @@ const notesOf = ({ definition, theme, topics }: TreePlan): ReturnType<typeof dra
   return drawNotes(definition, topics, theme);
 };
 
-/** Draws what lies under the topics: boundaries, and what a structure has besides topics and lines, such as the line of a timeline. */
+/** Draws the parts below the topics: boundaries, and extras of the structure such as the axis of a timeline. */
 export const drawPlanExtras = (plan: TreePlan): DrawnPart[] => [
   ...notesOf(plan).below,
   ...(EXTRAS[plan.definition.structure]?.(
@@ -78,5 +78,4 @@ export const drawPlanExtras = (plan: TreePlan): DrawnPart[] => [
 ];
 
 /** Draws the lines between topics that are not parent and child, and the brackets of summaries. */
-export const drawPlanRelations = (plan: TreePlan): DrawnPart[] =>
-  notesOf(plan).above;
+export const drawPlanRelations = (plan: TreePlan): DrawnPart[] => notesOf(plan).above;

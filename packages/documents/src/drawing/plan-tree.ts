@@ -28,7 +28,7 @@ export interface TreePlan {
   readonly indexOf: (id: string) => number | undefined;
 }
 
-/** Structures whose lines stand at one height, and so cannot be moved; what floats grows to the right there. */
+/** Structures with lines at a fixed height, which cannot be moved; floating topics grow to the right there. */
 const STILL: ReadonlySet<TreeStructure> = new Set(['timeline', 'fishbone', 'free']);
 
 interface Spot {
@@ -68,7 +68,7 @@ const behind = (branch: readonly PlannedTopic[], shift: number): PlannedTopic[] 
     },
   }));
 
-/** Lays out what floats beside a tree, each at its place from the middle of the root. */
+/** Lays out the floating topics, each at its offset from the centre of the root. */
 const planFloating = (
   { floating = [], structure }: TreeDefinition,
   root: readonly PlannedTopic[],
@@ -85,7 +85,7 @@ const planFloating = (
   return all;
 };
 
-/** Lays a tree out for a theme, its own when none is named, with what floats beside it. It takes time that grows with the number of topics. */
+/** Lays a tree and its floating topics out for a theme, by default its own. Takes time linear in the number of topics. */
 export const planTree = (definition: TreeDefinition, sizes: TreeSizes, theme?: string): TreePlan => {
   const { structure } = definition;
   const main = planBranch(definition.root, { structure, sizes });

@@ -13,7 +13,7 @@ export interface TopicEntry {
   readonly children: readonly number[];
   /** How many topics below it are hidden. */
   readonly hidden: number;
-  /** What counts it among its siblings, such as `2.` or `2.1`, where its parent says so. */
+  /** Number among its siblings, such as `2.` or `2.1`, where its parent numbers them. */
   readonly number?: string;
 }
 

@@ -78,7 +78,7 @@ const stroked =
 const byColor = (name: string, draw: (fill: string) => Draw): [string, Draw][] =>
   Object.entries(COLORS).map(([color, fill]) => [`${name}-${color}`, draw(fill)]);
 
-/** What each marker looks like, with its left end at `x` and its middle line at `y`. */
+/** Drawing of each marker, with its left end at `x` and its middle line at `y`. */
 const MARKERS: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ...PRIORITIES.map((color, at): [string, Draw] => [
     `priority-${at + 1}`,

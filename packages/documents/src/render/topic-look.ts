@@ -42,7 +42,7 @@ export const lookOf = ({ topic: { style, width }, level }: TopicEntry): TopicLoo
   };
 };
 
-/** Returns the runs of a title with what its style says of all of it; undefined when nothing is to be said. */
+/** Returns the runs of a title merged with the style of the topic; undefined without either. */
 export const runsOf = ({ title, runs, style }: Topic): readonly TextRun[] | undefined => {
   const all = {
     ...(style?.italic === true ? { italic: true } : {}),

@@ -118,7 +118,7 @@ const noteMark = (x: number, y: number): string => {
 const linkMark = (x: number, y: number): string =>
   `${moveTo(x + 4.5, y + 6.5)}l4 -4a2.2 2.2 0 0 1 3.2 3.2l-2 2${moveTo(x + 6.5, y + 4.5)}l-4 4a2.2 2.2 0 0 1 -3.2 -3.2l2 -2`;
 
-/** Draws the marks of a note and a link behind a title; what they say is in the outline of the viewer. */
+/** Draws the marks of a note and a link behind a title; the outline of the viewer shows their content. */
 export const drawBack = ({ topic }: TopicEntry, { x, y, ink }: Spot): string => {
   const marks = [...(isNoted(topic) ? [noteMark] : []), ...(topic.href === undefined ? [] : [linkMark])];
   if (marks.length === 0) return '';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineBetween, openGraph, shapeAt } from '../testing/graph-world.ts';
-import { addNext, runGraphCommand } from './graph-commands.ts';
+import { runGraphCommand } from './commands/graph-commands.ts';
+import { addNext } from './commands/step-commands.ts';
 import { findDropTarget, putInto } from './drop-target.ts';
 import { hitCell } from './hit-cell.ts';
 import { insertOnLine } from './insert-on-line.ts';

@@ -21,13 +21,13 @@ export { boxOfCells, copyCells, duplicateCells, parseCopiedCells, pasteCells } f
 export type { PasteOptions } from './copy-cells.ts';
 export { dropSpot, findDropTarget, outermost, putInto } from './drop-target.ts';
 export {
-  addNext,
   boxOfSelected,
   canRunGraphCommand,
   graphCommands,
   runGraphCommand,
-} from './graph-commands.ts';
-export type { GraphCommand } from './graph-commands.ts';
+} from './commands/graph-commands.ts';
+export type { GraphCommand } from './commands/graph-command.ts';
+export { addNext } from './commands/step-commands.ts';
 export { graphKeys, graphWritingKeys } from './graph-keys.ts';
 export { createGraphPlan, nodeAt, wayOf } from './graph-plan.ts';
 export type { EdgeThing, GraphPlan, NodeThing, Preview } from './graph-plan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openGraph, shapeAt } from '../testing/graph-world.ts';
-import { runGraphCommand } from './graph-commands.ts';
+import { runGraphCommand } from './commands/graph-commands.ts';
 import { writeNextCell } from './rows.ts';
 
 const table = () =>

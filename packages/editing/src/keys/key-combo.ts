@@ -1,4 +1,4 @@
-/** What of a key event decides which command it means. */
+/** Fields of a key event that decide which command it means. */
 export interface KeyPress {
   readonly key: string;
   /** Name of the key by its place, such as `KeyZ`; helps where a layout writes other letters. */

@@ -1,4 +1,4 @@
-import { canRunGraphCommand, graphCommands, runGraphCommand } from '../graph/graph-commands.ts';
+import { canRunGraphCommand, graphCommands, runGraphCommand } from '../graph/commands/graph-commands.ts';
 import { findDropTarget, putInto } from '../graph/drop-target.ts';
 import type { GraphSession } from '../graph/graph-session.ts';
 import { insertOnLine } from '../graph/insert-on-line.ts';

@@ -1,4 +1,4 @@
-/** What of a key event tells whether an input method has it. */
+/** Fields of a key event that tell whether an input method has it. */
 export interface TypedKey {
   readonly key: string;
   readonly keyCode: number;
@@ -7,7 +7,7 @@ export interface TypedKey {
   readonly timeStamp: number;
 }
 
-/** How far an input method is with what it composes. */
+/** Progress of a composition by an input method. */
 export interface Composition {
   readonly isOpen: boolean;
   /** When the last one ended, in milliseconds. */

@@ -2,7 +2,7 @@ import type { Topic } from '@chartdock/documents';
 import type { TreeIndex } from './tree-index.ts';
 import { topmostOf } from './tree-index.ts';
 
-/** Gives a topic and all below it fresh ids. What only its place in one tree gave it, such as its order, is left out. */
+/** Gives a topic and all below it fresh ids. Values that depend on its place in one tree, such as its order, are left out. */
 export const withFreshIds = (topic: Topic, newId: () => string): Topic => {
   const { children, ...own } = topic;
   return { ...own, id: newId(), children: children.map((child) => withFreshIds(child, newId)) };

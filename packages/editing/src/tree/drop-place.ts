@@ -10,7 +10,7 @@ export interface DropTopic {
   readonly place: TopicPlace;
 }
 
-/** Where dragged topics would come to, and what shows it. */
+/** Target of dragged topics, and the mark that shows it. */
 export interface DropPlace {
   readonly parent: string;
   /** Place among all children of the parent, those that are dragged included. */

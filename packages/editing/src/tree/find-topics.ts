@@ -12,7 +12,7 @@ export interface TopicHit {
 
 const patternOf = (words: string): RegExp => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu');
 
-/** Finds words in titles and notes, whatever their case, in the order of reading; what is collapsed is found too. */
+/** Finds words in titles and notes in the order of reading, ignoring case; searches collapsed topics too. */
 export const findTopics = (tree: TreeDefinition, words: string): TopicHit[] => {
   if (words.trim() === '') return [];
   const index = indexTree(tree);

@@ -82,6 +82,7 @@ export const outlineKeys: KeyMap = {
   'row.down': ['Alt+ArrowDown', 'Alt+Shift+ArrowDown'],
   'row.tick': ['Mod+Enter'],
   'row.note': ['Shift+Enter'],
+  'row.link': ['Mod+K'],
   'row.fold': ['Mod+/', 'Mod+.'],
   'row.close': ['Mod+ArrowUp'],
   'row.open': ['Mod+ArrowDown'],

@@ -20,7 +20,7 @@ import { topmostOf } from './tree-index.ts';
 import { copyTopics } from './copy-topics.ts';
 import type { TreeChange } from './tree-edit.types.ts';
 
-/** What a command of a mind map works with. */
+/** Context of a command of a mind map. */
 export interface MindContext {
   readonly session: MindSession;
   /** The topics that are shown, where they stand. */
@@ -213,7 +213,7 @@ const commands: readonly MindCommand[] = [
   },
 ];
 
-/** Holds every command that changes a mind map or what is selected of it, with its keys. */
+/** Holds every command that changes a mind map or its selection, with its keys. */
 export const mindCommands: readonly MindCommand[] = commands.map((command) => ({
   ...command,
   keys: mindKeys[command.id] ?? [],

@@ -6,7 +6,7 @@ import { indexTree } from './tree-index.ts';
 import type { TreeIndex } from './tree-index.ts';
 import type { TopicFields, TopicMaker, TreeChange, WritingWish } from './tree-edit.types.ts';
 
-/** A person at work on a tree: what they have selected, what they write, and what they change. */
+/** State of one person's work on a tree: selection, writing, and changes. */
 export interface MindSession {
   readonly document: TreeDocument;
   readonly state: () => MindState;
@@ -15,15 +15,15 @@ export interface MindSession {
   readonly select: (ids: readonly string[]) => void;
   /** Adds a topic to those that are selected, or takes it out. */
   readonly toggle: (id: string) => void;
-  /** Selects a topic that may be hidden: whatever hides it opens. */
+  /** Selects a topic that may be hidden, and opens the topics that hide it. */
   readonly show: (id: string) => void;
   /** Begins to write a title. */
   readonly write: (wish: WritingWish & { readonly replaces?: boolean }) => void;
-  /** Takes what stands in the field; while nothing is written it begins with it. */
+  /** Takes the text of the field; begins writing when nothing is written yet. */
   readonly type: (title: string) => void;
-  /** Ends writing; what was written stays. */
+  /** Ends writing and keeps the text. */
   readonly endWriting: () => void;
-  /** Ends writing, and the title is what it was. */
+  /** Ends writing and restores the former title. */
   readonly cancelWriting: () => void;
   /** Carries a change out, if there is one. Returns whether there was. */
   readonly change: (change: TreeChange | undefined, options: Omit<ChangeOptions, 'selected'>) => boolean;
@@ -40,7 +40,7 @@ export interface MindSession {
   readonly maker: TopicMaker;
 }
 
-/** What {@link createMindSession} works with. */
+/** Options of {@link createMindSession}. */
 export interface MindSessionOptions {
   readonly document: TreeDocument;
   readonly maker: TopicMaker;

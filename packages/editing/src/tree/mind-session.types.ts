@@ -8,7 +8,7 @@ export interface ChangeOptions {
   /** Changes with the same one that follow each other quickly are undone together. */
   readonly joins?: string;
   readonly cause?: 'user' | 'paste';
-  /** What is selected before and after it. */
+  /** Selection before and after it. */
   readonly selected?: readonly [before: readonly string[], after: readonly string[]];
 }
 
@@ -16,7 +16,7 @@ export interface ChangeOptions {
 export interface TreeDocument {
   readonly get: () => TreeDefinition;
   readonly apply: (edits: readonly TreeEdit[], options: ChangeOptions) => void;
-  /** Takes the last change back, and returns what was selected before it; undefined when there is none. */
+  /** Takes the last change back and returns the selection before it; undefined when there is none. */
   readonly undo: () => readonly string[] | undefined;
   readonly redo: () => readonly string[] | undefined;
   readonly canUndo: () => boolean;
@@ -27,16 +27,16 @@ export interface TreeDocument {
 /** The title that is being written. */
 export interface Writing {
   readonly id: string;
-  /** What it was before, for Esc. */
+  /** Former title, for Esc. */
   readonly before: Pick<Topic, 'title' | 'runs'>;
   readonly caret: 'all' | 'end' | number;
-  /** Whether the first key has replaced what was there, as when one types on a selected topic. */
+  /** Whether the first key replaced the title, as when one types on a selected topic. */
   readonly isReplacing: boolean;
   /** Counts up when the field has to take the title of the document again. */
   readonly turn: number;
 }
 
-/** What a person has chosen, and what they write. */
+/** Selection of a person, and the title they write. */
 export interface MindState {
   readonly selected: readonly string[];
   readonly writing: Writing | undefined;

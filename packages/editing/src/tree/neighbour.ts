@@ -47,7 +47,7 @@ export const findNeighbour = (
     const along = sign * (middle(ahead(to)) - middle(ahead(from)));
     if (to.id === from.id || along <= 1) continue;
     const [far, off] = [gap(ahead(from), ahead(to)), gap(aside(from), aside(to))];
-    // What overlaps along the way stands beside, not ahead.
+    // A topic that overlaps along the way stands beside, not ahead.
     if (far === 0 && off > 0) continue;
     const isJoined = to.parent === from.id || from.parent === to.id;
     const cost = (far + off * ASIDE + along * 0.05) * (isJoined ? JOINED : 1);

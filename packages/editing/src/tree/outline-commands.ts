@@ -13,14 +13,14 @@ import {
 } from './topic-commands.ts';
 import type { TreeChange, WritingWish } from './tree-edit.types.ts';
 
-/** What a command of an outline works with. */
+/** Context of a command of an outline. */
 export interface OutlineContext {
   readonly session: MindSession;
   readonly rows: () => readonly OutlineRow[];
   /** Id of the topic whose branch is shown. */
   readonly top: () => string;
   readonly zoom: (id: string) => void;
-  /** Where the caret stands, and what is selected to. */
+  /** Start and end of the selection in the field. */
   readonly caret: () => readonly [from: number, to: number];
 }
 
@@ -113,7 +113,7 @@ const backspace = (context: OutlineContext): boolean => {
   const before = rows()[at - 1]?.topic;
   if (before === undefined) return false;
   const one = session.index().get(here.id);
-  // What is seen above is joined to: the sibling itself, or the last one shown below it.
+  // Joins to the row shown above: the sibling itself, or the last row shown below it.
   if (here.title === '' && one?.topic.children.length === 0) {
     const gone = removeTopics(session.index(), [here.id]);
     return session.change(
@@ -154,7 +154,7 @@ const moving =
     return keepWriting(context, make(context, writing === undefined ? selected : [writing.id]), label);
   };
 
-/** What the commands of an outline do. Each returns whether it did something; else the key is the field's own. */
+/** Implements the commands of an outline. Each returns whether it did something; otherwise the field handles the key. */
 export const outlineCommands: Readonly<Record<string, Run>> = {
   'row.enter': enter,
   'row.indent': moving('topic.indent', ({ session }, ids) => indentTopics(session.index(), ids)),

@@ -16,7 +16,7 @@ interface Waiting {
   readonly depth: number;
 }
 
-/** Lists the rows below a topic, the root when none is named, without what is collapsed. No depth exhausts the stack. */
+/** Lists the visible rows below a topic, by default the root. No depth exhausts the stack. */
 export const listRows = (tree: TreeDefinition, top?: string): OutlineRow[] => {
   const first = indexTree(tree).get(top ?? tree.root.id)?.topic ?? tree.root;
   const rows: OutlineRow[] = [];
@@ -35,7 +35,7 @@ export const listRows = (tree: TreeDefinition, top?: string): OutlineRow[] => {
   return rows;
 };
 
-/** Counts what is ticked below a topic, of what can be; undefined where there is nothing to tick. */
+/** Counts the done tasks below a topic and all of them; undefined without tasks. */
 export const progressOf = (topic: Topic): { readonly done: number; readonly all: number } | undefined => {
   let [done, all] = [0, 0];
   const waiting = [...topic.children];

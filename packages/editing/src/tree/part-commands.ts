@@ -6,7 +6,7 @@ import { topmostOf } from './tree-index.ts';
 import type { TreeIndex } from './tree-index.ts';
 import type { TopicMaker, TreeChange } from './tree-edit.types.ts';
 
-/** What can stand in a tree besides topics. */
+/** Kinds of things in a tree besides topics. */
 export type PartKind = 'relations' | 'summaries' | 'boundaries';
 
 /** A relation, a summary or a boundary of a tree. */

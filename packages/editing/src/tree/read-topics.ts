@@ -54,7 +54,7 @@ const lineOf = (text: string, depth: number): Line => {
     : { depth, title, task: box[1] === ' ' ? { done: false } : { done: true } };
 };
 
-/** Numbers how deep lines stand by how far they are indented, whatever the step is; headings stand above all below them. */
+/** Computes the depth of lines from their indentation, with any step; headings stand above all below them. */
 const depthsOf = (lines: readonly string[]): Line[] => {
   const read: Line[] = [];
   let base = 0;

@@ -19,7 +19,7 @@ const listThings = (topic: Topic, parent: string, order: string): [string, SentT
   ];
 };
 
-/** Turns a step into what the store applies, given what is there now. */
+/** Turns a step into intents for the current state of the store. */
 const intentsOf = (store: EditingStore, edit: TreeEdit): readonly Intent[] => {
   switch (edit.kind) {
     case 'insert': {

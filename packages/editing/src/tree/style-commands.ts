@@ -9,7 +9,7 @@ const merged = (before: TopicStyle = {}, to: StyleValues): TopicStyle | null => 
   const values = Object.entries({ ...before, ...to }).filter(
     ([, value]) => value !== null && value !== undefined,
   );
-  // What is left are values of a style.
+  // Only values of a style are left.
   return values.length === 0 ? null : (Object.fromEntries(values) as TopicStyle);
 };
 
@@ -77,7 +77,7 @@ export const toggleMarker = (
   return { edits, select: ids };
 };
 
-/** Takes away what was set by hand: sides and widths of topics. Undefined when there is nothing of it. */
+/** Removes sides and widths that were set by hand. Undefined when there are none. */
 export const tidyTree = (index: TreeIndex): TreeChange | undefined => {
   const edits = index.ids.flatMap((id): TreeEdit[] => {
     const topic = index.get(id)?.topic;

@@ -11,7 +11,7 @@ const begin = (edits: readonly TreeEdit[], id: string): TreeChange => ({
   write: { id, caret: 'all' },
 });
 
-/** Opens a topic that hides what is below it. */
+/** Opens a collapsed topic. */
 const opened = (index: TreeIndex, id: string): TreeEdit[] =>
   index.get(id)?.topic.collapsed === true ? [{ kind: 'set', id, to: { collapsed: null } }] : [];
 
@@ -58,7 +58,7 @@ export const addParent = (
   );
 };
 
-/** Returns what is selected once some topics are gone: the next sibling, else the previous one, else the parent. */
+/** Returns the topic to select once some are gone: the next sibling, else the previous one, else the parent. */
 const heirOf = (index: TreeIndex, gone: readonly string[]): string => {
   const last = index.get(gone.at(-1) ?? '');
   if (last?.parent === undefined) return index.root;
@@ -82,7 +82,7 @@ export const removeTopics = (index: TreeIndex, ids: readonly string[]): TreeChan
   return { edits: [{ kind: 'remove', ids: gone }], select: [heirOf(index, gone)] };
 };
 
-/** Removes a topic and leaves what was below it in its place. Undefined for the root. */
+/** Removes a topic and puts its children in its place. Undefined for the root. */
 export const removeAlone = (index: TreeIndex, id: string): TreeChange | undefined => {
   const one = index.get(id);
   if (one?.parent === undefined) return undefined;
@@ -127,7 +127,7 @@ export const outdentTopics = (index: TreeIndex, ids: readonly string[]): TreeCha
   return { edits: [{ kind: 'move', ids: moved, parent: parent.parent, at: parent.at + 1 }], select: ids };
 };
 
-/** Cuts a topic at a place of its title: what follows becomes its next sibling, of the root a child. What is below stays with the first half. */
+/** Splits a title: the second half becomes the next sibling, for the root a child. Children stay with the first half. */
 export const splitTopic = (
   index: TreeIndex,
   id: string,
@@ -147,7 +147,7 @@ export const splitTopic = (
   };
 };
 
-/** Joins a topic to the sibling before it, or to its parent when it is the first; what is below goes along. Undefined for the root. */
+/** Joins a topic to the sibling before it, or to its parent when it is the first; its children go along. Undefined for the root. */
 export const joinTopic = (index: TreeIndex, id: string, title: string): TreeChange | undefined => {
   const one = index.get(id);
   const parent = index.get(one?.parent ?? '');

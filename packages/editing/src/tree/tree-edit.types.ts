@@ -1,7 +1,7 @@
 import type { Intent } from '../operations/intent.types.ts';
 import type { Topic, TreeDefinition } from '@chartdock/documents';
 
-/** A topic that is to come, with what is below it; its ids are fresh. */
+/** New topic with its children, all with fresh ids. */
 export type NewTopic = Topic;
 
 /** Values of fields of a topic; null takes a field away. */
@@ -9,7 +9,7 @@ export type TopicFields = {
   readonly [Field in Exclude<keyof Topic, 'id' | 'children'>]?: Topic[Field] | null;
 };
 
-/** What of a whole tree can be changed. */
+/** Changeable fields of a whole tree. */
 export type SheetFields = Partial<Pick<TreeDefinition, 'structure' | 'theme'>>;
 
 /** One step of a change to a tree. Places count among the children that are there without those that move. */
@@ -25,7 +25,7 @@ export type TreeEdit =
   | { readonly kind: 'set'; readonly id: string; readonly to: TopicFields }
   /** Changes how the whole tree is laid out or painted. */
   | { readonly kind: 'sheet'; readonly to: SheetFields }
-  /** Changes what is none of a topic, such as a relation. */
+  /** Changes things other than topics, such as a relation. */
   | { readonly kind: 'raw'; readonly intents: readonly Intent[] };
 
 /** Where a title is written next: its caret, or all of it selected. */
@@ -34,14 +34,14 @@ export interface WritingWish {
   readonly caret: 'all' | 'end' | number;
 }
 
-/** What a command makes of a tree: steps, and what is selected and written after them. */
+/** Result of a command: steps, and the topics to select and to write after them. */
 export interface TreeChange {
   readonly edits: readonly TreeEdit[];
   readonly select: readonly string[];
   readonly write?: WritingWish;
 }
 
-/** What makes topics. */
+/** Factory values of new topics. */
 export interface TopicMaker {
   /** Returns an id that no topic has. */
   readonly newId: () => string;

@@ -15,7 +15,7 @@ export interface IndexedTopic {
 export interface TreeIndex {
   readonly root: string;
   readonly get: (id: string) => IndexedTopic | undefined;
-  /** Ids of all topics in the order of reading, what is collapsed included. */
+  /** Ids of all topics in the order of reading, including collapsed ones. */
   readonly ids: readonly string[];
   /** Returns the ids from a topic to the root, without the topic. */
   readonly above: (id: string) => readonly string[];

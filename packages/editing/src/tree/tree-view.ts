@@ -56,7 +56,7 @@ export const createTreeView = (): ((index: ThingIndex) => TreeDefinition) => {
     const { order: _order, ...top } = write(root);
     const tree = { v: 2, type: 'tree', ...head, root: keepTop(top, root), ...others };
     written = next;
-    // The index holds what was read as a tree, changed by operations that keep its rules.
+    // The index was read from a tree and changed by operations that keep its rules.
     return { ...tree, ...(floating.length === 0 ? {} : { floating }) } as unknown as TreeDefinition;
   };
 };

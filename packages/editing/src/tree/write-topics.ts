@@ -24,7 +24,7 @@ export const writeIndented = (topics: readonly Topic[]): string =>
     .map(({ topic, depth }) => '\t'.repeat(depth) + oneLine(topic.title))
     .join('\n');
 
-/** Writes topics as a list of markdown, with boxes for what is to be done and notes as quotes. */
+/** Writes topics as a markdown list, with boxes for tasks and notes as quotes. */
 export const writeMarkdown = (topics: readonly Topic[]): string =>
   walk(topics)
     .map(({ topic, depth }) => {

@@ -1,7 +1,7 @@
 import { areaIn, fitArea, growBy, holdNear, limitScale, panBy, zoomAt } from '@chartdock/documents/viewing';
 import type { Area, Spot, View, WindowSize } from '@chartdock/documents/viewing';
 
-/** Pixels of the window that stay free around what is brought into sight. */
+/** Free pixels around an area that is brought into sight. */
 const MARGIN = 32;
 
 /** A place of the window, in pixels from its left top corner. */

@@ -1,6 +1,6 @@
 import { adoptMarkup, createDrawn } from '../../viewer/adopt-markup.ts';
 
-/** What is drawn under a key. */
+/** Drawn part with its key. */
 export interface KeyedPart {
   readonly key: string;
   readonly svg: () => string;
@@ -17,7 +17,7 @@ interface Kept {
   y: number | undefined;
 }
 
-/** A group whose elements are known by keys: what stays the same is left alone, what moves is moved. */
+/** Group of elements known by keys: unchanged ones are left alone, moved ones only move. */
 export interface KeyedGroup {
   readonly element: SVGElement;
   /** Draws these parts and takes all others away. At most `limit` are made; returns how many are still missing. */

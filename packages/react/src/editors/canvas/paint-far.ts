@@ -8,7 +8,7 @@ export interface FarOptions {
   readonly size: WindowSize;
 }
 
-/** Paints topics as boxes and what joins them as lines, which is all that the eye makes out from far away. */
+/** Paints topics as boxes and joins as lines, all that is visible from far away. */
 export const paintFar = (canvas: HTMLCanvasElement, plan: TreePlan, { view, size }: FarOptions): void => {
   const dense = Math.min(2, window.devicePixelRatio || 1);
   canvas.width = Math.ceil(size.width * dense);

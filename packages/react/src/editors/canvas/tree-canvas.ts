@@ -29,7 +29,7 @@ const NEAR = [
   [6, 0],
 ] as const;
 
-/** What the canvas shows of a tree besides the tree itself. */
+/** State that the canvas shows besides the tree. */
 export interface TreeLook {
   /** The topic whose title is being written, so that the field over it shows it. */
   readonly writing?: string | undefined;
@@ -42,7 +42,7 @@ export interface CanvasMark {
   readonly radius?: number;
 }
 
-/** A window onto a tree that is being edited: it draws what is in sight, and of that only what changed. */
+/** Window onto a tree that is being edited; draws only visible parts that changed. */
 export interface TreeCanvas {
   /** Shows a tree. `anchor` names a topic that stays where it is on the screen. */
   readonly show: (plan: TreePlan, look?: TreeLook, anchor?: string) => void;
@@ -64,17 +64,17 @@ export interface TreeCanvas {
   readonly stop: () => void;
 }
 
-/** What {@link createTreeCanvas} works with. */
+/** Options of {@link createTreeCanvas}. */
 export interface TreeCanvasOptions {
   readonly host: HTMLElement;
-  /** Is called once a frame while the view changes, and when what is shown changes. */
+  /** Is called once a frame while the view changes, and when the tree changes. */
   readonly onView: (view: View) => void;
 }
 
 const FILLING = 'position:absolute;top:0;left:0;width:100%;height:100%';
 const WORLD = 'position:absolute;top:0;left:0;width:1px;height:1px;overflow:visible;transform-origin:0 0';
 
-/** Returns the room that a topic takes with what stands beside it. */
+/** Returns the area of a topic with the marks beside it. */
 const roomOf = ({ entry, place: { x, y, w, h } }: PlannedTopic): Area => {
   const by = entry.hidden > 0 ? 24 : 4;
   return { x: x - by, y: y - by, w: w + by * 2, h: h + by * 2 };
@@ -156,7 +156,7 @@ export const createTreeCanvas = ({ host, onView }: TreeCanvasOptions): TreeCanva
       overlaps(area, box) ? [{ key: id === '' ? `${at}` : id, mark: svg, svg: () => svg }] : [],
     );
 
-  /** Draws what is in sight and around it; while the view moves over frames. */
+  /** Draws the visible area and its surroundings; spreads over frames while the view moves. */
   const draw = (limit = Infinity): void => {
     cancelAnimationFrame(more);
     if (plan === undefined) return;

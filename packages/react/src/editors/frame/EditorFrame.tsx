@@ -67,9 +67,11 @@ export const EditorFrame = (props: EditorFrameProps): JSX.Element => {
       </header>
       <ConflictBar saver={saver} />
       {tools !== undefined && (
-        <div className="cd-editor__tools" role="toolbar" aria-label={t('editor.tools')}>
-          {tools}
-        </div>
+        <section className="cd-editor__tool-row" aria-label={t('editor.tools')}>
+          <div className="cd-editor__tools" role="toolbar" aria-label={t('editor.tools')}>
+            {tools}
+          </div>
+        </section>
       )}
       <main
         id={contentId}

@@ -4,8 +4,6 @@ export const shapesIcon = 'M3 13h8v8H3zM13 17a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 3l5
 export const formatIcon = 'M4 20h16M14.5 4.5l4 4L10 17H6v-4z';
 /** Draws two boxes at one line. */
 export const arrangeIcon = 'M4 3v18M8 6h12v4H8zM8 14h7v4H8z';
-/** Draws two boxes joined by a line. */
-export const linkShapesIcon = 'M3 4h7v6H3zM14 14h7v6h-7zM6.5 10v7H14';
 /** Draws a letter in bold. */
 export const boldIcon = 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z';
 /** Draws two squares in a frame. */

@@ -24,14 +24,14 @@ export interface FieldPlace {
   readonly ink: string;
 }
 
-/** What an {@link ArmedField} tells. */
+/** Listeners of an {@link ArmedField}. */
 export interface FieldEvents {
-  /** Is told what stands in the field after each change, also while an input method composes. */
+  /** Receives the text of the field after each change, also while an input method composes. */
   readonly onText: (text: string) => void;
   /** Is told a key that no input method has; returns whether it was a command. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly onCopy: (event: ClipboardEvent, cuts: boolean) => void;
-  /** Is told what is pasted, and whether as one plain text. */
+  /** Receives pastes, and whether each is meant as plain text. */
   readonly onPaste: (event: ClipboardEvent, isPlain: boolean) => void;
   readonly onBlur: () => void;
 }
@@ -43,13 +43,13 @@ export interface FieldEvents {
 export interface ArmedField {
   readonly element: HTMLTextAreaElement;
   readonly place: (place: FieldPlace) => void;
-  /** Empties it and hides it over what is selected; `label` says what that is. */
+  /** Empties it and hides it over the selection; `label` names that for screen readers. */
   readonly arm: (label: string) => void;
   /** Shows a text in it, with the caret at its end or at a place, or all of it selected. */
   readonly take: (text: string, caret: 'all' | 'end' | number) => void;
-  /** Shows what stands in it already. */
+  /** Shows the text that it has. */
   readonly keep: () => void;
-  /** Says what is written in it. */
+  /** Sets its label for screen readers. */
   readonly name: (label: string) => void;
   readonly focus: () => void;
   readonly isComposing: () => boolean;
@@ -114,7 +114,7 @@ export const createArmedField = (host: HTMLElement, events: FieldEvents): ArmedF
   for (const name of ['beforecopy', 'beforecut'] as const)
     element.addEventListener(name, (event) => event.preventDefault());
   listen('blur', () => {
-    // Whatever was being composed is in the field now.
+    // The composed text is in the field now.
     composition = noComposition;
     events.onBlur();
     release();

@@ -24,7 +24,7 @@ export interface MindEditorProps {
   readonly session: MindSession;
   /** Is called once the map is on the screen. */
   readonly onShown?: (() => void) | undefined;
-  /** Opens what belongs to the file: search, keys, focus mode. Returns whether there is such a thing. */
+  /** Opens a panel of the file, such as search or keys. Returns false for an unknown id. */
   readonly onOpen: (id: string) => boolean;
   /** Switches to the outline. */
   readonly switcher: JSX.Element;

@@ -61,7 +61,7 @@ export const MindTools = ({ session, system, can, run, switcher }: MindToolsProp
       icon={icon}
       label={label + hintOf(id, system)}
       disabled={!can(id)}
-      // The field keeps the focus, and what is typed there goes on.
+      // The field keeps the focus, so that typing goes on.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => run(id)}
     />

@@ -17,7 +17,7 @@ const encloses = (box: Area, { x, y, w, h }: Area): boolean =>
 const touches = (box: Area, { x, y, w, h }: Area): boolean =>
   x <= box.x + box.w && box.x <= x + w && y <= box.y + box.h && box.y <= y + h;
 
-/** Selects what a box from blank encloses, with Alt what it touches, with Shift besides what was selected. */
+/** Selects the topics inside a box; Alt adds those it touches, Shift keeps the former selection. */
 export const beginBox = (
   { host, canvas, session, plan }: MindPointerOptions,
   begun: PointerEvent,

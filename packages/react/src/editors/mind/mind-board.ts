@@ -14,7 +14,7 @@ import { createMindKeys } from './mind-keys.ts';
 import { watchMindPointer } from './mind-pointer.ts';
 import { createShownTree } from './shown-tree.ts';
 
-/** A mind map on the screen: the canvas, the field over it, and what keys and pointers do. */
+/** Mind map on the screen: the canvas, the field over it, and handlers of keys and pointers. */
 export interface MindBoard {
   readonly canvas: TreeCanvas;
   readonly field: ArmedField;
@@ -22,21 +22,21 @@ export interface MindBoard {
   readonly plan: () => TreePlan;
   /** Runs a command by its id, of the tree or of the view. Returns whether there was one to run. */
   readonly run: (id: string) => boolean;
-  /** Draws what has changed now. */
+  /** Draws pending changes now. */
   readonly render: () => void;
-  /** Draws in the dark theme what has no theme of its own. */
+  /** Draws trees without a theme of their own in the dark one. */
   readonly setDark: (isDark: boolean) => void;
   readonly setKeys: (keys: KeyMap) => void;
   readonly stop: () => void;
 }
 
-/** What {@link createMindBoard} works with. */
+/** Options of {@link createMindBoard}. */
 export interface MindBoardOptions {
   readonly host: HTMLElement;
   readonly session: MindSession;
   readonly system: KeySystem;
   readonly onView: (view: View) => void;
-  /** Opens what belongs to the frame: search, keys, notes, links, the menu of a topic. Returns whether there is such a thing. */
+  /** Opens a panel or a menu of the frame. Returns false for an unknown id. */
   readonly onOpen: (id: string, at?: { readonly x: number; readonly y: number }) => boolean;
   /** Is told which branch is shown alone; undefined for all of the tree. */
   readonly onBranch: (id: string | undefined) => void;
@@ -167,7 +167,7 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
   let anchor: string | undefined;
   let revealed = '';
 
-  /** Brings what is selected into sight once it is another, or stands elsewhere. */
+  /** Brings the selection into sight after it changed or moved. */
   const revealSelected = (one: PlannedTopic | undefined): void => {
     if (one === undefined) return;
     const { x, y, w } = one.place;

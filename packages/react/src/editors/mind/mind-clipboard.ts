@@ -21,7 +21,7 @@ interface CopyOptions {
   readonly cuts: boolean;
 }
 
-/** Puts what is selected on the clipboard, as our topics and as lines; while a title is written the field does so. */
+/** Copies the selection as our topics and as lines; while a title is written the field copies its text. */
 export const copySelection = ({ event, session, cuts }: CopyOptions): void => {
   const { clipboardData } = event;
   const { writing, selected } = session.state();
@@ -36,7 +36,7 @@ export const copySelection = ({ event, session, cuts }: CopyOptions): void => {
 };
 
 interface PasteOptions extends Omit<CopyOptions, 'cuts'> {
-  /** Makes one topic of it, whatever stands in it. */
+  /** Whether to make one topic of the whole text. */
   readonly isPlain: boolean;
 }
 

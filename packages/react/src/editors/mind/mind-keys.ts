@@ -1,7 +1,7 @@
 import { findCommand, mindKeys, writingKeys } from '@chartdock/editing/tree';
 import type { KeyMap, KeySystem, MindSession } from '@chartdock/editing/tree';
 
-/** What {@link createMindKeys} works with. */
+/** Options of {@link createMindKeys}. */
 interface MindKeysOptions {
   readonly session: MindSession;
   readonly system: KeySystem;
@@ -11,7 +11,7 @@ interface MindKeysOptions {
   readonly run: (id: string) => boolean;
 }
 
-/** What keys do in a mind map. */
+/** Key handling of a mind map. */
 export interface MindKeys {
   /** Returns whether a key was a command. */
   readonly press: (event: KeyboardEvent) => boolean;
@@ -34,7 +34,7 @@ const MOVING: ReadonlySet<string> = new Set(['topic.outdent', 'topic.up', 'topic
 const keptKeys = (keys: KeyMap): KeyMap =>
   Object.fromEntries(Object.entries(keys).filter(([id]) => id.startsWith('view.') || id === 'edit.find'));
 
-/** Finds out what keys mean in a mind map, while a title is written and while none is. */
+/** Maps keys to commands of a mind map, with other keys while a title is written. */
 export const createMindKeys = ({ session, system, field, run }: MindKeysOptions): MindKeys => {
   let keys: KeyMap = mindKeys;
 

@@ -102,7 +102,7 @@ export const watchMindPointer = (options: MindPointerOptions): (() => void) => {
     if (pressed.pans) return;
     const { topic, isTouch, wasSelected } = pressed;
     if (topic === undefined && beginPart(pressed)) return;
-    // A finger drags what it has selected before, and pans from all else.
+    // A finger drags a topic that is selected already, and pans from everywhere else.
     if (topic !== undefined && isMovable(topic) && (!isTouch || wasSelected))
       pressed.work = beginDrag(options, topic, pressed.event);
     else if (topic === undefined && !isTouch) pressed.work = beginBox(options, pressed.event);
@@ -196,7 +196,7 @@ export const watchMindPointer = (options: MindPointerOptions): (() => void) => {
     event.preventDefault();
     openMenu(event);
   };
-  // The field keeps the focus, whatever is pressed on the canvas.
+  // The field keeps the focus on every press on the canvas.
   const onMouseDown = (event: MouseEvent): void => {
     if (isField(event.target)) return;
     event.preventDefault();

@@ -59,6 +59,7 @@ export const mindWords: Readonly<Record<string, EditorTextKey>> = {
   'row.down': 'mind.down',
   'row.tick': 'mind.task',
   'row.note': 'mind.note',
+  'row.link': 'mind.link',
   'row.fold': 'mind.fold',
   'row.close': 'outline.close',
   'row.open': 'outline.open',
@@ -92,7 +93,7 @@ export const canvasMenu: readonly (readonly string[])[] = [
   ['panel.commands', 'help.keys'],
 ];
 
-/** What the palette leaves out: arrows, which nobody looks for by name, what belongs to rows and to a title that is written, and itself. */
+/** Commands that the palette leaves out: arrows, commands of rows and of writing, and itself. */
 const HIDDEN = /^(?:row\.|write\.|select\.(?:left|right|up|down|more)|topic\.floating|panel\.commands)/;
 
 /** Commands that are found by name. */

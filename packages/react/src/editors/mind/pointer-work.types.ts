@@ -3,7 +3,7 @@ import type { MindSession } from '@chartdock/editing/tree';
 import type { TreeCanvas } from '../canvas/tree-canvas.ts';
 import type { ArmedField } from '../input/armed-field.ts';
 
-/** What pointers of a mind map work with. */
+/** Options of pointer handlers of a mind map. */
 export interface MindPointerOptions {
   readonly host: HTMLElement;
   readonly canvas: TreeCanvas;
@@ -13,7 +13,7 @@ export interface MindPointerOptions {
   readonly onOpen: (id: string, at?: { readonly x: number; readonly y: number }) => boolean;
 }
 
-/** What goes on while a pointer is held down. */
+/** Handler of one gesture while a pointer is down. */
 export interface PointerWork {
   readonly move: (event: PointerEvent) => void;
   readonly end: (event: PointerEvent) => void;

@@ -13,7 +13,7 @@ export interface ShownTree {
   /** Id of the topic whose branch is shown alone; undefined for all of the tree. */
   readonly branch: () => string | undefined;
   readonly showBranch: (id: string | undefined) => void;
-  /** Shows in the dark theme what has no theme of its own. Returns whether that is another one. */
+  /** Sets the dark theme for trees without a theme of their own. Returns whether that changed. */
   readonly setDark: (isDark: boolean) => boolean;
 }
 

@@ -87,7 +87,7 @@ export const beginDrag = (
     end: (event) => {
       clear();
       if (place === undefined) {
-        // Only what floats already stands where it is dropped; all else goes back.
+        // Only floating topics stay where they are dropped; others go back.
         const { x, y } = at(event);
         const moved = moveFloating(session.document.get(), held.entry.topic.id, {
           dx: x - start.x,

@@ -8,6 +8,7 @@ import { EditorFrame } from '../frame/EditorFrame.tsx';
 import type { EditorFrameProps } from '../frame/EditorFrame.tsx';
 import { keySystem } from '../input/key-system.ts';
 import { topicLabel } from '../mind/topic-label.ts';
+import { MindPanels } from '../panels/MindPanels.tsx';
 import { editorTexts } from '../texts/editor-texts.ts';
 import { createOutlineList } from './outline-list.ts';
 import type { OutlineList } from './outline-list.ts';
@@ -61,6 +62,7 @@ export const OutlineEditor = ({
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   const tree = useSyncExternalStore(session.document.subscribe, session.document.get, session.document.get);
   const [wanted, setTop] = useState<string>();
+  const [panel, setPanel] = useState<string>();
   const index = session.index();
   const top = wanted !== undefined && index.get(wanted) !== undefined ? wanted : tree.root.id;
   const rows = useMemo(() => listRows(tree, top), [tree, top]);
@@ -68,7 +70,13 @@ export const OutlineEditor = ({
     setTop(id);
     session.select([id]);
   };
-  const latest = useLatest({ top, zoom, onOpen, t });
+  const open = (id: string): boolean => {
+    const wantedPanel = PANELS[id];
+    if (wantedPanel === undefined) return onOpen(id);
+    setPanel(wantedPanel);
+    return true;
+  };
+  const latest = useLatest({ top, zoom, onOpen: open, t });
   useEffect(() => {
     if (host.current === null) return undefined;
     const made = createOutlineList({
@@ -152,6 +160,25 @@ export const OutlineEditor = ({
           </button>
         </div>
       </div>
+      {panel !== undefined && (
+        <MindPanels
+          key={panel}
+          open={panel}
+          session={session}
+          system={keySystem()}
+          can={() => true}
+          run={run}
+          onClose={() => {
+            setPanel(undefined);
+            const [id] = session.state().selected;
+            if (id !== undefined) session.write({ id, caret: 'end' });
+            list?.field.focus();
+          }}
+        />
+      )}
     </EditorFrame>
   );
 };
+
+/** Which panel a command of a row opens. */
+const PANELS: Readonly<Record<string, string>> = { 'row.note': 'topic.note', 'row.link': 'topic.link' };

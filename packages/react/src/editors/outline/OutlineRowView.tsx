@@ -2,7 +2,7 @@ import type { OutlineRow } from '@chartdock/editing/tree';
 import { progressOf } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { memo } from 'react';
-import { chevronRightIcon } from '../../foundation/icons/interface-icons.ts';
+import { chevronRightIcon, linkIcon } from '../../foundation/icons/interface-icons.ts';
 import { Icon } from '../../foundation/icons/Icon.tsx';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { joinClasses } from '../../foundation/styles/join-classes.ts';
@@ -26,7 +26,31 @@ const lookOf = ({ isSelected, isWriting }: OutlineRowViewProps): string | false 
 const Note = ({ text }: { readonly text: string | undefined }): JSX.Element | null =>
   text === undefined || text === '' ? null : <span className="cd-topic-row__note">{text}</span>;
 
-/** Draws one row of an outline; what is done with it is watched by the list around it. */
+const Address = ({
+  href,
+  title,
+}: {
+  readonly href: string | undefined;
+  readonly title: string;
+}): JSX.Element | null => {
+  const t = useT(editorTexts);
+  if (href === undefined) return null;
+  return (
+    <a
+      className="cd-topic-row__link"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      tabIndex={-1}
+      data-act="link"
+      aria-label={t('outline.follow', { title })}
+    >
+      <Icon of={linkIcon} />
+    </a>
+  );
+};
+
+/** Draws one row of an outline; the list around it handles its events. */
 const Row = (props: OutlineRowViewProps): JSX.Element => {
   const { topic, depth, canFold, isClosed, isSelected, at, count } = props;
   const t = useT(editorTexts);
@@ -79,6 +103,7 @@ const Row = (props: OutlineRowViewProps): JSX.Element => {
             {progress.done}/{progress.all}
           </span>
         )}
+        <Address href={topic.href} title={topic.title} />
         <Note text={topic.note} />
       </div>
     </li>

@@ -14,9 +14,9 @@ export interface OutlineList {
   readonly stop: () => void;
 }
 
-/** What {@link createOutlineList} works with. */
+/** Options of {@link createOutlineList}. */
 export interface OutlineListOptions {
-  /** Holds the rows, and is what the field is placed in. */
+  /** Element that holds the rows and the field. */
   readonly host: HTMLElement;
   readonly session: MindSession;
   readonly system: KeySystem;
@@ -80,7 +80,7 @@ export const createOutlineList = (options: OutlineListOptions): OutlineList => {
   };
   const run = (id: string): boolean => outlineCommands[id]?.(context) ?? onOpen(id);
 
-  /** Finds what a key means that depends on where the caret is, or on rows that are selected. */
+  /** Finds the command of a key that depends on the caret or on selected rows. */
   const caretCommand = (event: KeyboardEvent): string | undefined => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined;
     const isWriting = session.state().writing !== undefined;

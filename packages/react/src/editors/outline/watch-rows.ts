@@ -2,7 +2,7 @@ import { moveTopics, topmostOf } from '@chartdock/editing/tree';
 import type { MindSession } from '@chartdock/editing/tree';
 import type { ArmedField } from '../input/armed-field.ts';
 
-/** What {@link watchRows} works with. */
+/** Options of {@link watchRows}. */
 export interface WatchRowsOptions {
   readonly host: HTMLElement;
   readonly session: MindSession;
@@ -41,6 +41,8 @@ export const watchRows = ({ host, session, field, run, zoom }: WatchRowsOptions)
   let drop: Drop | undefined;
 
   const onAct = (id: string, act: string): void => {
+    // The link opens by itself.
+    if (act === 'link') return;
     if (act === 'zoom') return zoom(id);
     session.select([id]);
     run(act === 'fold' ? 'row.fold' : 'row.tick');

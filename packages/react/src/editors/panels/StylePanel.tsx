@@ -152,7 +152,7 @@ const Markers = ({ topic, change, session }: PartProps): JSX.Element => {
   );
 };
 
-/** Changes how the selected topics look, and what signs they carry. */
+/** Changes the looks and the markers of the selected topics. */
 export const StylePanel = ({ session, run, onClose }: StylePanelProps): JSX.Element => {
   const t = useT(editorTexts);
   const { selected } = session.state();

@@ -11,7 +11,7 @@ export interface TextDialogProps {
   readonly value: string;
   /** Whether it is of several lines. Default false. */
   readonly isLong?: boolean;
-  /** Returns what is wrong with a text; undefined when nothing is. */
+  /** Returns the problem of a text; undefined when it is fine. */
   readonly check?: (text: string) => string | undefined;
   readonly onSave: (text: string) => void;
   /** Takes it away. Default no button for that. */

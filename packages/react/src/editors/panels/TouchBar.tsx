@@ -30,7 +30,7 @@ export const TOUCH_COMMANDS: readonly (readonly [id: string, icon: string])[] = 
   ['topic.remove', trashIcon],
 ];
 
-/** Draws what fingers do with the selected topic, at the bottom of a narrow window. */
+/** Draws the touch commands of the selected topic at the bottom of a narrow window. */
 export const TouchBar = ({ can, run, onMore }: TouchBarProps): JSX.Element => {
   const t = useT(editorTexts);
   return (

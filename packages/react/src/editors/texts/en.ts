@@ -129,6 +129,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'keys.clash': 'Used for: {name}',
   'keys.change': 'Change the keys of {name}',
   'outline.zoom': 'Show only {title}',
+  'outline.follow': 'Open the link of {title}',
   'outline.way': 'Path',
   'outline.add': 'Add a row',
   'outline.enter': 'New row, or split',

@@ -127,6 +127,7 @@ export const zh = {
   'keys.clash': '已用于：{name}',
   'keys.change': '更改 {name} 的快捷键',
   'outline.zoom': '进入 {title}',
+  'outline.follow': '打开 {title} 的链接',
   'outline.way': '位置',
   'outline.add': '添加一行',
   'outline.enter': '换行或拆分',

@@ -120,7 +120,7 @@ const insertPayments = async (
   return new Set(entered.map(({ gateway, transaction_id: id }) => `${gateway} ${id}`));
 };
 
-/** Things already taken, as far as these payments matter to them; they grow with each payment that is entered. */
+/** State before these payments, as far as it matters to them; it grows with each payment that is entered. */
 interface Taken {
   readonly states: Map<string, OrderRow['state']>;
   /** Coupons of these orders that went to an order of another chain since, or were used up. */

@@ -148,8 +148,8 @@ const judge = (judged: Judged, given: Given): Breach['what'] | undefined => {
 };
 
 /**
- * Judges the result of a wish for a copy. Owners may be refused by a rule of its own, such as that a template is cloned as one;
- * nobody else gets a copy.
+ * Judges the result of a wish for a copy. Entitled people may be refused by a rule of its own, such as that a template is cloned
+ * as one; nobody else gets a copy.
  */
 const judgeCopy = (outcome: Outcome, given: Given): Breach['what'] | undefined => {
   if (outcome === 'whole') return undefined;

@@ -50,7 +50,7 @@ export const Palette = ({ category, theme, board, onClose }: PaletteProps): JSX.
     </div>
   );
   return (
-    <aside className="cd-palette" aria-label={t('palette.title')}>
+    <section className="cd-palette" aria-label={t('palette.title')}>
       <div className="cd-palette__head">
         <input
           type="search"
@@ -78,6 +78,6 @@ export const Palette = ({ category, theme, board, onClose }: PaletteProps): JSX.
             </section>
           ))}
       </div>
-    </aside>
+    </section>
   );
 };

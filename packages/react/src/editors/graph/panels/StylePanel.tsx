@@ -25,7 +25,7 @@ export const StylePanel = ({ session, theme, onClose, onDone }: StylePanelProps)
   const nodes = ids.flatMap((id) => plan.node(id) ?? []);
   const edges = ids.flatMap((id) => plan.edge(id) ?? []);
   return (
-    <aside
+    <section
       className="cd-format"
       aria-label={t('style.title')}
       onKeyDown={(event) => {
@@ -39,6 +39,6 @@ export const StylePanel = ({ session, theme, onClose, onDone }: StylePanelProps)
       {ids.length === 0 && <p className="cd-format__empty">{t('style.empty')}</p>}
       {nodes.length > 0 && <ShapeFormat session={session} theme={theme} nodes={nodes} />}
       {edges.length > 0 && <LineFormat session={session} theme={theme} edges={edges} />}
-    </aside>
+    </section>
   );
 };

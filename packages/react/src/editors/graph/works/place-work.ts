@@ -20,13 +20,18 @@ const REACH = 6;
 const sizeOf = (shape: string): { readonly w: number; readonly h: number } =>
   findShape(shape)?.size ?? { w: 120, h: 60 };
 
+/** Where a new shape comes, and the distance of the lines that its corner comes onto; 0 for the very place. */
+interface Placed {
+  readonly middle: Spot;
+  readonly grid: number;
+}
+
 /** Adds a shape with its middle at a place: into the shape that holds what is there, or between the ends of the connector there. */
-export const placeAt = (board: GraphBoard, shape: string, middle: Spot): string => {
+export const placeAt = (board: GraphBoard, shape: string, { middle, grid }: Placed): string => {
   const { session } = board.desk;
   const { store, plan } = session;
   const parent = findDropTarget(plan, middle)?.id;
   const line = lineBelow(plan, middle, board.desk.reach(8));
-  const grid = board.desk.grid();
   let made = '';
   store.batch({ label: 'graph.add' }, () => {
     const { id, intents } = addShape(store, { shape, middle, parent, grid });
@@ -48,7 +53,12 @@ export const placeByPress = (board: GraphBoard, shape: string): void => {
   const middle = canvas.toPage({ x: width / 2, y: height / 2 });
   const beside =
     last === undefined || last.z <= 0 ? undefined : placeBeside(plan, last, { side: 's', ...size });
-  const made = placeAt(board, shape, beside ?? freeNear(board, middle, size));
+  // Beside another it lines up with that one, whatever the grid.
+  const place =
+    beside === undefined
+      ? { middle: freeNear(board, middle, size), grid: board.desk.grid() }
+      : { middle: beside, grid: 0 };
+  const made = placeAt(board, shape, place);
   const room = plan.roomOf(made);
   if (room !== undefined) canvas.reveal(room);
 };
@@ -114,7 +124,7 @@ export const beginPlacing = (board: GraphBoard, shape: string): PointerWork => {
     end: (event) => {
       show(event);
       clear();
-      if (spot !== undefined) placeAt(board, shape, spot);
+      if (spot !== undefined) placeAt(board, shape, { middle: spot, grid: 0 });
       board.field.focus();
     },
     cancel: clear,

@@ -127,6 +127,10 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   font: 'Font family.',
   from: 'First character of the match, from 0.',
   fullName: 'Full name of the person.',
+  'ReviewOrigin.fullName': 'Full name of the person who made it; empty for a template of the house.',
+  'ReviewOrigin.templateId': 'Id of that template.',
+  'ReviewRequest.origin':
+    'The template of someone else that the file was made from; absent for the author’s own work.',
   ground: 'Colour behind the drawing.',
   h: 'Height.',
   hasChildren: 'Whether the folder has folders in it.',
