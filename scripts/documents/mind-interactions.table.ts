@@ -176,7 +176,6 @@ export const MIND_INTERACTIONS: readonly MindInteraction[] = [
     touch: MENU,
     undo: true,
     proof: [FILES.keys, 'finds words and replaces them'],
-    note: 'what was opened stays open, and hits are not listed',
   },
   {
     what: 'fold to a level, fold all others',

@@ -43,6 +43,8 @@ export const buildBridgeScripts = async (control?: BrokenBridgeName): Promise<Re
   return scripts;
 };
 
+/** What the server says of any page here. */
+const status = JSON.stringify({ code: '200', msg: '', data: { registered: true } });
 const client = JSON.stringify({ clientId: 'demo', origins: ['http://partner.localhost:*'] });
 const page = (body: string): string => `<!doctype html><meta charset="utf-8"><title>Bridge</title>${body}`;
 
@@ -86,7 +88,7 @@ export const startBridgeSite = async ({
       pathname === '/partner' ? searchParams.get('policy') : id === 'closed' && "frame-ancestors 'none'";
     const opener = searchParams.get('opener');
     const html = pages(pathname, searchParams.get('server') ?? '');
-    const text = html ?? scripts[pathname];
+    const text = html ?? (pathname === '/embed/v1/api/status' ? status : scripts[pathname]);
     response.writeHead(text === undefined ? 404 : 200, {
       'content-type': html === undefined ? 'text/javascript' : 'text/html',
       'access-control-allow-origin': '*',

@@ -14,12 +14,10 @@ visitPartner((visit) => {
 /** An instance that has no token but that of whoever is connected. */
 const CREATE = `globalThis.connected = Chartdock.createChartdock({
   clientId: 'partner-demo', baseUrl: '${inject('serverUrl')}', locale: 'en',
-}); connected.preload()`;
+})`;
 
 beforeEach(() =>
-  partner.page
-    .evaluate(`(async () => { await ${CREATE.replace('; ', '; await ')} })()`)
-    .then(() => undefined),
+  partner.page.evaluate(`(async () => { ${CREATE}; await connected.preload(); })()`).then(() => undefined),
 );
 
 /** Presses "connect" on the page and returns the window that asks. */

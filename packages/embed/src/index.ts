@@ -32,7 +32,10 @@ export type { Ability, Check, Finding, Verdict } from './api/answers.types.ts';
 export type {
   FileRequest,
   GuestEvents,
+  ContentFormat,
+  ItemContent,
   LinkedItem,
+  PickedContent,
   Locale,
   NavigationRequest,
   PaymentOffer,

@@ -25,6 +25,23 @@ export interface LinkedItem extends PickedItem {
   readonly link: PickedLink;
 }
 
+/** A format that the content of a picked file is handed over in. */
+export type ContentFormat = 'svg' | 'png';
+
+/** A drawing of a picked file. */
+export interface PickedContent {
+  readonly format: ContentFormat;
+  /** Address that gives the drawing once, to whoever has it: fetch it from your page or your backend. */
+  readonly url: string;
+  /** When the address ends, in milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** A picked file with what was asked for of its content: one drawing of its first canvas in each format. */
+export interface ItemContent {
+  readonly content: readonly PickedContent[];
+}
+
 /** How a surface is shown. */
 export type SurfaceKind = 'container' | 'modal' | 'popup' | 'page' | 'host';
 

@@ -1,4 +1,4 @@
-import type { GuestSession, ItemVerdict, PickConfig } from '@chartdock/embed/guest';
+import type { GuestSession, ItemVerdict, PickConfig, PickedItem } from '@chartdock/embed/guest';
 import type { FileItem } from '@chartdock/files';
 import type { FilePick } from '@chartdock/files/picking';
 import { createPick } from '@chartdock/files/picking';
@@ -15,6 +15,7 @@ import { createSearchMemory } from './search-memory.ts';
 import { pickerOptionsOf } from '../session/picker-options.ts';
 import { openStartPlace } from './open-start-place.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
+import type * as Content from '../links/pick-content.ts';
 import type * as Links from '../links/pick-links.ts';
 import type * as Previews from '../previews/pick-previews.ts';
 import type { OpenTask } from '../session/task.types.ts';
@@ -32,6 +33,21 @@ const loadLinks = async (): Promise<typeof Links> => import('../links/pick-links
 /** Loads the reading of files, when what is chosen is looked at. */
 const loadPreviews = async (): Promise<typeof Previews> => import('../previews/pick-previews.ts');
 
+/** Loads the making of content, which fewer ask for. */
+const loadContent = async (): Promise<typeof Content> => import('../links/pick-content.ts');
+
+/** Makes what a partner gets of chosen files; a text says why there is nothing, an empty one that it is said elsewhere. */
+const handedOver = async (
+  guest: GuestArea,
+  { link, formats }: PickConfig,
+  files: readonly FileItem[],
+): Promise<readonly PickedItem[] | string> => {
+  const values = link ? await (await loadLinks()).linkedItems(guest, files) : files.map(pickedItemOf);
+  if (values === undefined) return '';
+  if (formats === undefined) return values;
+  return (await loadContent()).withContents(guest, { files, values }, formats);
+};
+
 const pickOf = (guest: GuestArea, config: PickConfig): FilePick => {
   const { session } = guest;
   const { multiple, checks = false } = config;
@@ -42,10 +58,8 @@ const pickOf = (guest: GuestArea, config: PickConfig): FilePick => {
     ask: checks ? askHost(session) : undefined,
     initial: session.first.replay?.selection.map(fileItemOf),
     onCommit: async (items) => {
-      const value = config.link
-        ? await (await loadLinks()).linkedItems(guest, items)
-        : items.map(pickedItemOf);
-      if (value === undefined) return { accepted: false, message: '' };
+      const value = await handedOver(guest, config, items);
+      if (typeof value === 'string') return { accepted: false, message: value };
       const answer = await session.commit(value);
       tell('commit', answer.accepted ? {} : { code: 'refused' });
       return answer.accepted ? answer : { accepted: false, message: answer.reason };

@@ -171,6 +171,30 @@ describe('a mind map by keys', () => {
   });
 });
 
+describe('an input method in a mind map', () => {
+  it('has the first key, and every one after it', async () => {
+    const file = await opens('Pinyin');
+    const page = file.page();
+    await file.draws('Tab One');
+    const wire = await page.context().newCDPSession(page);
+    const composes = async (letters: string, text: string): Promise<void> => {
+      for (let count = 1; count <= letters.length; count += 1)
+        await wire.send('Input.imeSetComposition', {
+          text: letters.slice(0, count),
+          selectionStart: count,
+          selectionEnd: count,
+        });
+      await expect.poll(() => page.locator('.cd-field-armed').inputValue()).toBe(letters);
+      await wire.send('Input.insertText', { text });
+    };
+    await composes('ni hao', '你好');
+    await page.keyboard.press('Enter');
+    await composes('shi jie', '世界');
+    await file.becomes('Pinyin[你好,世界]');
+    await file.leaves();
+  });
+});
+
 describe('the clipboard of a mind map', () => {
   it('pastes indented lines as a branch', async () => {
     const file = await opens('Lines');

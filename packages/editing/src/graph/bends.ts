@@ -76,3 +76,21 @@ export const shareAlong = (points: readonly Point[], at: Spot): number => {
   }
   return walked === 0 ? 0.5 : best / walked;
 };
+
+/** Returns the place at a share of a line, from 0 to 1 of its length. */
+export const spotAlong = (points: readonly Point[], share: number): Spot => {
+  const lengths = points.slice(1).map((b, at) => {
+    const a = points[at] ?? b;
+    return Math.hypot(b[0] - a[0], b[1] - a[1]);
+  });
+  let left = lengths.reduce((sum, one) => sum + one, 0) * share;
+  for (const [at, length] of lengths.entries()) {
+    const [a, b] = [points[at], points[at + 1]];
+    if (a === undefined || b === undefined) break;
+    if (left <= length && length > 0)
+      return { x: a[0] + ((b[0] - a[0]) * left) / length, y: a[1] + ((b[1] - a[1]) * left) / length };
+    left -= length;
+  }
+  const [x, y] = points.at(-1) ?? [0, 0];
+  return { x, y };
+};

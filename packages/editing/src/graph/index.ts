@@ -1,6 +1,6 @@
 export { findCommand, formatCombo } from '../keys/key-combo.ts';
 export type { KeyMap, KeySystem } from '../keys/key-combo.ts';
-export { bendSegment, shareAlong } from './bends.ts';
+export { bendSegment, shareAlong, spotAlong } from './bends.ts';
 export type { BendOptions } from './bends.ts';
 export {
   boundsOf,

@@ -32,8 +32,8 @@ export const afterCompositionEnd = (timeStamp: number): Composition => ({
 });
 
 /** Returns whether a key belongs to an input method, so that it means no command. */
-export const belongsToInputMethod = (composition: Composition, event: TypedKey): boolean =>
-  composition.isOpen ||
-  event.isComposing ||
-  event.keyCode === TAKEN ||
-  (event.key === 'Enter' && event.timeStamp - composition.endedAt < CONFIRMING_MS);
+export const belongsToInputMethod = (
+  { isOpen, endedAt }: Composition,
+  { key, keyCode, isComposing, timeStamp }: TypedKey,
+): boolean =>
+  isOpen || isComposing || keyCode === TAKEN || (key === 'Enter' && timeStamp - endedAt < CONFIRMING_MS);

@@ -15,8 +15,10 @@ export interface MindSession {
   readonly select: (ids: readonly string[]) => void;
   /** Adds a topic to those that are selected, or takes it out. */
   readonly toggle: (id: string) => void;
-  /** Selects a topic that may be hidden, and opens the topics that hide it. */
-  readonly show: (id: string) => void;
+  /** Selects a topic that may be hidden, opens the topics that hide it, and returns their ids. */
+  readonly show: (id: string) => readonly string[];
+  /** Closes topics again that {@link MindSession.show} opened, except those above the selection. */
+  readonly closeAgain: (ids: readonly string[]) => void;
   /** Begins to write a title. */
   readonly write: (wish: WritingWish & { readonly replaces?: boolean }) => void;
   /** Takes the text of the field; begins writing when nothing is written yet. */
@@ -71,6 +73,15 @@ export const createMindSession = ({ document, maker }: MindSessionOptions): Mind
     turn += 1;
     const before = { title: topic.title, ...(topic.runs === undefined ? {} : { runs: topic.runs }) };
     set({ selected: [id], writing: { id, caret, before, isReplacing: replaces, turn } });
+  };
+
+  /** Opens or closes topics, as one step with the search around it. */
+  const fold = (ids: readonly string[], collapsed: true | null): void => {
+    if (ids.length === 0) return;
+    document.apply(
+      ids.map((id) => ({ kind: 'set', id, to: { collapsed } })),
+      { label: 'fold.toggle', joins: 'find' },
+    );
   };
 
   const endWriting = (): void => {
@@ -139,12 +150,16 @@ export const createMindSession = ({ document, maker }: MindSessionOptions): Mind
       const closed = index()
         .above(id)
         .filter((up) => index().get(up)?.topic.collapsed === true);
-      if (closed.length > 0)
-        document.apply(
-          closed.map((up) => ({ kind: 'set', id: up, to: { collapsed: null } })),
-          { label: 'fold.toggle', joins: 'find' },
-        );
+      fold(closed, null);
       set({ selected: [id], writing: undefined });
+      return closed;
+    },
+    closeAgain: (ids) => {
+      const kept = new Set(state.selected.flatMap((id) => index().above(id)));
+      fold(
+        ids.filter((id) => !kept.has(id) && index().get(id) !== undefined),
+        true,
+      );
     },
     write: begin,
     type: (title) => {

@@ -78,6 +78,19 @@ describe('folding', () => {
   });
 });
 
+describe('searching', () => {
+  it('opens what hides a topic, and closes it again', () => {
+    const { session } = openPlan();
+    const isClosed = (id: string): boolean => session.index().get(id)?.topic.collapsed === true;
+    session.set(['a', 'c'], { collapsed: true }, 'fold');
+    const opened = [...session.show('a1'), ...session.show('c1')];
+    expect(opened).toEqual(['a', 'c']);
+    expect([isClosed('a'), isClosed('c')]).toEqual([false, false]);
+    session.closeAgain(opened);
+    expect([isClosed('a'), isClosed('c')]).toEqual([true, false]);
+  });
+});
+
 describe('tidying', () => {
   it('takes sides and widths away that were set by hand', () => {
     const { session, run } = openPlan();

@@ -1,6 +1,8 @@
 import type { EmbedClock } from '../clock.ts';
 import type { EmbedError } from '../errors.ts';
 import type {
+  ContentFormat,
+  ItemContent,
   LinkedItem,
   PaymentOffer,
   PickedItem,
@@ -188,6 +190,13 @@ export interface PickOptions extends SurfaceOptions {
    * show a field for one, 4 to 20 characters, which you are not told. The token needs the scope `share`. Default: no links.
    */
   readonly link?: LinkOption;
+  /**
+   * Hands over what is in each picked file: each has `content` in the outcome, an address for each of `formats` that gives the drawing once within
+   * five minutes. At most 20 files. The token needs the scope `export`. Default false.
+   */
+  readonly content?: boolean;
+  /** Formats of the content; `svg` takes a membership of the person. Default `['png']`. */
+  readonly formats?: readonly ContentFormat[];
   /** Decides about each file that is shown: true, or the reason why it is greyed out. */
   canPick?(item: PickedItem): ItemVerdict | Promise<ItemVerdict>;
   /** One of your commands was pressed. */
@@ -197,7 +206,7 @@ export interface PickOptions extends SurfaceOptions {
   ): CommandAnswer | void | undefined | Promise<CommandAnswer | void | undefined>;
   /** Looks at a choice before it is final. `{ refuse: reason }` keeps the picker open and shows the reason. */
   onCommit?(
-    items: readonly (PickedItem & Partial<LinkedItem>)[],
+    items: readonly (PickedItem & Partial<LinkedItem> & Partial<ItemContent>)[],
     asked: CommitContext,
   ): CommitDecision | Promise<CommitDecision>;
 }
@@ -265,9 +274,10 @@ export interface AreaOptions extends SurfaceOptions {
   readonly keyword?: string;
 }
 
-type ItemOf<Options> = Options extends { readonly link: LinkOption } ? LinkedItem : PickedItem;
+type ItemOf<Options> = (Options extends { readonly link: LinkOption } ? LinkedItem : PickedItem) &
+  (Options extends { readonly content: true } ? ItemContent : unknown);
 
-/** The picked files: one, or a list of one and more with `multiple: true`; with `link` each has its link. */
+/** The picked files: one, or a list of one and more with `multiple: true`; with `link` each has its link, with `content` its drawings. */
 export type PickedFiles<Options> = Options extends { readonly multiple: true }
   ? readonly [ItemOf<Options>, ...ItemOf<Options>[]]
   : ItemOf<Options>;

@@ -15,7 +15,8 @@ const needMore = (options: Readonly<Record<string, unknown>>, isUsual: unknown):
   options['upload'] ||
   options['telemetry'] ||
   options['log'] ||
-  options['link'];
+  options['link'] ||
+  options['content'];
 
 /** Tells a developer what came in the place of a token. */
 const sayTrouble: OnTokenTrouble = (trouble) =>

@@ -47,6 +47,13 @@ describe('the language of a surface', () => {
 });
 
 describe('what a surface is opened with', () => {
+  it('has no token where getToken is none that can be called, and its developer hears why', async () => {
+    const heard = vi.fn<(trouble: unknown) => void>();
+    const { tokens } = contextOf(instanceOf({ getToken: 'token' as never }), heard);
+    await expect(tokens.get('initial', [])).rejects.toMatchObject({ code: 'no_token' });
+    expect(heard.mock.calls).toEqual([[{ thrown: expect.any(TypeError) as unknown }]]);
+  });
+
   it('is by default the look of the page, and the usual time', () => {
     expect(contextOf(instanceOf(), onTrouble)).toMatchObject({
       theme: 'auto',

@@ -59,6 +59,12 @@ describe('what a surface is opened with', () => {
     });
   });
 
+  it('tells the server of a page that is isolated', () => {
+    vi.stubGlobal('crossOriginIsolated', true);
+    const { view, life } = start({ placement: { kind: 'modal' } });
+    expect(view.address).toBe(`https://charts.test/embed/v1/?client=demo&isolated=1#ch=${life.id}&s=modal`);
+  });
+
   it('takes the name and the frame attributes that the host gives', () => {
     const frame = { allow: 'clipboard-write' };
     const { view } = start({ task: pickTask({ title: 'Attach', frame }) });

@@ -111,6 +111,8 @@ export const openSurface: OpenSurface = (opening) => {
     (await connection.channel?.ask({ method, params, result: isAnything }).catch(() => false)) === true;
 
   const address = new URL(context.page);
+  // A page that is isolated takes no frame in but one whose server says that it may be.
+  if (globalThis.crossOriginIsolated) address.searchParams.set('isolated', '1');
   address.hash = `ch=${id}&s=${kind}`;
   const surface = open({
     address: address.href,
@@ -137,7 +139,9 @@ export const openSurface: OpenSurface = (opening) => {
     // A renewal before its time may fail; the token in hand still works.
     const isNeeded = reason === 'initial' || reason === 'rejected';
     const grant = await tokens.get(reason, scopes).catch((error: unknown) => {
-      if (isNeeded) asked.afterwards(onNoToken);
+      // The guest may have given up by now: then nothing is sent that this could come after.
+      if (isNeeded && asked.signal.aborted) onNoToken();
+      else if (isNeeded) asked.afterwards(onNoToken);
       throw error;
     });
     if (grant !== null) return grant;

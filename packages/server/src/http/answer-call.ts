@@ -9,6 +9,7 @@ import { readInput } from './bodies/bodies.ts';
 import { createOwnCookies } from './cookies.ts';
 import { isFromBrowser, isSameOrigin } from './origins.ts';
 import { isSharedAddress } from './proxies.ts';
+import { tokenOf } from './token.ts';
 
 interface Exchange {
   readonly request: Request;
@@ -17,10 +18,14 @@ interface Exchange {
 
 /** Runs a call that came as a request of HTTP, and resolves with its data. */
 export const answerCall = (app: App, call: NamedCall, exchange: Exchange): Promise<unknown> =>
-  runCall(app, call, {
-    facts: factsOf(app, exchange),
-    readInput: () => readInput(exchange.request, call.endpoint),
-  });
+  answerWith(app, call, { ...exchange, readInput: () => readInput(exchange.request, call.endpoint) });
+
+/** The same, with an input that was read otherwise. */
+export const answerWith = (
+  app: App,
+  call: NamedCall,
+  { readInput: read, ...exchange }: Exchange & { readonly readInput: () => unknown },
+): Promise<unknown> => runCall(app, call, { facts: factsOf(app, exchange), readInput: read });
 
 const factsOf = (app: App, { request, response }: Exchange): RequestFacts => {
   const cookies = createOwnCookies(app.config.appFrames.length > 0);
@@ -34,7 +39,7 @@ const factsOf = (app: App, { request, response }: Exchange): RequestFacts => {
     origin: request.get('origin'),
     isBrowser: isFromBrowser(request),
     sessionCookie: cookies.readSession(request),
-    token: request.get('token'),
+    token: tokenOf(request),
     setSessionCookie: (value, maxAgeMs) => cookies.setSession(response, { value, maxAgeMs }),
     deviceCookie: cookies.readDevice(request),
     setDeviceCookie: (value) => cookies.setDevice(response, { value, maxAgeMs: KNOWN_LIFE_MS }),

@@ -13,6 +13,7 @@ import { runForAccount } from '../kernel/db/pool.ts';
 import { createHealthRouter } from './health.ts';
 import { createPayerRouter } from './pages/payers.ts';
 import { createQuickStart } from './pages/quick-start.ts';
+import { createOAuth } from './oauth/oauth.ts';
 import { createNoticeRouter } from '../domains/payments/index.ts';
 import { createRequestLog } from './request-log.ts';
 import type { Logger } from '../kernel/work/logger.ts';
@@ -77,6 +78,7 @@ export const createApp = (deps: HttpDeps): Express => {
   server.use(createImageRouter(app, log));
   server.use(createPlaceImageRouter());
   server.use(createInboxRouter(app));
+  server.use(createOAuth({ app, calls: contractCalls, intake }));
   server.use(
     '/api',
     allowPartners(partners, contractCalls),

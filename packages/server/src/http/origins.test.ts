@@ -16,6 +16,7 @@ it('lets pages of partners send every header that a call takes its input from', 
 it('lets them send what our client sends with every call, and nothing that is not asked for', () => {
   expect(allowedHeaders([]).split(', ')).toEqual([
     'token',
+    'authorization',
     'content-type',
     'idempotency-key',
     'accept-language',

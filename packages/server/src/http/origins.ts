@@ -5,6 +5,7 @@ import type { PartnerOrigins } from '../kernel/calls/partner-origins.types.ts';
 /** Headers that our client sends with every call. */
 const USUAL_HEADERS = [
   'token',
+  'authorization',
   'content-type',
   'idempotency-key',
   'accept-language',

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { closeIcon } from '../../foundation/icons/interface-icons.ts';
 import { Button } from '../../foundation/primitives/Button.tsx';
 import { IconButton } from '../../foundation/primitives/IconButton.tsx';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { chevronDownIcon } from '../../foundation/icons/interface-icons.ts';
 import { upIcon } from '../../viewer/viewer-icons.ts';
@@ -16,10 +17,14 @@ export interface FindBarProps {
   readonly onClose: () => void;
 }
 
+/** Most hits that are listed; the arrows reach all. */
+const MOST_LISTED = 50;
+
 /** Finds words in topics, also in what is collapsed, which opens while it is looked at, and replaces them. */
 export const FindBar = ({ session, onClose }: FindBarProps): JSX.Element => {
   const t = useT(editorTexts);
   const field = useRef<HTMLInputElement>(null);
+  const opened = useRef<string[]>([]);
   const [words, setWords] = useState('');
   const [put, setPut] = useState('');
   const [at, setAt] = useState(0);
@@ -34,7 +39,11 @@ export const FindBar = ({ session, onClose }: FindBarProps): JSX.Element => {
     const hit = hits[(next + hits.length) % Math.max(1, hits.length)];
     if (hit === undefined) return;
     setAt((next + hits.length) % hits.length);
-    session.show(hit.id);
+    opened.current.push(...session.show(hit.id));
+  };
+  const close = (): void => {
+    session.closeAgain(opened.current);
+    onClose();
   };
   const replace = (ids: readonly string[]): void => {
     const change = replaceInTopics(session.index(), ids, { words, put });
@@ -48,7 +57,7 @@ export const FindBar = ({ session, onClose }: FindBarProps): JSX.Element => {
       aria-label={t('find.open')}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') close();
       }}
     >
       <div className="cd-find__line">
@@ -64,7 +73,7 @@ export const FindBar = ({ session, onClose }: FindBarProps): JSX.Element => {
             setTold('');
           }}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing || event.key !== 'Enter') return;
+            if (isComposing(event.nativeEvent) || event.key !== 'Enter') return;
             event.preventDefault();
             go(event.shiftKey ? at - 1 : session.state().selected[0] === hit?.id ? at + 1 : at);
           }}
@@ -80,7 +89,7 @@ export const FindBar = ({ session, onClose }: FindBarProps): JSX.Element => {
         </span>
         <IconButton scale="small" icon={upIcon} label={t('find.previous')} onClick={() => go(at - 1)} />
         <IconButton scale="small" icon={chevronDownIcon} label={t('find.next')} onClick={() => go(at + 1)} />
-        <IconButton scale="small" icon={closeIcon} label={t('common.close')} onClick={onClose} />
+        <IconButton scale="small" icon={closeIcon} label={t('common.close')} onClick={close} />
       </div>
       <div className="cd-find__line">
         <input
@@ -97,6 +106,22 @@ export const FindBar = ({ session, onClose }: FindBarProps): JSX.Element => {
           {t('find.replaceAll')}
         </Button>
       </div>
+      {hits.length > 1 && (
+        <ul className="cd-find__hits" aria-label={t('find.open')}>
+          {hits.slice(0, MOST_LISTED).map(({ id }, place) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="cd-find__hit"
+                aria-current={place === at ? 'true' : undefined}
+                onClick={() => go(place)}
+              >
+                {session.index().get(id)?.topic.title ?? ''}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 };

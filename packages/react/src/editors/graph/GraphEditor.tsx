@@ -17,8 +17,10 @@ import { GraphTools } from './GraphTools.tsx';
 import type { GraphPanel } from './GraphTools.tsx';
 import { canvasMenu, lineMenu, shapeMenu } from './graph-words.ts';
 import { OfferedShapes } from './panels/OfferedShapes.tsx';
+import type { OutlineWish } from './panels/OfferedShapes.tsx';
 import { Palette } from './panels/Palette.tsx';
 import { StylePanel } from './panels/StylePanel.tsx';
+import { placeAt } from './works/place-work.ts';
 import { writeOnLine } from './works/write-on-line.ts';
 
 /** Properties of {@link GraphEditor}. */
@@ -44,6 +46,21 @@ const MENUS: Readonly<Record<string, OpenMenu['groups']>> = {
 const PANELS: Readonly<Record<string, GraphPanel>> = { 'panel.shapes': 'shapes', 'panel.style': 'style' };
 const WIDE = '(min-width: 785px)';
 
+/** Begins a text where the blank was pressed twice. */
+const addText = (board: GraphBoard, { x, y }: ScreenPlace): void => {
+  const middle = board.desk.spotOf({ clientX: x, clientY: y });
+  board.desk.session.write({ id: placeAt(board, 'text', { middle, grid: 0 }) });
+};
+
+/** Asks for another outline beside what is selected. */
+const outlineWish = ({ desk, canvas }: GraphBoard): OutlineWish | undefined => {
+  const [node] = desk.session.selected().flatMap((id) => desk.session.plan.node(id) ?? []);
+  if (node === undefined) return undefined;
+  const { left, top } = desk.host.getBoundingClientRect();
+  const spot = canvas.toScreen({ x: node.x + node.w, y: node.y });
+  return { change: node.id, at: { x: left + spot.x + 8, y: top + spot.y } };
+};
+
 const withToggled = <T,>(set: ReadonlySet<T>, one: T, isAlone: boolean): ReadonlySet<T> => {
   if (set.has(one)) return new Set([...set].filter((other) => other !== one));
   return new Set(isAlone ? [one] : [...set, one]);
@@ -55,7 +72,7 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
   const [board, setBoard] = useState<GraphBoard>();
   const [view, setView] = useState<View>();
   const [menu, setMenu] = useState<OpenMenu>();
-  const [wish, setWish] = useState<ShapeWish>();
+  const [wish, setWish] = useState<ShapeWish | OutlineWish>();
   const [panels, setPanels] = useState<ReadonlySet<GraphPanel>>(() => new Set(isWide ? ['shapes'] : []));
   const [, setTick] = useState(0);
   useEffect(() => session.subscribe(() => setTick((tick) => tick + 1)), [session]);
@@ -74,6 +91,8 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
       if (groups !== undefined) setMenu({ groups, anchor: at ?? { x: 0, y: 0 } });
       else if (PANELS[id] !== undefined) toggle(PANELS[id]);
       else if (id === 'line.label' && board !== undefined && at !== undefined) writeOnLine(board.desk, at);
+      else if (id === 'blank.twice' && board !== undefined && at !== undefined) addText(board, at);
+      else if (id === 'shape.change' && board !== undefined) setWish(outlineWish(board));
       else return false;
       return true;
     },
@@ -87,7 +106,8 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
     },
     [board, open],
   );
-  const can = (id: string): boolean => PANELS[id] !== undefined || canRunGraphCommand(id, session);
+  const can = (id: string): boolean =>
+    PANELS[id] !== undefined || canRunGraphCommand(id === 'shape.change' ? 'order.front' : id, session);
   const system = keySystem();
   const focus = (): void => board?.field.focus();
   return (

@@ -123,7 +123,7 @@ export const controlsOf = (
   const isSelected = over !== undefined && selected.includes(over.id);
   // Ports and handles of one shape lie on one another: what is selected is resized, all else is connected.
   const shown = isSelected ? ports.filter(({ kind }) => kind === 'arrow') : ports;
-  const ends = selected.flatMap((id) => endsOf(session, id, toScreen));
+  const ends = lone === undefined ? [] : endsOf(session, lone, toScreen);
   return [...shown, ...handlesOf(nodes, toScreen), ...ends];
 };
 

@@ -26,6 +26,8 @@ const MOST_A_FRAME = 150;
 /** Pause after the last movement until all is drawn sharp, in milliseconds. */
 const SETTLE_MS = 140;
 const AROUND = 0.5;
+/** Pixels of the window that stay free above a sheet. */
+const GAP = 24;
 const FONT = "'Noto Sans SC', sans-serif";
 
 /** What the canvas shows besides the cells themselves. */
@@ -161,6 +163,17 @@ export const createGraphCanvas = ({ host, plan, onView }: GraphCanvasOptions): G
     show(next);
   };
 
+  /** Shows no blank above the sheet or left of it when all of an area stays in sight without. */
+  const fromTop = (next: View, area: Area, page: Box): View => {
+    const { width, height } = size();
+    const [w, h] = [width / next.scale, height / next.scale];
+    const gap = GAP / next.scale;
+    const [left, top] = [Math.min(page.x, area.x) - gap, Math.min(page.y, area.y) - gap];
+    const isLow = next.y - h / 2 < top && area.y + area.h + gap <= top + h;
+    const isAside = next.x - w / 2 < left && area.x + area.w + gap <= left + w && page.w + gap * 2 > w;
+    return { ...next, x: isAside ? left + w / 2 : next.x, y: isLow ? top + h / 2 : next.y };
+  };
+
   const fit = (area?: Area): void => {
     const wanted = area ?? plan.box() ?? look?.page;
     if (wanted === undefined) return;
@@ -169,7 +182,7 @@ export const createGraphCanvas = ({ host, plan, onView }: GraphCanvasOptions): G
     const next = isEmpty
       ? { x: wanted.x + wanted.w / 2, y: wanted.y + Math.min(wanted.h, size().height - 48) / 2, scale: 1 }
       : fitArea(wanted, size(), { margin: 56, largest: 1 });
-    show(next);
+    show(area === undefined && look !== undefined ? fromTop(next, wanted, look.page) : next);
     isFitted = area === undefined;
   };
 

@@ -44,13 +44,14 @@ export const graphWords: Readonly<Record<string, GraphTextKey>> = {
   'column.remove': 'graph.columnRemove',
   'lane.before': 'graph.laneBefore',
   'lane.after': 'graph.laneAfter',
+  'shape.change': 'graph.change',
   'panel.style': 'style.show',
   'panel.shapes': 'palette.show',
 };
 
 /** Commands of the menu of a shape, in groups. */
 export const shapeMenu: readonly (readonly string[])[] = [
-  ['text.write', 'cell.duplicate', 'panel.style'],
+  ['text.write', 'shape.change', 'cell.duplicate', 'panel.style'],
   ['lane.before', 'lane.after'],
   ['row.add', 'row.remove', 'column.add', 'column.remove'],
   ['style.copy', 'style.paste'],

@@ -48,6 +48,9 @@ const SELECTED_KEYS: Readonly<Record<string, string>> = {
   Delete: 'row.remove',
 };
 
+/** Keys that write nothing into a row, even where their command cannot run. */
+const NEVER_TEXT: ReadonlySet<string> = new Set(['Tab', 'Enter']);
+
 /** Returns the place of a field over the text of a row. */
 const placeOver = (row: HTMLElement, host: HTMLElement): FieldPlace => {
   const [outer, inner] = [host.getBoundingClientRect(), row.getBoundingClientRect()];
@@ -98,7 +101,7 @@ export const createOutlineList = (options: OutlineListOptions): OutlineList => {
       session.write({ id: selected[0] ?? top(), caret: 'end' });
       return true;
     }
-    if (id !== undefined) return run(id) || event.key === 'Tab' || event.key === 'Enter';
+    if (id !== undefined) return run(id) || NEVER_TEXT.has(event.key);
     const byCaret = caretCommand(event);
     return byCaret !== undefined && run(byCaret);
   };

@@ -3,6 +3,7 @@ import type { KeySystem } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { mindWords, paletteCommands } from '../mind/mind-words.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
@@ -61,7 +62,7 @@ export const CommandPalette = ({ system, can, onRun, onClose }: CommandPalettePr
           setAt(0);
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event.nativeEvent)) return;
           const moves: Readonly<Record<string, () => void>> = {
             ArrowDown: () => go(chosen + 1),
             ArrowUp: () => go(chosen - 1),

@@ -27,7 +27,15 @@ const addressOf = (text: string): string | undefined => {
     : /^[a-z][\w+.-]*:/i.test(bare)
       ? bare
       : `https://${bare}`;
-  return /^(?:https?:\/\/[^\s/]+|mailto:\S+)/i.test(full) && URL.canParse(full) ? full : undefined;
+  return /^(?:https?:\/\/[^\s/]+|mailto:\S+)/i.test(full) && isAddress(full) ? full : undefined;
+};
+
+const isAddress = (text: string): boolean => {
+  try {
+    return new URL(text).href !== '';
+  } catch {
+    return false;
+  }
 };
 
 const Note = ({ session, onClose }: MindPanelsProps): JSX.Element => {

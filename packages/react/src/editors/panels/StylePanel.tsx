@@ -41,7 +41,10 @@ const MARKS = ['bold', 'italic', 'underline', 'strike'] as const;
 
 const MarkerArt = ({ name }: { readonly name: string }): JSX.Element => {
   const draw = useCallback(
-    (svg: SVGSVGElement | null) => svg?.replaceChildren(...adoptMarkup([drawMarker(name, 1, 0)])),
+    (svg: SVGSVGElement | null) => {
+      if (svg === null || svg.firstChild !== null) return;
+      for (const element of adoptMarkup([drawMarker(name, 1, 0)])) svg.appendChild(element);
+    },
     [name],
   );
   return <svg ref={draw} viewBox="-1 -9 18 18" aria-hidden="true" />;

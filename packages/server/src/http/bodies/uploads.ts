@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { CallError, isCallError } from '../../kernel/errors/call-error.ts';
 import type { App } from '../../kernel/calls/context.ts';
 import { authenticate } from '../../domains/sessions/index.ts';
+import { tokenOf } from '../token.ts';
 import type { IntakeRules } from './bodies.ts';
 import type { BodyRules } from './read-bytes.ts';
 
@@ -38,7 +39,7 @@ export const createIdentify =
   (app: App): BodyRules['identify'] =>
   async (request) => {
     try {
-      return (await authenticate(app, request.get('token'))).userId;
+      return (await authenticate(app, tokenOf(request))).userId;
     } catch (error) {
       if (isCallError(error)) return undefined;
       throw error;

@@ -6,6 +6,7 @@ import { closeIcon } from '../../../foundation/icons/list-icons.ts';
 import { IconButton } from '../../../foundation/primitives/IconButton.tsx';
 import { graphTexts } from '../texts/graph-texts.ts';
 import { LineFormat } from './LineFormat.tsx';
+import { PageFormat } from './PageFormat.tsx';
 import { ShapeFormat } from './ShapeFormat.tsx';
 
 /** Properties of {@link StylePanel}. */
@@ -36,7 +37,12 @@ export const StylePanel = ({ session, theme, onClose, onDone }: StylePanelProps)
         <h2 className="cd-format__title">{t('style.title')}</h2>
         <IconButton scale="small" icon={closeIcon} label={t('palette.hide')} onClick={onClose} />
       </div>
-      {ids.length === 0 && <p className="cd-format__empty">{t('style.empty')}</p>}
+      {ids.length === 0 && (
+        <>
+          <p className="cd-format__empty">{t('style.empty')}</p>
+          <PageFormat session={session} theme={theme} />
+        </>
+      )}
       {nodes.length > 0 && <ShapeFormat session={session} theme={theme} nodes={nodes} />}
       {edges.length > 0 && <LineFormat session={session} theme={theme} edges={edges} />}
     </section>

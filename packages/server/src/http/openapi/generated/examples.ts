@@ -1908,6 +1908,33 @@ export const EXAMPLES: Readonly<
       "userId": "01a1fd55-7a80-756e-9ee0-f6727bb62e90"
     }
   },
+  "session.connection": {
+    "request": {
+      "client": "partner",
+      "redirect": "https://partner.example",
+      "mode": "message"
+    },
+    "data": {
+      "client": "partner",
+      "name": "Partner partner",
+      "scopes": [
+        "files:read"
+      ],
+      "isRemembered": false
+    }
+  },
+  "session.connect": {
+    "request": {
+      "client": "partner",
+      "redirect": "https://partner.example",
+      "mode": "message",
+      "challenge": "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"
+    },
+    "data": {
+      "code": "QqHLQ9gw1mxXcmYfrtZkw-vTDYp06SASb0xqX22cXd8",
+      "expireTime": 1795251660000
+    }
+  },
   "session.signOut": {
     "request": {},
     "data": {}
