@@ -188,8 +188,9 @@ describe('quiet', () => {
     const { client, effects, signOuts } = setUp({}, (request) => request.answer({ code }));
     expect(await failure(client.user.info({}, { holdsSession: true }))).toMatchObject({ code: 'signed_out' });
     expect([effects, signOuts]).toEqual([[], []]);
-    await failure(client.user.info());
-    expect(signOuts).toHaveLength(1);
+    const other = setUp({}, (request) => request.answer({ code }));
+    await failure(other.client.user.info());
+    expect(other.signOuts).toHaveLength(1);
   });
 
   it('leaves the offer of an upgrade to a caller that makes it, and to no other', async () => {
