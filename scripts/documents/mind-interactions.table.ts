@@ -232,7 +232,13 @@ export const MIND_INTERACTIONS: readonly MindInteraction[] = [
     proof: [FILES.styles, 'takes sides and widths away that were set by hand'],
   },
   { what: 'paste a picture and size it', note: 'pictures have no way onto the server yet' },
-  { what: 'choose keys of one’s own', note: 'keys are shown (F1), and cannot be changed yet' },
+  {
+    what: 'choose keys of one’s own',
+    key: 'F1',
+    pointer: MENU,
+    touch: MENU,
+    proof: [FILES.keys, 'takes keys of one’s own and keeps them'],
+  },
   {
     what: 'see that it is saved',
     key: 'nothing to do',

@@ -53,7 +53,7 @@ describe("a person's first token", () => {
     expect(await window.getByRole('listitem').allInnerTexts()).toEqual(['See your files']);
     await window.getByRole('button', { name: 'Allow', exact: true }).click();
     expect(await outcome()).toMatchObject({ status: 'done' });
-    expect(window.isClosed()).toBe(true);
+    await expect.poll(() => window.isClosed()).toBe(true);
     await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' } })`, 'connected');
     await partner.row(folder.files.mind).click();
     await partner.choose();

@@ -58,19 +58,10 @@ const openTask = async (session: GuestSession, place: Element): Promise<void> =>
   }
 };
 
-/** Says what was left out of what a page asked for, once there is nothing more urgent: on a page that somebody works on. */
-const helpDeveloper = async (session: GuestSession): Promise<void> => {
-  if (!/[/.]localhost\b|\/127\./.test(location.ancestorOrigins?.[0] ?? document.referrer)) return;
-  // What helps nobody but its developer may fail.
-  await import('./trouble/say-mistakes.ts').then(({ sayMistakes }) => sayMistakes(session)).catch(String);
-};
-
 const start = async (place: Element): Promise<void> => {
   try {
     const client = parseClientRecord(document.querySelector('#chartdock-client')?.textContent);
-    const session = await connectGuest({ client });
-    await openTask(session, place);
-    await helpDeveloper(session);
+    await openTask(await connectGuest({ client }), place);
   } catch (error) {
     const trouble = await loadTrouble(sayIn(place, /^zh\b/i.test(navigator.language) ? 'zh' : 'en'));
     trouble.drawRefusal(place, error);

@@ -116,6 +116,48 @@ describe('a new flowchart', () => {
     await page.getByRole('textbox', { name: 'Connector from Review to Approve' }).waitFor();
   });
 
+  it('is drawn by a finger on a phone', async () => {
+    const phone = await stage.opensSignedIn('member@chartdock.test', {
+      width: 375,
+      height: 720,
+      touch: true,
+    });
+    const { page } = phone;
+    await phone.opens('/diagraming/new?category=flow');
+    await phone.arrivesAt(/\/diagraming\/[\w-]{36}$/);
+    await canvasOf(page).waitFor();
+    await page.getByRole('button', { name: /^Shapes/ }).tap();
+    await page.getByRole('button', { name: 'Add Process', exact: true }).tap();
+    await expect.poll(() => shapesOf(page).count()).toBe(1);
+    const first = await shapesOf(page).first().boundingBox();
+    if (first === null) throw new Error('the shape is not on the screen');
+    // What is selected already is written by a tap.
+    await page.touchscreen.tap(first.x + first.width / 2, first.y + first.height / 2);
+    await page.keyboard.type('Tapped');
+    await expect.poll(() => canvasOf(page).locator('textarea').inputValue()).toBe('Tapped');
+    await page.touchscreen.tap(first.x + first.width / 2, first.y + first.height + 200);
+    await expect.poll(() => canvasOf(page).textContent()).toContain('Tapped');
+    await isSaved(page);
+    await phone.leaves();
+  });
+
+  it('has tables that are written cell by cell', async () => {
+    const { page } = visitor;
+    await opensNew('er');
+    await page.getByRole('button', { name: 'Add Table', exact: true }).first().click();
+    await expect.poll(() => shapesOf(page).count()).toBe(1);
+    const table = await shapesOf(page).first().boundingBox();
+    if (table === null) throw new Error('the table is not on the screen');
+    await page.mouse.dblclick(table.x + table.width / 2, table.y + 44);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('order_id');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('bigint');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => canvasOf(page).textContent()).toMatch(/order_id.*bigint/);
+  });
+
   it('has nothing that axe finds wrong', async () => {
     await opensNew('swimlane');
     await visitor.page.getByRole('button', { name: 'Format', exact: true }).click();

@@ -157,6 +157,26 @@ describe('a mind map by keys', () => {
     await file.leaves();
   });
 
+  it('takes keys of one’s own and keeps them', async () => {
+    const file = await opens('Keys');
+    const page = file.page();
+    await file.draws('Tab A');
+    await page.keyboard.press('F1');
+    await page.getByRole('button', { name: 'Change the keys of Duplicate' }).click();
+    await page.keyboard.press('Enter');
+    await page.getByText('Used for: Topic after').waitFor();
+    await page.keyboard.press('Control+j');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+j');
+    await file.becomes('Keys[A,A]');
+    await file.isSaved();
+    await file.opensAgain();
+    await file.page().keyboard.press('ArrowRight');
+    await file.page().keyboard.press('Control+j');
+    await file.becomes('Keys[A,A,A]');
+    await file.leaves();
+  });
+
   it('finds words and replaces them', async () => {
     const file = await opens('Finding');
     const page = file.page();
@@ -312,7 +332,10 @@ describe('a mind map by pointer', () => {
     const file = await opens('Panel');
     const page = file.page();
     await file.draws('Tab A');
-    await page.getByRole('button', { name: /^Style/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Style/ })
+      .first()
+      .click();
     const panel = page.getByRole('complementary', { name: 'Style' });
     await panel.getByRole('button', { name: 'Flag red' }).click();
     await panel.getByLabel('Shape').selectOption('Ellipse');

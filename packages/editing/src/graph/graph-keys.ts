@@ -53,6 +53,7 @@ export const graphKeys: KeyMap = {
   'layout.down': ['Mod+Shift+L'],
   'edit.undo': ['Mod+Z'],
   'edit.redo': ['Mod+Shift+Z', 'Mod+Y'],
+  'edit.find': ['Mod+F'],
   'panel.shapes': ['Mod+Shift+P'],
   'view.in': ['Mod+=', 'Mod++'],
   'view.out': ['Mod+-'],

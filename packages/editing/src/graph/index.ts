@@ -28,6 +28,8 @@ export {
 } from './commands/graph-commands.ts';
 export type { GraphCommand } from './commands/graph-command.ts';
 export { addNext } from './commands/step-commands.ts';
+export { findCells, replaceInCells } from './find-cells.ts';
+export type { CellHit } from './find-cells.ts';
 export { graphKeys, graphWritingKeys } from './graph-keys.ts';
 export { createGraphPlan, nodeAt, wayOf } from './graph-plan.ts';
 export type { EdgeThing, GraphPlan, NodeThing, Preview } from './graph-plan.ts';

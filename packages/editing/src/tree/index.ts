@@ -1,5 +1,6 @@
 export { clashesIn, comboOf, findCommand, formatCombo, isCombo } from '../keys/key-combo.ts';
 export type { KeyMap, KeyPress, KeySystem } from '../keys/key-combo.ts';
+export { mergeKeys, ownerOf, parseOwnKeys } from '../keys/own-keys.ts';
 export {
   afterCompositionEnd,
   afterCompositionStart,

@@ -209,7 +209,10 @@ describe('what an instance changes', () => {
     Object.assign((await opened()).instance, { tokens: { stop } });
     dock.destroy();
     for (const outcome of await Promise.all(picking))
-      expect(outcome).toMatchObject({ status: 'failed', error: { code: 'destroyed', retryable: false } });
+      expect(outcome).toMatchObject({
+        status: 'failed',
+        error: { code: 'destroyed', message: 'It was destroyed.', retryable: false },
+      });
     expect(stop).toHaveBeenCalledOnce();
     const again = dock.pickFiles();
     expect(again.state).toBe('opening');

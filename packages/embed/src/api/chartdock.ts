@@ -151,7 +151,7 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
       for (const { handle } of lives) handle.update(change);
     },
     destroy: () => {
-      for (const { settle } of lives) settle(failedBy('destroyed'));
+      for (const { settle } of lives) settle(failedBy('destroyed', 'It was destroyed.'));
       instance.tokens?.stop();
     },
   };

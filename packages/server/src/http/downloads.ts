@@ -168,7 +168,7 @@ const isClosedEarly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 const sendFile = (response: Response, { name, contentType, body }: ExportedFile): void => {
-  // What an address gives once, it gives to the page or the backend of a partner that was handed it; no cookie has a part in it.
+  // An address works once, for the page or the backend of the partner that received it; no cookie has a part in it.
   response.set('Access-Control-Allow-Origin', '*');
   response.attachment(name).set('Content-Type', contentType).set('Cache-Control', 'no-store').send(body);
 };

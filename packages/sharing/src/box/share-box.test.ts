@@ -1,7 +1,6 @@
-import { ApiError } from '@chartdock/client';
 import type { Collaborator, Sharing } from '@chartdock/contract';
 import { expect, it } from 'vitest';
-import type { SharingClient } from '../sharing.types.ts';
+import { playServer } from '../testing/play-server.ts';
 import { createShareBox } from './share-box.ts';
 
 const owner = { userId: 'o', fullName: 'Olaf' };
@@ -34,49 +33,32 @@ const personOf = (name: string): Collaborator => ({
   isMe: false,
 });
 
-const refused = (envelopeCode: string) =>
-  new ApiError('refused', 'refused', { call: 'x', method: 'POST', path: '/x', envelopeCode });
-
-const unused = (): never => {
-  throw new Error('nothing else is called');
-};
-
-/** Makes a client of a server with room for one more person, and a gate that an invitation waits at. */
+/** Plays a server with room for one more person, and a gate that an invitation waits at. */
 const clientOf = (gate: Promise<void> = Promise.resolve()) => {
   let people: readonly Collaborator[] = [];
   let sent = 0;
-  const client: SharingClient = {
-    collaboration: {
-      listUsers: () => Promise.resolve({ ...sharing, people: [...people] }),
-      add: async ({ account = '' }) => {
-        sent += 1;
-        await gate;
-        if (people.length > 0) throw refused('815');
-        const person = personOf(account);
-        people = [person];
-        return { person };
-      },
-      setRole: unused,
-      remove: () => {
-        people = [];
-        return Promise.resolve({});
-      },
-      narrow: unused,
-      offerOwner: () => Promise.reject(refused('70013')),
-      answerOffer: unused,
+  const client = playServer({
+    '/list_users': () => ({ data: { ...sharing, people } }),
+    '/v3/add': async ({ account = '' }) => {
+      sent += 1;
+      await gate;
+      if (people.length > 0) return { code: '815' };
+      const person = personOf(account);
+      people = [person];
+      return { data: { person } };
     },
-    collaborationLinks: { create: unused, update: unused, status: unused, reset: unused, remove: unused },
-    collaborationRecent: {
-      getPage: () =>
-        Promise.resolve({
-          rows: [{ collaUserId: 'a', fullName: 'Anna', lastTime: 1, isColleague: false }],
-          ...{ total: 1, curPage: 1, pageSize: 6 },
-        }),
+    '/v3/delete': () => {
+      people = [];
+      return { data: {} };
     },
-    collaborationRequests: { approve: unused, refuse: unused },
-    shareActivity: { list: unused, undo: unused },
-    shareSwitches: { download: unused, copy: unused },
-  };
+    '/owner/offer': () => ({ code: '70013' }),
+    '/get_page': () => ({
+      data: {
+        rows: [{ collaUserId: 'a', fullName: 'Anna', lastTime: 1, isColleague: false }],
+        ...{ total: 1, curPage: 1, pageSize: 6 },
+      },
+    }),
+  });
   return { client, sentOf: () => sent };
 };
 

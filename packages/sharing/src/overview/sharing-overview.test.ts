@@ -1,8 +1,7 @@
-import { ApiError } from '@chartdock/client';
 import type { AccessRequest, RecentPerson, ShareLink } from '@chartdock/contract';
 import { expect, it } from 'vitest';
+import { playServer } from '../testing/play-server.ts';
 import { createSharingOverview } from './sharing-overview.ts';
-import type { OverviewClient } from './overview.types.ts';
 
 const person = { userId: 'u', fullName: 'Anna' };
 
@@ -36,67 +35,50 @@ const request: AccessRequest = {
 };
 const anna: RecentPerson = { collaUserId: 'u', fullName: 'Anna', lastTime: 1, isColleague: false };
 
-/** Makes a client of a server that has some links, one request and one person. */
+/** Plays a server that has some links, one request, one offer and one person. */
 const clientOf = (links: ShareLink[]) => {
   const requests = [request];
-  const offers = [{ type: 'chart', id: 'f', title: 'Plan', owner: person, createTime: 1 } as const];
+  const offers = [{ type: 'chart', id: 'f', title: 'Plan', owner: person, createTime: 1 }];
   const people = [{ ...anna }];
-  const take = <Thing>(list: Thing[], isIt: (thing: Thing) => boolean): void => {
-    const at = list.findIndex(isIt);
-    if (at !== -1) list.splice(at, 1);
-  };
-  const page = { curPage: 1, pageSize: 50 };
-  const settled = () => Promise.resolve({});
-  const client: OverviewClient = {
-    collaboration: {
-      answerOffer: ({ id }) => {
-        take(offers, (one) => one.id === id);
-        return settled();
-      },
+  return playServer({
+    '/my_links': ({ page = '1', pageSize = '50' }) => {
+      const [at, size] = [Number(page), Number(pageSize)];
+      const rows = links.slice((at - 1) * size, at * size);
+      return { data: { rows, page: at, pageSize: size, pagerCount: 2, cursor: null, total: links.length } };
     },
-    collaborationLinks: {
-      mine: ({ page: at = 1, pageSize = 50 } = {}) =>
-        Promise.resolve({
-          ...{ page: at, pageSize, pagerCount: 2, cursor: null, total: links.length },
-          rows: links.slice((at - 1) * pageSize, at * pageSize),
-        }),
-      status: ({ linkId, enabled }) => {
-        const at = links.findIndex((one) => one.linkId === linkId);
-        const next = { ...link(linkId), state: enabled ? 'open' : 'disabled' } as const;
-        links[at] = next;
-        return Promise.resolve({ link: next });
-      },
-      reset: ({ linkId }) => Promise.resolve({ link: link(linkId) }),
-      remove: ({ linkId }) => {
-        take(links, (one) => one.linkId === linkId);
-        return settled();
-      },
+    '/link_status': ({ linkId = '', enabled }) => {
+      const at = links.findIndex((one) => one.linkId === linkId);
+      const next = { ...link(linkId), state: enabled === 'true' ? 'open' : 'disabled' } as const;
+      links[at] = next;
+      return { data: { link: next } };
     },
-    collaborationRecent: {
-      getPage: () => Promise.resolve({ ...page, rows: people, total: people.length }),
-      updateNote: ({ collaUserId, note }) => {
-        people.splice(0, 1, { ...anna, collaUserId, note });
-        return settled();
-      },
-      del: ({ collaUserId }) => {
-        take(people, (one) => one.collaUserId === collaUserId);
-        return settled();
-      },
+    '/delete_link': ({ linkId }) => {
+      links.splice(
+        links.findIndex((one) => one.linkId === linkId),
+        1,
+      );
+      return { data: {} };
     },
-    collaborationRequests: {
-      pending: () => Promise.resolve({ requests, offers }),
-      approve: ({ requestId }) => {
-        take(requests, (one) => one.requestId === requestId);
-        return settled();
-      },
-      refuse: () => {
-        throw new ApiError('refused', 'refused', {
-          ...{ call: 'x', method: 'POST', path: '/x', envelopeCode: '70002' },
-        });
-      },
+    '/get_page': () => ({ data: { rows: people, total: people.length, curPage: 1, pageSize: 50 } }),
+    '/update/note': ({ note }) => {
+      people.splice(0, 1, { ...anna, ...(note === undefined ? {} : { note }) });
+      return { data: {} };
     },
-  };
-  return client;
+    '/collaboration_recent/del': () => {
+      people.splice(0, 1);
+      return { data: {} };
+    },
+    '/request/pending': () => ({ data: { requests, offers } }),
+    '/verify/approved': () => {
+      requests.splice(0, 1);
+      return { data: {} };
+    },
+    '/verify/refuse': () => ({ code: '70002' }),
+    '/owner/answer': () => {
+      offers.splice(0, 1);
+      return { data: {} };
+    },
+  });
 };
 
 it('lists links, requests and people, and more when asked', async () => {

@@ -16,6 +16,7 @@ import { GraphStage } from './GraphStage.tsx';
 import { GraphTools } from './GraphTools.tsx';
 import type { GraphPanel } from './GraphTools.tsx';
 import { canvasMenu, lineMenu, shapeMenu } from './graph-words.ts';
+import { GraphFind } from './panels/GraphFind.tsx';
 import { OfferedShapes } from './panels/OfferedShapes.tsx';
 import type { OutlineWish } from './panels/OfferedShapes.tsx';
 import { Palette } from './panels/Palette.tsx';
@@ -74,6 +75,7 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
   const [menu, setMenu] = useState<OpenMenu>();
   const [wish, setWish] = useState<ShapeWish | OutlineWish>();
   const [panels, setPanels] = useState<ReadonlySet<GraphPanel>>(() => new Set(isWide ? ['shapes'] : []));
+  const [isFinding, setFinding] = useState(false);
   const [, setTick] = useState(0);
   useEffect(() => session.subscribe(() => setTick((tick) => tick + 1)), [session]);
   useSyncExternalStore(session.subscribe, session.get, session.get);
@@ -91,6 +93,7 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
       if (groups !== undefined) setMenu({ groups, anchor: at ?? { x: 0, y: 0 } });
       else if (PANELS[id] !== undefined) toggle(PANELS[id]);
       else if (id === 'line.label' && board !== undefined && at !== undefined) writeOnLine(board.desk, at);
+      else if (id === 'edit.find') setFinding(true);
       else if (id === 'blank.twice' && board !== undefined && at !== undefined) addText(board, at);
       else if (id === 'shape.change' && board !== undefined) setWish(outlineWish(board));
       else return false;
@@ -107,7 +110,9 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
     [board, open],
   );
   const can = (id: string): boolean =>
-    PANELS[id] !== undefined || canRunGraphCommand(id === 'shape.change' ? 'order.front' : id, session);
+    PANELS[id] !== undefined ||
+    id === 'edit.find' ||
+    canRunGraphCommand(id === 'shape.change' ? 'order.front' : id, session);
   const system = keySystem();
   const focus = (): void => board?.field.focus();
   return (
@@ -145,6 +150,15 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
           />
         )}
       </div>
+      {isFinding && (
+        <GraphFind
+          session={session}
+          onClose={() => {
+            setFinding(false);
+            focus();
+          }}
+        />
+      )}
       {menu !== undefined && (
         <GraphMenu
           groups={menu.groups}

@@ -227,7 +227,7 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
       const { control } = pressed;
       if (control.kind === 'arrow') pressArrow(desk, control.id, control.side);
       else if (control.kind === 'port') session.select([control.id]);
-    } else if (isStill && !pressed.pans) pressCell(pressed);
+    } else if (isStill && (!pressed.pans || pressed.isTouch)) pressCell(pressed);
     onHover(undefined, false);
     field.focus();
   };

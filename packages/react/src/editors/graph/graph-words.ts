@@ -44,6 +44,7 @@ export const graphWords: Readonly<Record<string, GraphTextKey>> = {
   'column.remove': 'graph.columnRemove',
   'lane.before': 'graph.laneBefore',
   'lane.after': 'graph.laneAfter',
+  'edit.find': 'graph.find',
   'shape.change': 'graph.change',
   'panel.style': 'style.show',
   'panel.shapes': 'palette.show',
@@ -70,7 +71,7 @@ export const lineMenu: readonly (readonly string[])[] = [
 
 /** Commands of the menu of the canvas, in groups. */
 export const canvasMenu: readonly (readonly string[])[] = [
-  ['select.all', 'select.shapes'],
+  ['select.all', 'select.shapes', 'edit.find'],
   ['layout.down', 'layout.right'],
   ['panel.shapes', 'panel.style'],
 ];

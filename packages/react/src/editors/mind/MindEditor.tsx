@@ -14,6 +14,7 @@ import { MindMenu } from './MindMenu.tsx';
 import { MindStage } from './MindStage.tsx';
 import { MindTools } from './MindTools.tsx';
 import { isPanel, MindPanels } from '../panels/MindPanels.tsx';
+import { useOwnKeys } from '../panels/useOwnKeys.ts';
 import { TouchBar } from '../panels/TouchBar.tsx';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
@@ -50,6 +51,7 @@ export const MindEditor = (props: MindEditorProps): JSX.Element => {
   const [menu, setMenu] = useState<OpenMenu>();
   const [panel, setPanel] = useState<string>();
   const [branch, setBranch] = useState<string>();
+  const [keys, setKeys] = useOwnKeys();
   const t = useT(editorTexts);
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   useSyncExternalStore(session.document.subscribe, session.document.get, session.document.get);
@@ -57,6 +59,7 @@ export const MindEditor = (props: MindEditorProps): JSX.Element => {
   useEffect(() => {
     if (isShown) onShown?.();
   }, [isShown, onShown]);
+  useEffect(() => board?.setKeys(keys), [board, keys]);
   const run = useCallback(
     (id: string): void => {
       if (board === undefined) return;
@@ -87,7 +90,9 @@ export const MindEditor = (props: MindEditorProps): JSX.Element => {
     <EditorFrame
       {...frame}
       onDone={() => board?.field.focus()}
-      tools={<MindTools session={session} system={system} can={can} run={run} switcher={switcher} />}
+      tools={
+        <MindTools session={session} system={system} keys={keys} can={can} run={run} switcher={switcher} />
+      }
       foot={
         <>
           {frame.foot}
@@ -124,8 +129,10 @@ export const MindEditor = (props: MindEditorProps): JSX.Element => {
           open={panel}
           session={session}
           system={system}
+          keys={keys}
           can={can}
           run={run}
+          onKeys={setKeys}
           onClose={() => {
             setPanel(undefined);
             board?.field.focus();
@@ -137,6 +144,7 @@ export const MindEditor = (props: MindEditorProps): JSX.Element => {
           groups={menu.groups}
           anchor={menu.anchor}
           system={system}
+          keys={keys}
           can={can}
           onRun={run}
           onClose={() => {

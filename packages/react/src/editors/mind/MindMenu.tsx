@@ -1,5 +1,5 @@
-import type { KeySystem } from '@chartdock/editing/tree';
-import { formatCombo, mindKeys } from '@chartdock/editing/tree';
+import type { KeyMap, KeySystem } from '@chartdock/editing/tree';
+import { formatCombo } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
@@ -12,18 +12,27 @@ export interface MindMenuProps {
   readonly groups: readonly (readonly string[])[];
   readonly anchor: MenuAnchor;
   readonly system: KeySystem;
+  readonly keys: KeyMap;
   readonly can: (id: string) => boolean;
   readonly onRun: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Draws commands as a menu, with their keys. */
-export const MindMenu = ({ groups, anchor, system, can, onRun, onClose }: MindMenuProps): JSX.Element => {
+export const MindMenu = ({
+  groups,
+  anchor,
+  system,
+  keys,
+  can,
+  onRun,
+  onClose,
+}: MindMenuProps): JSX.Element => {
   const t = useT(editorTexts);
   const entries = groups.flatMap((group, place) =>
     group.map((id, at): MenuEntry => {
       const word = mindWords[id];
-      const [combo] = mindKeys[id] ?? [];
+      const [combo] = keys[id] ?? [];
       return {
         id,
         label: word === undefined ? id : t(word),

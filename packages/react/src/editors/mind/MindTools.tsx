@@ -1,7 +1,7 @@
 import { THEMES } from '@chartdock/documents';
 import type { TreeStructure } from '@chartdock/documents';
-import type { KeySystem, MindSession, SheetFields } from '@chartdock/editing/tree';
-import { formatCombo, mindKeys } from '@chartdock/editing/tree';
+import type { KeyMap, KeySystem, MindSession, SheetFields } from '@chartdock/editing/tree';
+import { formatCombo } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useContext } from 'react';
 import { settingsIcon, trashIcon } from '../../foundation/icons/interface-icons.ts';
@@ -16,14 +16,15 @@ import { editorTexts } from '../texts/editor-texts.ts';
 export interface MindToolsProps {
   readonly session: MindSession;
   readonly system: KeySystem;
+  readonly keys: KeyMap;
   readonly can: (id: string) => boolean;
   readonly run: (id: string) => void;
   /** Switches to the outline. */
   readonly switcher: JSX.Element;
 }
 
-const hintOf = (id: string, system: KeySystem): string => {
-  const [combo] = mindKeys[id] ?? [];
+const hintOf = (combos: readonly string[] | undefined, system: KeySystem): string => {
+  const [combo] = combos ?? [];
   return combo === undefined ? '' : ` (${formatCombo(combo, system)})`;
 };
 
@@ -47,7 +48,7 @@ const Swatch = ({ colors }: { readonly colors: readonly string[] }): JSX.Element
 );
 
 /** Draws the tools of a mind map that are used most. */
-export const MindTools = ({ session, system, can, run, switcher }: MindToolsProps): JSX.Element => {
+export const MindTools = ({ session, system, keys, can, run, switcher }: MindToolsProps): JSX.Element => {
   const t = useT(editorTexts);
   const { locale } = useContext(InterfaceContext);
   const tree = session.document.get();
@@ -59,7 +60,7 @@ export const MindTools = ({ session, system, can, run, switcher }: MindToolsProp
   const button = (id: string, icon: string, label: string): JSX.Element => (
     <IconButton
       icon={icon}
-      label={label + hintOf(id, system)}
+      label={label + hintOf(keys[id], system)}
       disabled={!can(id)}
       // The field keeps the focus, so that typing goes on.
       onMouseDown={(event) => event.preventDefault()}

@@ -1,4 +1,4 @@
-import { listRows } from '@chartdock/editing/tree';
+import { listRows, outlineKeys } from '@chartdock/editing/tree';
 import type { MindSession } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -166,6 +166,8 @@ export const OutlineEditor = ({
           open={panel}
           session={session}
           system={keySystem()}
+          keys={outlineKeys}
+          onKeys={() => undefined}
           can={() => true}
           run={run}
           onClose={() => {

@@ -25,6 +25,8 @@ const rowAt = (target: EventTarget | null): HTMLElement | null =>
 const actAt = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-act]')?.dataset['act'] : undefined;
 
+const swallow = (click: Event): void => click.stopPropagation();
+
 const caretAt = (event: MouseEvent): number | undefined => {
   const page: { caretPositionFromPoint?: (x: number, y: number) => { readonly offset: number } | null } =
     document;
@@ -102,8 +104,9 @@ export const watchRows = ({ host, session, field, run, zoom }: WatchRowsOptions)
     held = undefined;
     line.hidden = true;
     if (ended?.isMoving !== true) return;
-    // The click that follows would zoom.
-    window.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
+    // The click that follows at once would zoom; one that comes later is meant.
+    window.addEventListener('click', swallow, { capture: true });
+    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
     if (drop === undefined || event.type === 'pointercancel') return;
     const { selected } = session.state();
     const index = session.index();

@@ -1,5 +1,5 @@
-import { formatCombo, mindKeys } from '@chartdock/editing/tree';
-import type { KeySystem } from '@chartdock/editing/tree';
+import { formatCombo } from '@chartdock/editing/tree';
+import type { KeyMap, KeySystem } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
@@ -11,13 +11,14 @@ import { editorTexts } from '../texts/editor-texts.ts';
 /** Properties of {@link CommandPalette}. */
 export interface CommandPaletteProps {
   readonly system: KeySystem;
+  readonly keys: KeyMap;
   readonly can: (id: string) => boolean;
   readonly onRun: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Finds a command by its name and runs it. */
-export const CommandPalette = ({ system, can, onRun, onClose }: CommandPaletteProps): JSX.Element => {
+export const CommandPalette = ({ system, keys, can, onRun, onClose }: CommandPaletteProps): JSX.Element => {
   const t = useT(editorTexts);
   const list = useRef<HTMLUListElement>(null);
   const [words, setWords] = useState('');
@@ -77,7 +78,7 @@ export const CommandPalette = ({ system, can, onRun, onClose }: CommandPalettePr
       />
       <ul ref={list} id="cd-commands" role="listbox" aria-label={t('panel.commands')} className="cd-commands">
         {found.map(({ id, name }, place) => {
-          const [combo] = mindKeys[id] ?? [];
+          const [combo] = keys[id] ?? [];
           return (
             <li
               key={id}

@@ -1,9 +1,10 @@
 import { findPart, removePart, setPart } from '@chartdock/editing/tree';
-import type { KeySystem, MindSession } from '@chartdock/editing/tree';
+import type { KeyMap, KeySystem, MindSession } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
 import { CommandPalette } from './CommandPalette.tsx';
+import { OwnKeysDialog } from './OwnKeysDialog.tsx';
 import { StylePanel } from './StylePanel.tsx';
 import { TextDialog } from './TextDialog.tsx';
 
@@ -13,6 +14,9 @@ export interface MindPanelsProps {
   readonly open: string;
   readonly session: MindSession;
   readonly system: KeySystem;
+  readonly keys: KeyMap;
+  /** Chooses the keys of a command; undefined for the usual ones. */
+  readonly onKeys: (id: string, combos: readonly string[] | undefined) => void;
   readonly can: (id: string) => boolean;
   readonly run: (id: string) => void;
   readonly onClose: () => void;
@@ -104,8 +108,12 @@ const Style = ({ session, run, onClose }: MindPanelsProps): JSX.Element => (
   <StylePanel session={session} run={run} onClose={onClose} />
 );
 
-const Palette = ({ system, can, run, onClose }: MindPanelsProps): JSX.Element => (
-  <CommandPalette system={system} can={can} onRun={run} onClose={onClose} />
+const Palette = ({ system, keys, can, run, onClose }: MindPanelsProps): JSX.Element => (
+  <CommandPalette system={system} keys={keys} can={can} onRun={run} onClose={onClose} />
+);
+
+const Keys = ({ system, keys, onKeys, onClose }: MindPanelsProps): JSX.Element => (
+  <OwnKeysDialog system={system} keys={keys} onKeys={onKeys} onClose={onClose} />
 );
 
 const PANELS: Readonly<Record<string, (props: MindPanelsProps) => JSX.Element | null>> = {
@@ -113,6 +121,7 @@ const PANELS: Readonly<Record<string, (props: MindPanelsProps) => JSX.Element | 
   'topic.link': Link,
   'panel.style': Style,
   'panel.commands': Palette,
+  'help.keys': Keys,
   part: Part,
 };
 

@@ -127,6 +127,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'keys.press': 'Press the new keys',
   'keys.reset': 'Reset',
   'keys.clash': 'Used for: {name}',
+  'keys.usual': 'Reset to {combo}',
   'keys.change': 'Change the keys of {name}',
   'outline.zoom': 'Show only {title}',
   'outline.follow': 'Open the link of {title}',

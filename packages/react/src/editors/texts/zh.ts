@@ -125,6 +125,7 @@ export const zh = {
   'keys.press': '按下新的组合键',
   'keys.reset': '恢复默认',
   'keys.clash': '已用于：{name}',
+  'keys.usual': '恢复为 {combo}',
   'keys.change': '更改 {name} 的快捷键',
   'outline.zoom': '进入 {title}',
   'outline.follow': '打开 {title} 的链接',

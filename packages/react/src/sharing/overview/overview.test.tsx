@@ -1,4 +1,4 @@
-import type { ShareLink } from '@chartdock/contract';
+import type { OwnerOffer, ShareLink } from '@chartdock/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, renderInto } from '../../testing/render.ts';
@@ -30,10 +30,13 @@ test('shows the note on someone, and takes them out of the list', async () => {
 
 test('names who offers what, to be accepted or declined', async () => {
   const answerOffer = vi.fn(() => Promise.resolve(true));
-  const offer = {
-    ...{ type: 'chart', id: 'f', title: 'Plan', createTime: 1 },
+  const offer: OwnerOffer = {
+    type: 'chart',
+    id: 'f',
+    title: 'Plan',
+    createTime: 1,
     owner: { userId: 'o', fullName: 'Olaf' },
-  } as const;
+  };
   rendered = await renderInto(<OfferList offers={[offer]} overview={{ answerOffer }} busy={new Set()} />);
   const { container } = rendered;
   expect(find(container, 'li').textContent).toContain('Olaf would like you to own this');

@@ -21,7 +21,7 @@ const TOKEN = '/oauth/token';
 const AUTHORIZE = '/oauth/authorize';
 const METADATA = '/.well-known/oauth-authorization-server';
 
-/** What the refusals of our own call are to a program that speaks OAuth. */
+/** OAuth errors for the refusals of our own call. */
 const REFUSALS: Readonly<Partial<Record<Code, OAuthError>>> = {
   [CODE.codeWrong]: 'invalid_grant',
   [CODE.notAllowed]: 'invalid_client',
@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Partial<Record<Code, OAuthError>>> = {
   [CODE.invalidInput]: 'invalid_request',
 };
 
-/** Fields of an authorization request, by what the page of consent calls them. */
+/** Fields of an authorization request, by their names on the page of consent. */
 const WISHES = {
   client: 'client_id',
   redirect: 'redirect_uri',
@@ -49,8 +49,8 @@ const refuse = (response: Response, error: OAuthError): void => {
 };
 
 /**
- * Leads to the page of consent, which alone decides where an answer may go: nobody is led anywhere else, whatever the address says. One that
- * asks for another flow or has no challenge is led there without what it needs, and is told that it cannot be used.
+ * Leads to the page of consent, which alone decides where a response may go: every address leads there and nowhere else. One that
+ * asks for another flow or has no challenge is led there without the required fields, and is told that it cannot be used.
  */
 const authorize: RequestHandler = (request, response) => {
   const fields = new URLSearchParams(request.originalUrl.split('?')[1]);
@@ -63,7 +63,7 @@ const authorize: RequestHandler = (request, response) => {
   response.redirect(303, `/connect?${asked.toString()}`);
 };
 
-/** Says what a program needs to know before it begins (RFC 8414). */
+/** Returns the metadata that a program reads before it begins (RFC 8414). */
 const describe = (request: Request, response: Response): void => {
   const issuer = ownOrigin(request);
   response.set('Access-Control-Allow-Origin', '*').json({
@@ -85,7 +85,7 @@ interface Granted {
   readonly expireTime: number;
 }
 
-/** What the endpoints for OAuth need. */
+/** Dependencies of the endpoints for OAuth. */
 export interface OAuthDeps {
   readonly app: App;
   readonly calls: readonly NamedCall[];

@@ -2,7 +2,7 @@
 export type OAuthError =
   'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unauthorized_client' | 'unsupported_grant_type';
 
-/** What a request for a token asks for. */
+/** Grant of a token request. */
 export interface AskedGrant {
   readonly client: string;
   readonly code: string;

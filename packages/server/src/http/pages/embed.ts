@@ -28,8 +28,8 @@ const NOT_BUILT = [
 ];
 
 /**
- * Lets a page that is isolated take the guest into a frame. What the guest shows of other servers has to allow that in its turn, so only pages
- * that ask get it.
+ * Lets a page that is isolated take the guest into a frame. Content of other servers in the guest has to allow that in its turn,
+ * so only pages that ask get it.
  */
 const ISOLATED = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
 

@@ -33,6 +33,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'graph.stylePaste': 'Paste style',
   'graph.brush': 'Format painter',
   'graph.change': 'Change shape',
+  'graph.find': 'Find and replace',
   'graph.connect': 'Connect both shapes',
   'graph.bold': 'Bold',
   'graph.italic': 'Italic',

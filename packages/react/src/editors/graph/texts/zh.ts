@@ -30,6 +30,7 @@ export const zh = {
   'graph.stylePaste': '粘贴样式',
   'graph.brush': '格式刷',
   'graph.change': '更换图形',
+  'graph.find': '查找和替换',
   'graph.connect': '连接两个图形',
   'graph.bold': '加粗',
   'graph.italic': '斜体',
