@@ -183,6 +183,7 @@ export default defineConfig(
       'packages/server/src/main.ts',
       // Developers of partner pages are told of their mistakes there.
       'packages/embed/src/explain/development.ts',
+      'hosts/guest/src/trouble/say-mistakes.ts',
     ],
     rules: { 'no-console': 'off' },
   },

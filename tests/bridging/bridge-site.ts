@@ -68,6 +68,7 @@ export const startBridgeSite = async ({
   const scripts: Record<string, string> = {
     ...(await buildBridgeScripts(control)),
     '/partner.js': await readFile(inRoot('tests/bridging/pages/partner.js'), 'utf8'),
+    '/embed/v1/api/status': status,
     ...replaced,
   };
   const pages = (path: string, server: string): string | undefined =>
@@ -88,7 +89,7 @@ export const startBridgeSite = async ({
       pathname === '/partner' ? searchParams.get('policy') : id === 'closed' && "frame-ancestors 'none'";
     const opener = searchParams.get('opener');
     const html = pages(pathname, searchParams.get('server') ?? '');
-    const text = html ?? (pathname === '/embed/v1/api/status' ? status : scripts[pathname]);
+    const text = html ?? scripts[pathname];
     response.writeHead(text === undefined ? 404 : 200, {
       'content-type': html === undefined ? 'text/javascript' : 'text/html',
       'access-control-allow-origin': '*',

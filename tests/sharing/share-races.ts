@@ -134,7 +134,11 @@ const raceOfTransfer: Race = async ({ servers, runners, owner, guests }) => {
   await settle(() => owner.client.collaboration.offerOwner({ ...item, collaUserId: next.id }));
   const save = (runner: number): Promise<string> =>
     codeOf(() =>
-      clientAt(servers, editor, runner).charts.rename({ chartId: item.id, title: `By runner ${runner}` }),
+      clientAt(servers, editor, runner).charts.rename({
+        chartId: item.id,
+        // The new owner may have others of the same number.
+        title: `By runner ${runner} ${item.id}`,
+      }),
     );
   const [codes] = await Promise.all([
     atOnce(runners, save),
@@ -142,8 +146,7 @@ const raceOfTransfer: Race = async ({ servers, runners, owner, guests }) => {
   ]);
   const [late] = await atOnce(1, save);
   const { file } = await editor.client.charts.info({ chartId: item.id }, { needToken: true });
-  const thrown = { fileId: item.id, fileType: 'chart' } as const;
-  const former = await codeOf(() => owner.client.folders.toTrash(thrown));
+  const former = await codeOf(() => owner.client.collaboration.narrow({ ...item, most: 'all' }));
   return {
     codes,
     faults: [
@@ -151,7 +154,7 @@ const raceOfTransfer: Race = async ({ servers, runners, owner, guests }) => {
         ? []
         : [`transfer: a save was refused: ${codes.join(' ')} ${late}`]),
       ...(file.owner?.userId === next.id ? [] : ['transfer: the file is not the new owner’s']),
-      ...(former === CODE.notAllowed ? [] : [`transfer: the former owner throws it away: ${former}`]),
+      ...(former === CODE.notAllowed ? [] : [`transfer: the former owner still narrows it: ${former}`]),
     ],
   };
 };

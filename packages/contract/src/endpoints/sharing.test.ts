@@ -61,6 +61,7 @@ const request = {
   role: 'viewer',
   createTime: 0,
 };
+const offer = { type: 'folder', id: 'f', title: 'Plans', owner: maker, createTime: 0 };
 const shared = {
   type: 'folder',
   id: 'f',
@@ -109,7 +110,13 @@ const answers: readonly (readonly [call: string, good: unknown, bad: unknown])[]
   ['recent.updateNote', {}, 'noted'],
   ['recent.del', {}, 'gone'],
   ['requests.ask', {}, 'asked'],
-  ['requests.pending', { requests: [request] }, { requests: [{ ...request, role: 'owner' }] }],
+  ['offerOwner', {}, 'offered'],
+  ['answerOffer', {}, 'accepted'],
+  [
+    'requests.pending',
+    { requests: [request], offers: [offer] },
+    { requests: [request], offers: [{ ...offer, owner: 'Anna' }] },
+  ],
   ['requests.approve', {}, 'yes'],
   ['requests.refuse', {}, 'no'],
   ['requests.decideForOrganisation', {}, 'yes'],

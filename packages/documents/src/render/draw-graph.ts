@@ -2,9 +2,9 @@ import type { Cell, GraphDefinition, GraphNode } from '../model/definition.types
 import { compareOrders } from '../model/orders.ts';
 import { drawEdge, drawEdgeLabels } from './edges/draw-edge.ts';
 import { uprightLines } from './edges/edge-path.ts';
-import { routeEdges } from './route-edges.ts';
-import { BoxGrid } from './box-grid.ts';
-import { isHindrance, shapesNear } from './shapes-near.ts';
+import { routeEdges } from './edges/route-edges.ts';
+import { BoxGrid } from './edges/box-grid.ts';
+import { isHindrance, shapesNear } from './edges/shapes-near.ts';
 import type { RoutedEdge, ShapesNear } from './edges/routed-edge.ts';
 import { drawNode, roomOf } from './draw-node.ts';
 import type { PageKind } from './page-sheet.ts';

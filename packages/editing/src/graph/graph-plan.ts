@@ -4,6 +4,7 @@ import type { EditingStore } from '../store/store.ts';
 import type { Change } from '../store/store.types.ts';
 import type { CellThing } from '../things/thing.types.ts';
 import { boundsOf, boundsOfPoints, widen } from './box.ts';
+import { edgesAfter } from './stored-routes.ts';
 import type { Box } from './box.ts';
 
 /** A shape as it is edited. */
@@ -18,6 +19,9 @@ const EDGE_ROOM = 18;
 const AVOIDED = 40;
 /** When more shapes than these move at once, others find their way anew when they are let go. */
 const MOST_ROOMS = 80;
+
+/** Connectors that lead around shapes in every frame of a drag, at most. */
+const MOST_AVOIDING = 40;
 
 /** Cells that stand elsewhere than the document says, while they are dragged. */
 export type Preview = ReadonlyMap<string, NodeThing | EdgeThing>;
@@ -57,7 +61,7 @@ const byLevel = (a: NodeThing, b: NodeThing): number => a.z - b.z || byOrder(a, 
 export const createGraphPlan = (store: EditingStore): GraphPlan => {
   const grid = new BoxGrid();
   const routes = new Map<string, RoutedEdge>();
-  let moved: Preview = new Map();
+  let moved = new Map<string, NodeThing | EdgeThing>();
   let all: Box | undefined;
   let isAllKnown = false;
 
@@ -89,7 +93,9 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
 
   const near = shapesNear(grid, node);
 
-  const route = (ids: Iterable<string>): void => {
+  const route = (ids: ReadonlySet<string>): void => {
+    // Many that move at once lead around shapes when they are let go.
+    const around = moved.size > 0 && ids.size > MOST_AVOIDING ? undefined : near;
     const done = new Set<string>();
     for (const id of ids) {
       if (done.has(id)) continue;
@@ -100,7 +106,7 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
       }
       const group = siblingsOf(one);
       const pairs = group.map((each): readonly [string, GraphEdge] => [each.id, each]);
-      for (const routed of routeEdges(pairs, node, near)) {
+      for (const routed of routeEdges(pairs, node, around)) {
         done.add(routed.id);
         routes.set(routed.id, routed);
         const room = roomOfRoute(routed);
@@ -110,24 +116,26 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
     }
   };
 
+  /** Brings the room of a shape up to date, or takes out what is gone. Returns the rooms it took and takes. */
+  const placeNode = (id: string): readonly Box[] => {
+    const found = node(id);
+    const before = routes.has(id) ? undefined : grid.get(id);
+    const after = found === undefined ? undefined : widen(roomOf(found), 2);
+    if (after === undefined) {
+      grid.drop(id);
+      routes.delete(id);
+    } else grid.put(id, after);
+    return [before, after].filter((room) => room !== undefined);
+  };
+
   /** Brings shapes and what hangs on them up to date. */
   const refresh = (ids: Iterable<string>): void => {
     const lines = new Set<string>();
     const rooms: Box[] = [];
     isAllKnown = false;
     for (const id of ids) {
-      const found = cell(id);
-      const before = grid.get(id);
-      if (found?.t !== 'edge' && before !== undefined && !routes.has(id)) rooms.push(before);
-      if (found === undefined) {
-        grid.drop(id);
-        routes.delete(id);
-      } else if (found.t === 'edge') lines.add(id);
-      else {
-        const room = widen(roomOf(found), 2);
-        grid.put(id, room);
-        rooms.push(room);
-      }
+      if (cell(id)?.t === 'edge') lines.add(id);
+      else rooms.push(...placeNode(id));
       for (const line of store.index.leadingTo(id)) lines.add(line);
     }
     // What shapes come to stand in the way of, and what they have made way for.
@@ -171,7 +179,8 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
     roomOf: (id) => grid.get(id),
     preview: (cells) => {
       const before = moved;
-      moved = cells ?? new Map();
+      moved = new Map(cells);
+      for (const line of edgesAfter(store.index, moved)) moved.set(line.id, line);
       refresh(new Set([...before.keys(), ...moved.keys()]));
     },
     isPreviewing: () => moved.size > 0,

@@ -5,6 +5,7 @@ import type { ApplyOptions, Outcome } from '../store/store.types.ts';
 import { createGraphPlan } from './graph-plan.ts';
 import type { GraphPlan, NodeThing } from './graph-plan.ts';
 import { withGroups } from './groups.ts';
+import { withRoutes } from './stored-routes.ts';
 import { changeText, textAt } from './written-text.ts';
 import type { TextPlace } from './written-text.ts';
 
@@ -60,6 +61,7 @@ export interface GraphSession {
   readonly type: (text: string) => void;
   readonly endWriting: () => void;
   readonly cancelWriting: () => void;
+  /** Changes the document; stored routes go along with the shapes at their ends. */
   readonly change: (intents: readonly Intent[], options: ApplyOptions) => Outcome;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -181,7 +183,7 @@ export const createGraphSession = (store: EditingStore): GraphSession => {
       put(writing.before);
       endWriting();
     },
-    change: (intents, options) => store.apply(intents, options),
+    change: (intents, options) => store.apply(withRoutes(store.index, intents), options),
     undo: () => {
       endWriting();
       store.undo();

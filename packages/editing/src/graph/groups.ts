@@ -8,15 +8,15 @@ export const withGroups = (
 ): readonly string[] => {
   const groups = new Set<string>();
   for (const id of ids) {
-    const cell = index.find('cells', id);
-    if (cell?.t === 'node' && cell.group !== undefined && cell.group !== entered) groups.add(cell.group);
+    const group = groupOf(index, id);
+    if (group !== undefined && group !== entered) groups.add(group);
   }
   if (groups.size === 0) return ids;
   const wanted = new Set(ids);
-  const others: string[] = [];
-  for (const cell of index.all())
-    if (cell.in === 'cells' && cell.t === 'node' && cell.group !== undefined && groups.has(cell.group))
-      if (!wanted.has(cell.id)) others.push(cell.id);
+  const others = [...index.all()].flatMap(({ id }) => {
+    const group = groupOf(index, id);
+    return group !== undefined && groups.has(group) && !wanted.has(id) ? [id] : [];
+  });
   return [...others, ...ids];
 };
 

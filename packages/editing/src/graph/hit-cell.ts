@@ -1,3 +1,4 @@
+import type { RoutedEdge } from '@chartdock/documents';
 import type { EdgeThing, GraphPlan, NodeThing } from './graph-plan.ts';
 import { wayOf } from './graph-plan.ts';
 import { distanceTo, holdsSpot, middleOf, turn, widen } from './box.ts';
@@ -64,8 +65,7 @@ const hitLabel = (plan: GraphPlan, id: string, at: Spot): Hit | undefined => {
   return label === undefined ? undefined : { id, part: 'label', label };
 };
 
-const isOnLine = (plan: GraphPlan, id: string, at: Spot, slack: number): boolean => {
-  const routed = plan.route(id);
+const isOnLine = (routed: RoutedEdge | undefined, at: Spot, slack: number): boolean => {
   if (routed === undefined) return false;
   const way = wayOf(routed);
   return way.some((b, index) => {
@@ -97,7 +97,7 @@ export const hitCell = (
     }
     return undefined;
   };
-  const line = lines.find((id) => isOnLine(plan, id, at, slack));
+  const line = lines.find((id) => isOnLine(plan.route(id), at, slack));
   const above = find(shapes.filter(({ z }) => z > 0));
   if (above !== undefined && above.part !== 'inside') return above;
   if (line !== undefined) return { id: line, part: 'line' };

@@ -40,7 +40,7 @@ export { hitCell, isContainer } from './hit-cell.ts';
 export type { Hit } from './hit-cell.ts';
 export { insertOnLine, lineBelow } from './insert-on-line.ts';
 export { addLane, intentsOf, isLane, laneStackOf, reorderLane, resizeLane } from './lanes.ts';
-export type { Places } from './lanes.ts';
+export type { LaneWorld, Places } from './lanes.ts';
 export { moveInPreview } from './move-preview.ts';
 export { addShape, makeNode } from './new-shape.ts';
 export type { NewShape } from './new-shape.ts';

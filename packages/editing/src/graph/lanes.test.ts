@@ -41,9 +41,7 @@ describe('lanes', () => {
   it('make room for one that grows, with what is in them', () => {
     const session = world();
     const two = nodeOf(session, 'two');
-    session.store.apply(
-      intentsOf(resizeLane(session.store, session.plan, two, { x: 36, y: 100, w: 600, h: 150 })),
-    );
+    session.store.apply(intentsOf(resizeLane(session, two, { x: 36, y: 100, w: 600, h: 150 })));
     expect(placesOf(session)).toEqual([
       ['pool', 0, 350],
       ['one', 0, 100],
@@ -57,7 +55,7 @@ describe('lanes', () => {
 
   it('are all as wide as the one that is widened', () => {
     const session = world();
-    const places = resizeLane(session.store, session.plan, nodeOf(session, 'one'), {
+    const places = resizeLane(session, nodeOf(session, 'one'), {
       x: 36,
       y: 0,
       w: 700,
@@ -69,7 +67,7 @@ describe('lanes', () => {
 
   it('change places when one is let go over another', () => {
     const session = world();
-    const places = reorderLane(session.store, session.plan, nodeOf(session, 'three'), { dx: 4, dy: -160 });
+    const places = reorderLane(session, nodeOf(session, 'three'), { dx: 4, dy: -160 });
     expect(['one', 'three', 'two'].map((id) => places?.get(id)?.y)).toEqual([0, 100, 200]);
     expect(places?.get('step')?.y).toBe(125);
   });
@@ -77,12 +75,12 @@ describe('lanes', () => {
   it('let one go that is taken away', () => {
     const session = world();
     const away = { dx: 900, dy: 0 };
-    expect(reorderLane(session.store, session.plan, nodeOf(session, 'three'), away)).toBeUndefined();
+    expect(reorderLane(session, nodeOf(session, 'three'), away)).toBeUndefined();
   });
 
   it('come before and after one, in one step', () => {
     const session = world();
-    const made = addLane(session.store, session.plan, nodeOf(session, 'one'), 'after');
+    const made = addLane(session, nodeOf(session, 'one'), 'after');
     expect(nodeOf(session, made)).toMatchObject({ y: 100, h: 100, parent: 'pool' });
     expect(nodeOf(session, 'step').y).toBe(325);
     expect(nodeOf(session, 'pool').h).toBe(400);

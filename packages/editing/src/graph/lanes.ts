@@ -4,6 +4,13 @@ import { boundsOf, touches } from './box.ts';
 import type { Box } from './box.ts';
 import type { GraphPlan, NodeThing } from './graph-plan.ts';
 import { addShape } from './new-shape.ts';
+import { withRoutes } from './stored-routes.ts';
+
+/** A document and where all of it stands, as a session has them. */
+export interface LaneWorld {
+  readonly store: EditingStore;
+  readonly plan: GraphPlan;
+}
 
 /** Where shapes come to stand, by their ids. */
 export type Places = ReadonlyMap<string, Box>;
@@ -109,7 +116,7 @@ const stack = (
 };
 
 /** Returns where everything stands when a lane is resized: its neighbours stay beside it with what is in them, all as wide as it is. */
-export const resizeLane = (store: EditingStore, plan: GraphPlan, lane: NodeThing, to: Box): Places => {
+export const resizeLane = ({ store, plan }: LaneWorld, lane: NodeThing, to: Box): Places => {
   const axis = axisOf(lane);
   const lanes = laneStackOf(plan, lane);
   const at = lanes.findIndex(({ id }) => id === lane.id);
@@ -124,8 +131,7 @@ export const resizeLane = (store: EditingStore, plan: GraphPlan, lane: NodeThing
 
 /** Returns where everything stands when a lane is let go over its neighbours, in its new order; undefined when it is taken away from them. */
 export const reorderLane = (
-  store: EditingStore,
-  plan: GraphPlan,
+  { store, plan }: LaneWorld,
   lane: NodeThing,
   by: { readonly dx: number; readonly dy: number },
 ): Places | undefined => {
@@ -148,12 +154,7 @@ export const intentsOf = (places: Places): readonly Intent[] =>
   [...places].map(([id, { x, y, w, h }]) => ({ op: 'resize', id, x, y, w, h }));
 
 /** Puts a lane before or after another, and makes room for it. Returns its id. */
-export const addLane = (
-  store: EditingStore,
-  plan: GraphPlan,
-  lane: NodeThing,
-  where: 'before' | 'after',
-): string => {
+export const addLane = ({ store, plan }: LaneWorld, lane: NodeThing, where: 'before' | 'after'): string => {
   const axis = axisOf(lane);
   const lanes = laneStackOf(plan, lane);
   const from = boundsOf(lanes) ?? lane;
@@ -168,7 +169,7 @@ export const addLane = (
     const sizes = lanes.map((one) => ({ id: one.id, size: one[axis.size] }));
     sizes.splice(at, 0, { id, size: lane[axis.size] });
     const places = withInside(store, plan, stack(sizes, axis, { ...boxOf(lane), [axis.at]: from[axis.at] }));
-    store.apply(intentsOf(withPool(plan, lane, places)), { select: [id] });
+    store.apply(withRoutes(store.index, intentsOf(withPool(plan, lane, places))), { select: [id] });
   });
   return made;
 };

@@ -48,13 +48,18 @@ const MIDDLES = 0.8;
 /** Edges are level with edges, and middles with middles. */
 const isLevelWith = (place: number, other: number): boolean => (place === 1) === (other === 1);
 
+interface Pulling {
+  readonly axis: Axis;
+  readonly reach: number;
+}
+
 interface Pull {
   readonly by: number;
   readonly guides: readonly Guide[];
 }
 
 /** Finds the edge or the middle of another box that one of the moved box is nearest to. */
-const pullToLines = (box: Box, others: readonly Box[], axis: Axis, reach: number): Pull | undefined => {
+const pullToLines = (box: Box, others: readonly Box[], { axis, reach }: Pulling): Pull | undefined => {
   const own = linesOf(box, axis);
   let [best, least] = [Infinity, Infinity];
   for (const other of others)
@@ -90,7 +95,7 @@ const overlapsAcross = (a: Box, b: Box, { across, depth }: Axis): boolean =>
   a[across] < b[across] + b[depth] && b[across] < a[across] + a[depth];
 
 /** Finds the place at which gaps to neighbours in the same row or column are equal. */
-const pullToGaps = (box: Box, others: readonly Box[], axis: Axis, reach: number): Pull | undefined => {
+const pullToGaps = (box: Box, others: readonly Box[], { axis, reach }: Pulling): Pull | undefined => {
   const { at, size } = axis;
   const row = others.filter((other) => overlapsAcross(box, other, axis));
   const before = row.filter((one) => one[at] + one[size] <= box[at] + reach);
@@ -160,8 +165,8 @@ const NOTHING: Pull = { by: 0, guides: [] };
 /** Draws a box that is moved to the lines of others, to equal gaps between them, or else to the grid. */
 export const snapMove = (box: Box, others: readonly Box[], { reach, grid }: SnapOptions): Snapped => {
   const pull = (axis: Axis): Pull =>
-    pullToLines(box, others, axis, reach) ??
-    pullToGaps(box, others, axis, reach) ??
+    pullToLines(box, others, { axis, reach }) ??
+    pullToGaps(box, others, { axis, reach }) ??
     (grid > 0 ? pullToGrid(box, axis, grid) : NOTHING);
   const [x, y] = [pull(ACROSS), pull(DOWN)];
   const placed = { ...box, x: box.x + x.by, y: box.y + y.by };

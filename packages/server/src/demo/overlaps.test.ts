@@ -57,7 +57,12 @@ it('would notice texts over texts, lines over texts, and texts that are cut', ()
         text: 'Far more words than any shape as small as this could ever hold',
       },
       line: {
-        ...{ t: 'edge', from: { id: 'a' }, to: { id: 'b' }, points: [], labels: [] },
+        ...{ t: 'edge', from: { id: 'a' }, to: { id: 'b' }, labels: [] },
+        // A route that was found would lead around what stands between.
+        points: [
+          [120, 30],
+          [400, 30],
+        ],
         style: { begin: 'none', end: 'arrow' },
       },
     },

@@ -5,11 +5,11 @@ import type { Box, Point } from '../markup.ts';
 import { meetOutline, meetTurned } from '../outline.ts';
 import { layoutLabels, placeLabels } from '../place-labels.ts';
 import type { PlacedLabel } from '../place-labels.ts';
-import { routeAvoiding } from '../route-avoid.ts';
-import { runsThrough } from '../route-around.ts';
-import { routeBent } from '../route-bent.ts';
-import { findRoute, wallsOf } from '../route.ts';
-import type { Route } from '../route.ts';
+import { routeAvoiding } from './route-avoid.ts';
+import { runsThrough } from './route-around.ts';
+import { routeBent } from './route-bent.ts';
+import { findRoute, wallsOf } from './route.ts';
+import type { Route } from './route.ts';
 import { curvePoints } from '../visible-length.ts';
 
 /** A connector with the route it takes and its labels beside it. */
@@ -55,31 +55,39 @@ const runsInto = (points: readonly Point[], boxes: readonly Box[]): boolean =>
     return before !== undefined && boxes.some((box) => runsThrough(before, point, box));
   });
 
+/** Returns whether a way was found for a connector in right angles: not stored, bent by a person, or curved. */
+const isFound = ({ points, way = [], router = 'orthogonal' }: GraphEdge, route: Route): boolean =>
+  points.length < 2 &&
+  way.length === 0 &&
+  router === 'orthogonal' &&
+  !route.isCurve &&
+  route.points.length > 1;
+
+const boxOfPoint = ([x, y]: Point): Box => ({ x, y, w: 0, h: 0 });
+
 /** Leads a connector around shapes that it would run through; one that has no other way stays as it is. */
-const aroundShapes = (edge: GraphEdge, { from, to }: EndNodes, { route, near }: Rerouting): Route => {
-  const { points, isCurve } = route;
-  const isFound = edge.points.length < 2 && (edge.way ?? []).length === 0;
-  if (isCurve || !isFound || (edge.router ?? 'orthogonal') !== 'orthogonal' || points.length < 2)
-    return route;
-  const boxOfPoint = (point: Point | undefined): Box => ({
-    x: point?.[0] ?? 0,
-    y: point?.[1] ?? 0,
-    w: 0,
-    h: 0,
-  });
-  const [fromBox, toBox] = [from ?? boxOfPoint(points[0]), to ?? boxOfPoint(points.at(-1))];
+const aroundShapes = (edge: GraphEdge, ends: EndNodes, { route, near }: Rerouting): Route => {
+  const { points } = route;
+  const [first, final] = [points[0], points.at(-1)];
+  if (first === undefined || final === undefined || !isFound(edge, route)) return route;
+  // An end at a fixed place is led from there, whatever the shape is like.
+  const from = edge.from.at === undefined ? ends.from : undefined;
+  const to = edge.to.at === undefined ? ends.to : undefined;
+  const [fromBox, toBox] = [from ?? boxOfPoint(first), to ?? boxOfPoint(final)];
   const ids = [edge.from.id, edge.to.id].filter((id) => id !== undefined);
   const area = widen(boundsOf([fromBox, toBox, ...points.map(boxOfPoint)]), SIGHT);
   const boxes = near(area, ids);
   if (boxes.length === 0 || !runsInto(points, boxes)) return route;
   const way = routeAvoiding({ from: edge.from, to: edge.to, fromBox, toBox, boxes });
-  if (way === undefined) return route;
-  const last = way.length - 1;
-  return {
-    points: way.map((point, at) => (at === 0 ? endAt(from, point) : at === last ? endAt(to, point) : point)),
-    isCurve: false,
-  };
+  return way === undefined ? route : { points: metBy(way, { from, to }), isCurve: false };
 };
+
+/** Leads both ends of a way on to the outlines of their shapes. */
+const metBy = (way: readonly Point[], { from, to }: EndNodes): readonly Point[] =>
+  way.map((point, at) => {
+    if (at === 0) return endAt(from, point);
+    return at === way.length - 1 ? endAt(to, point) : point;
+  });
 
 interface Rerouting {
   readonly route: Route;
@@ -203,6 +211,24 @@ const freshRoute = (
   return { ...route, points: route.points.map((place, index) => endAt(nodeAt(index), place)) };
 };
 
+/** Finds the route of a connector: the one that is stored, that along its bends, or a fresh one. */
+const routeOf = (
+  edge: GraphEdge,
+  ends: EndNodes,
+  options: { readonly aside: number; readonly reach: number },
+): Route => {
+  const { way = [] } = edge;
+  return (
+    storedRoute(edge) ?? (way.length === 0 ? freshRoute(edge, ends, options) : bentRoute(edge, ends, way))
+  );
+};
+
+/** Lists the boxes at the ends of a connector that its labels keep clear of. */
+const wallsAt = ({ from, to }: EndNodes): readonly Box[] => {
+  if (from !== undefined && to !== undefined) return wallsOf(from, to);
+  return [from, to].filter((one) => one !== undefined);
+};
+
 /** Finds the route of a connector, which is the one that is stored where there is one, and the places of its labels. */
 export const routeEdge = (
   edge: GraphEdge,
@@ -216,19 +242,11 @@ export const routeEdge = (
   };
   const widest = texts.reduce((most, [, { w }]) => Math.max(most, w), 0);
   const reach = widest === 0 ? 0 : widest / 2 + LABEL_GAP;
-  const { way: bends } = edge;
-  const route =
-    storedRoute(edge) ??
-    (bends === undefined || bends.length === 0
-      ? freshRoute(edge, ends, { aside, reach })
-      : bentRoute(edge, ends, bends));
+  const route = routeOf(edge, ends, { aside, reach });
   const { points, isCurve } = near === undefined ? route : aroundShapes(edge, ends, { route, near });
   if (texts.length === 0) return { edge, points, isCurve, labels: NO_LABELS };
-  const { from, to } = ends;
-  const one = from ?? to;
-  const walls = from !== undefined && to !== undefined ? wallsOf(from, to) : one === undefined ? [] : [one];
   const way = isCurve ? curvePoints(points) : points;
-  return { edge, points, isCurve, labels: placeLabels(texts, way, [...walls, ...taken]) };
+  return { edge, points, isCurve, labels: placeLabels(texts, way, [...wallsAt(ends), ...taken]) };
 };
 
 const NO_LABELS: readonly PlacedLabel[] = [];

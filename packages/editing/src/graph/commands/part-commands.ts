@@ -16,7 +16,7 @@ const laneCommands: readonly GraphCommand[] = (['before', 'after'] as const).map
   when: (session) => loneLane(session) !== undefined,
   run: (session) => {
     const lane = loneLane(session);
-    if (lane !== undefined) addLane(session.store, session.plan, lane, where);
+    if (lane !== undefined) addLane(session, lane, where);
   },
 }));
 

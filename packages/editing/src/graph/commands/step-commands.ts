@@ -20,28 +20,19 @@ const NUDGE = { near: 1, far: 10 } as const;
 const GROWTH = 10;
 
 /** Makes the next shape on a side of one, like it, and joins the two. */
-export const addNext = (
-  session: GraphSession,
-  id: string,
-  side: Side,
-  shape?: string,
-): string | undefined => {
+export const addNext = (session: GraphSession, id: string, side: Side): string | undefined => {
   const { plan, store } = session;
   const node = plan.node(id);
   if (node === undefined) return undefined;
-  const isSame = shape === undefined || shape === node.shape;
-  const size = isSame ? { w: node.w, h: node.h } : undefined;
-  const wanted = { shape: shape ?? node.shape, ...size };
-  const middle = placeBeside(plan, node, { side, w: size?.w ?? 120, h: size?.h ?? 60 });
-  let made: string | undefined;
-  store.batch({ label: 'graph.next' }, () => {
-    const next = addShape(store, { ...wanted, middle, parent: node.parent, style: node.style });
+  const { shape, w, h, parent, style } = node;
+  const middle = placeBeside(plan, node, { side, w, h });
+  return store.batch({ label: 'graph.next' }, () => {
+    const next = addShape(store, { shape, w, h, middle, parent, style });
     store.apply(next.intents);
     const ends = { from: { id, side }, to: { id: next.id, side: oppositeOf(side) } };
     store.apply({ op: 'connect', ...ends }, { select: [next.id] });
-    made = next.id;
+    return next.id;
   });
-  return made;
 };
 
 const nextCommands = SIDES.map((side): GraphCommand => ({

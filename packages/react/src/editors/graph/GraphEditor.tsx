@@ -45,6 +45,8 @@ const MENUS: Readonly<Record<string, OpenMenu['groups']>> = {
 };
 
 const PANELS: Readonly<Record<string, GraphPanel>> = { 'panel.shapes': 'shapes', 'panel.style': 'style' };
+/** What is opened besides menus and panels. */
+const ACTS: ReadonlySet<string> = new Set(['edit.find', 'shape.change', 'blank.twice', 'line.label']);
 const WIDE = '(min-width: 785px)';
 
 /** Begins a text where the blank was pressed twice. */
@@ -89,14 +91,14 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
   );
   const open = useCallback(
     (id: string, at?: ScreenPlace): boolean => {
-      const groups = MENUS[id];
-      if (groups !== undefined) setMenu({ groups, anchor: at ?? { x: 0, y: 0 } });
-      else if (PANELS[id] !== undefined) toggle(PANELS[id]);
-      else if (id === 'line.label' && board !== undefined && at !== undefined) writeOnLine(board.desk, at);
+      const [groups, panel, place] = [MENUS[id], PANELS[id], at ?? { x: 0, y: 0 }];
+      if (groups !== undefined) setMenu({ groups, anchor: place });
+      else if (panel !== undefined) toggle(panel);
+      else if (board === undefined || !ACTS.has(id)) return false;
       else if (id === 'edit.find') setFinding(true);
-      else if (id === 'blank.twice' && board !== undefined && at !== undefined) addText(board, at);
-      else if (id === 'shape.change' && board !== undefined) setWish(outlineWish(board));
-      else return false;
+      else if (id === 'shape.change') setWish(outlineWish(board));
+      else if (id === 'blank.twice') addText(board, place);
+      else writeOnLine(board.desk, place);
       return true;
     },
     [board, toggle],

@@ -33,13 +33,11 @@ interface OpenCanvas {
 const isGraph = (definition: Definition): definition is GraphDefinition => definition.type === 'graph';
 
 const useOpenCanvas = (reading: CanvasReading<GraphDefinition>): OpenCanvas | undefined => {
-  const open = useMemo((): OpenCanvas | undefined => {
+  return useMemo((): OpenCanvas | undefined => {
     if (reading.status !== 'ready') return undefined;
     const { store, saver } = reading;
     return { session: createGraphSession(store), saver };
   }, [reading]);
-  useEffect(() => () => open?.session.stop(), [open]);
-  return open;
 };
 
 /** Opens the canvases of a file of shapes and connectors for someone who may change them. */

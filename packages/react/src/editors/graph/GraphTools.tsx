@@ -36,6 +36,12 @@ export interface GraphToolsProps {
   readonly panels: ReadonlySet<GraphPanel>;
 }
 
+interface ToolFace {
+  readonly label: string;
+  /** Makes it a toggle and says whether it is on. */
+  readonly pressed?: boolean;
+}
+
 const hintOf = (id: string, system: KeySystem): string => {
   const [combo] = graphKeys[id] ?? [];
   return combo === undefined ? '' : ` (${formatCombo(combo, system)})`;
@@ -57,7 +63,7 @@ export const GraphTools = ({ session, system, can, run, panels }: GraphToolsProp
   const { theme, page } = session.get();
   const arrange = useRef<HTMLButtonElement>(null);
   const [isArranging, setArranging] = useState(false);
-  const button = (id: string, icon: string, label: string, pressed?: boolean): JSX.Element => (
+  const button = (id: string, icon: string, { label, pressed }: ToolFace): JSX.Element => (
     <IconButton
       icon={icon}
       label={label + hintOf(id, system)}
@@ -75,17 +81,20 @@ export const GraphTools = ({ session, system, can, run, panels }: GraphToolsProp
   };
   return (
     <>
-      {button('panel.shapes', shapesIcon, t('palette.show'), panels.has('shapes'))}
+      {button('panel.shapes', shapesIcon, { label: t('shapes.show'), pressed: panels.has('shapes') })}
       <span className="cd-editor__gap" />
-      {button('edit.undo', undoIcon, e('editor.undo'))}
-      {button('edit.redo', redoIcon, e('editor.redo'))}
+      {button('edit.undo', undoIcon, { label: e('editor.undo') })}
+      {button('edit.redo', redoIcon, { label: e('editor.redo') })}
       <span className="cd-editor__gap" />
-      {button('cell.duplicate', copyIcon, t('graph.duplicate'))}
-      {button('cell.remove', trashIcon, t('graph.remove'))}
-      {button('style.brush', brushIcon, t('graph.brush'), session.state().brush !== 'off')}
-      {button('text.bold', boldIcon, t('graph.bold'))}
-      {button('order.front', frontIcon, t('graph.front'))}
-      {button('group.make', groupIcon, t('graph.group'))}
+      {button('cell.duplicate', copyIcon, { label: t('graph.duplicate') })}
+      {button('cell.remove', trashIcon, { label: t('graph.remove') })}
+      {button('style.brush', brushIcon, {
+        label: t('graph.brush'),
+        pressed: session.state().brush !== 'off',
+      })}
+      {button('text.bold', boldIcon, { label: t('graph.bold') })}
+      {button('order.front', frontIcon, { label: t('graph.front') })}
+      {button('group.make', groupIcon, { label: t('graph.group') })}
       <IconButton
         buttonRef={arrange}
         icon={arrangeIcon}
@@ -130,7 +139,7 @@ export const GraphTools = ({ session, system, can, run, panels }: GraphToolsProp
         onChoose={choosePage}
       />
       <span className="cd-editor__space" />
-      {button('panel.style', formatIcon, t('style.show'), panels.has('style'))}
+      {button('panel.style', formatIcon, { label: t('style.show'), pressed: panels.has('style') })}
     </>
   );
 };

@@ -34,7 +34,10 @@ export const ShapeArt = ({ shape, theme }: ShapeArtProps): JSX.Element => {
   const { w, h } = findShape(shape)?.size ?? { w: 120, h: 60 };
   useEffect(() => {
     const [drawn] = adoptMarkup([artOf(shape, theme)]);
-    if (drawn !== undefined) svg.current?.replaceChildren(drawn);
+    const element = svg.current;
+    if (drawn === undefined || element === null) return;
+    while (element.firstChild !== null) element.removeChild(element.firstChild);
+    element.appendChild(drawn);
   }, [shape, theme]);
   return (
     <svg

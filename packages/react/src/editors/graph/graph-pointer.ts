@@ -3,6 +3,7 @@ import { groupOf, hitCell, pasteLook } from '@chartdock/editing/graph';
 import type { Hit } from '@chartdock/editing/graph';
 import { pointIn } from '../mind/pointer-work.types.ts';
 import { controlAt } from './controls.ts';
+import { cursorOf } from './cursors.ts';
 import type { Control } from './controls.ts';
 import type { GraphDesk, PointerWork } from './graph-desk.types.ts';
 import { beginBend } from './works/bend-work.ts';
@@ -42,6 +43,8 @@ export interface PointerEvents {
   readonly onHover: (id: string | undefined, isBusy: boolean) => void;
 }
 
+const isStill = ({ way, isTouch }: Press): boolean => way < SLOP[isTouch ? 'touch' : 'mouse'];
+
 const isAdding = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): boolean => shiftKey || ctrlKey || metaKey;
 
 /** Selects, writes, drags, connects, boxes, pans and zooms by mouse, pen and fingers. Returns the way to stop. */
@@ -79,13 +82,18 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
     const at = pointIn(host, event);
     const control = controlAt(controls(), at, REACH[isTouch ? 'touch' : 'mouse']);
     const hit = control === undefined ? hitAt(event, isTouch) : undefined;
-    const pans =
-      event.button === 1 || view.isSpace() || (isTouch && control === undefined && hit === undefined);
+    const isBlank = control === undefined && hit === undefined;
+    const pans = event.button === 1 || view.isSpace() || (isTouch && isBlank);
     const wasSelected = hit !== undefined && session.selected().includes(hit.id);
-    press = { event, hit, control, isTouch, pans, wasSelected, way: 0, last: at };
     host.setPointerCapture(event.pointerId);
+    begin({ event, hit, control, isTouch, pans, wasSelected, way: 0, last: at });
+  };
+
+  const begin = (pressed: Press): void => {
+    const { event, control, isTouch, pans } = pressed;
+    press = pressed;
     if (session.state().writing !== undefined) field.whenDone(() => session.endWriting());
-    if (!pans && control === undefined) selectPressed(press);
+    if (!pans && control === undefined) selectPressed(pressed);
     if (isTouch) timer = setTimeout(() => openMenu(event), LONG_PRESS_MS);
   };
 
@@ -132,20 +140,23 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
       if (event.pointerType === 'mouse' && event.buttons === 0) hover(event);
       return;
     }
+    movePress(press, event);
+  };
+
+  const movePress = (pressed: Press, event: PointerEvent): void => {
     const now = pointIn(host, event);
-    const [dx, dy] = [now.x - press.last.x, now.y - press.last.y];
-    const slop = SLOP[press.isTouch ? 'touch' : 'mouse'];
-    const wasStill = press.way < slop;
-    press.way += Math.abs(dx) + Math.abs(dy);
-    if (press.way < slop) return;
+    const [dx, dy] = [now.x - pressed.last.x, now.y - pressed.last.y];
+    const wasStill = isStill(pressed);
+    pressed.way += Math.abs(dx) + Math.abs(dy);
+    if (isStill(pressed)) return;
     if (wasStill) {
       clearTimeout(timer);
       onHover(undefined, true);
-      if (!press.pans) press.work = workOf(press);
+      if (!pressed.pans) pressed.work = workOf(pressed);
     }
-    press.last = now;
-    if (press.work !== undefined) press.work.move(event);
-    else if (press.pans || press.isTouch) canvas.pan(dx, dy);
+    pressed.last = now;
+    if (pressed.work !== undefined) pressed.work.move(event);
+    else if (pressed.pans || pressed.isTouch) canvas.pan(dx, dy);
   };
 
   const hover = (event: PointerEvent): void => {
@@ -155,11 +166,9 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
       return;
     }
     const hit = hitAt(event, false);
-    host.style.cursor = view.isSpace() ? 'grab' : hit === undefined || hit.part === 'inside' ? '' : 'move';
-    onHover(
-      session.plan.node(hit?.id ?? '') === undefined || hit?.part === 'inside' ? undefined : hit?.id,
-      false,
-    );
+    const taken = hit?.part === 'inside' ? undefined : hit?.id;
+    host.style.cursor = view.isSpace() ? 'grab' : taken === undefined ? '' : 'move';
+    onHover(session.plan.node(taken ?? '') === undefined ? undefined : taken, false);
   };
 
   const writeAt = (hit: Hit, event: MouseEvent): void => {
@@ -189,19 +198,23 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
     if (brush === 'once') session.copyLook(copied);
   };
 
-  const pressCell = ({ hit, event, isTouch, wasSelected }: Press): void => {
-    const id = hit === undefined ? '' : hit.id;
+  const pressBlank = ({ hit, event }: Press, isTwice: boolean): void => {
+    if (isTwice) desk.open('blank.twice', { x: event.clientX, y: event.clientY });
+    else if (!isAdding(event)) session.select(hit === undefined ? [] : [hit.id]);
+  };
+
+  const pressCell = (pressed: Press): void => {
+    const { hit, event } = pressed;
+    const id = hit?.id ?? '';
     const isTwice = event.timeStamp - before.at < DOUBLE_MS && before.id === id;
     before = { at: event.timeStamp, id };
-    if (hit === undefined || hit.part === 'inside') {
-      if (isTwice) desk.open('blank.twice', { x: event.clientX, y: event.clientY });
-      else if (!isAdding(event)) session.select(hit === undefined ? [] : [hit.id]);
-      return;
-    }
-    if (isAdding(event)) {
-      if (wasSelected) session.toggle(hit.id);
-      return;
-    }
+    if (hit === undefined || hit.part === 'inside') pressBlank(pressed, isTwice);
+    else if (!isAdding(event)) pressPart(hit, pressed, isTwice);
+    else if (pressed.wasSelected) session.toggle(hit.id);
+  };
+
+  /** Selects what was pressed, or writes in it: with a mouse at the second press, with a finger when it was selected. */
+  const pressPart = (hit: Hit, { event, isTouch, wasSelected }: Press, isTwice: boolean): void => {
     if (isTouch ? !wasSelected : !isTwice) {
       session.select([hit.id]);
       paint();
@@ -214,20 +227,26 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
     writeAt(hit, event);
   };
 
+  const pressControl = (control: Control): void => {
+    if (control.kind === 'arrow') pressArrow(desk, control.id, control.side);
+    else if (control.kind === 'port') session.select([control.id]);
+  };
+
+  const endPress = (pressed: Press, event: PointerEvent): void => {
+    if (event.type === 'pointercancel') pressed.work?.cancel();
+    else if (pressed.work !== undefined) pressed.work.end(event);
+    else if (!isStill(pressed)) return;
+    else if (pressed.control !== undefined) pressControl(pressed.control);
+    else if (!pressed.pans || pressed.isTouch) pressCell(pressed);
+  };
+
   const onUp = (event: PointerEvent): void => {
     clearTimeout(timer);
     if (view.up(event)) return;
     const pressed = press;
     if (pressed === undefined || pressed.event.pointerId !== event.pointerId) return;
     press = undefined;
-    const isStill = pressed.way < SLOP[pressed.isTouch ? 'touch' : 'mouse'];
-    if (event.type === 'pointercancel') pressed.work?.cancel();
-    else if (pressed.work !== undefined) pressed.work.end(event);
-    else if (isStill && pressed.control !== undefined) {
-      const { control } = pressed;
-      if (control.kind === 'arrow') pressArrow(desk, control.id, control.side);
-      else if (control.kind === 'port') session.select([control.id]);
-    } else if (isStill && (!pressed.pans || pressed.isTouch)) pressCell(pressed);
+    endPress(pressed, event);
     onHover(undefined, false);
     field.focus();
   };
@@ -265,26 +284,3 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
     ending.abort();
   };
 };
-
-const RESIZE: Readonly<Record<string, string>> = {
-  n: 'ns-resize',
-  s: 'ns-resize',
-  e: 'ew-resize',
-  w: 'ew-resize',
-  nw: 'nwse-resize',
-  se: 'nwse-resize',
-  ne: 'nesw-resize',
-  sw: 'nesw-resize',
-};
-
-const CURSORS: Readonly<Record<Control['kind'], string>> = {
-  handle: 'nwse-resize',
-  rotate: 'grab',
-  port: 'crosshair',
-  arrow: 'pointer',
-  end: 'crosshair',
-  bend: 'move',
-};
-
-const cursorOf = (control: Control): string =>
-  control.kind === 'handle' ? (RESIZE[control.handle] ?? 'move') : CURSORS[control.kind];

@@ -47,7 +47,7 @@ export const graphWords: Readonly<Record<string, GraphTextKey>> = {
   'edit.find': 'graph.find',
   'shape.change': 'graph.change',
   'panel.style': 'style.show',
-  'panel.shapes': 'palette.show',
+  'panel.shapes': 'shapes.show',
 };
 
 /** Commands of the menu of a shape, in groups. */

@@ -29,6 +29,21 @@ export const paintGraph = (canvas: HTMLCanvasElement, { plan, area, view, size, 
   );
   const { nodes, edges } = plan.inArea(area);
   context.lineWidth = Math.max(1.5, 0.8 / view.scale);
+  paintLines(context, { plan, edges, theme });
+  for (const { x, y, w, h, style } of nodes) {
+    const tone = theme.tones[style.tone ?? 0] ?? theme.main;
+    context.fillStyle = style.fill ?? tone.fill;
+    context.fillRect(x, y, w, h);
+    context.strokeStyle = style.stroke ?? tone.stroke;
+    context.strokeRect(x, y, w, h);
+  }
+};
+
+interface FarLines extends Pick<FarGraph, 'plan' | 'theme'> {
+  readonly edges: readonly string[];
+}
+
+const paintLines = (context: CanvasRenderingContext2D, { plan, edges, theme }: FarLines): void => {
   context.strokeStyle = theme.line;
   context.beginPath();
   for (const id of edges) {
@@ -38,11 +53,4 @@ export const paintGraph = (canvas: HTMLCanvasElement, { plan, area, view, size, 
     for (const [x, y] of rest) context.lineTo(x, y);
   }
   context.stroke();
-  for (const { x, y, w, h, style } of nodes) {
-    const tone = theme.tones[style.tone ?? 0] ?? theme.main;
-    context.fillStyle = style.fill ?? tone.fill;
-    context.fillRect(x, y, w, h);
-    context.strokeStyle = style.stroke ?? tone.stroke;
-    context.strokeRect(x, y, w, h);
-  }
 };

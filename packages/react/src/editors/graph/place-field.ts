@@ -7,17 +7,21 @@ import type { FieldPlace } from '../input/armed-field.ts';
 import type { GraphCanvas } from './graph-canvas.ts';
 
 const LABEL = { size: 12, line: 16.8, width: 160 } as const;
+const HALF = 0.5;
+
+/** Returns which label is written, the first when none is, and where along its line a new one stands. */
+const labelPlace = (session: GraphSession): { readonly at: number; readonly t: number } => {
+  const place = session.state().writing?.place;
+  return place?.part === 'label' ? { at: place.at, t: place.t ?? HALF } : { at: 0, t: HALF };
+};
 
 const labelSetting = (session: GraphSession, id: string, theme: Theme): CellSetting | undefined => {
   const [route, edge] = [session.plan.route(id), session.plan.edge(id)];
   if (route === undefined || edge === undefined) return undefined;
-  const { writing } = session.state();
-  const place = writing?.place;
-  const at = place?.part === 'label' ? place.at : 0;
-  const t = edge.labels[at]?.t ?? (place?.part === 'label' ? place.t : undefined) ?? 0.5;
-  const spot = spotAlong(wayOf(route), t);
-  const shown = route.labels[at]?.box;
-  const middle = shown === undefined ? spot : middleOf(shown);
+  const place = labelPlace(session);
+  const t = edge.labels[place.at]?.t ?? place.t;
+  const shown = route.labels[place.at]?.box;
+  const middle = shown === undefined ? spotAlong(wayOf(route), t) : middleOf(shown);
   const height = shown?.h ?? LABEL.line;
   return {
     box: { x: middle.x - LABEL.width / 2, y: middle.y - height / 2, w: LABEL.width, h: height },

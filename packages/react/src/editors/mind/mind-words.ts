@@ -40,7 +40,7 @@ export const mindWords: Readonly<Record<string, EditorTextKey>> = {
   'edit.paste': 'mind.paste',
   'style.copy': 'mind.styleCopy',
   'style.paste': 'mind.stylePaste',
-  'style.reset': 'style.reset',
+  'style.reset': 'panel.reset',
   'style.bold': 'style.bold',
   'style.italic': 'style.italic',
   'style.underline': 'style.underline',

@@ -59,6 +59,7 @@ const Row = (props: OutlineRowViewProps): JSX.Element => {
   return (
     <li
       role="treeitem"
+      aria-label={topic.title.trim() === '' ? t('mind.empty') : topic.title}
       aria-level={depth + 1}
       aria-posinset={at}
       aria-setsize={count}

@@ -202,7 +202,7 @@ export const StylePanel = ({ session, run, onClose }: StylePanelProps): JSX.Elem
         />
         <Markers topic={topic} change={change} session={session} />
         <Button look="ghost" onClick={() => run('style.reset')}>
-          {t('style.reset')}
+          {t('panel.reset')}
         </Button>
       </div>
     </aside>

@@ -157,7 +157,7 @@ export const zh = {
   'style.italic': '斜体',
   'style.underline': '下划线',
   'style.strike': '删除线',
-  'style.reset': '重置样式',
+  'panel.reset': '重置样式',
   'panel.style': '样式',
   'panel.commands': '查找命令',
   'panel.text': '文字',

@@ -57,10 +57,16 @@ const outside = (definition: Definition): string[] => {
   );
 };
 
-/** Returns the frame of a shape, which its texts must stand in; drawn shapes grow with them. */
-const frameOf = (definition: Definition, id: string): Line['box'] | undefined => {
+/** Returns the frame that a line of a shape must stand in; undefined for a caption beside the shape, which its frame does not bound. */
+const frameOf = (
+  definition: Definition,
+  id: string,
+  { x, y, w, h }: Line['box'],
+): Line['box'] | undefined => {
   const cell = definition.type === 'graph' ? definition.cells[id] : undefined;
-  return cell?.t === 'node' ? cell : undefined;
+  if (cell?.t !== 'node') return undefined;
+  const [middleX, middleY] = [x + w / 2, y + h / 2];
+  return isWithin({ x: middleX, y: middleY, w: 0, h: 0 }, cell) ? cell : undefined;
 };
 
 /**
@@ -97,7 +103,7 @@ export const listOverlaps = (definition: Definition): string[] => {
   const left = lines.flatMap(({ text, part, box: room }) => {
     const { id, box: drawn } = parts[part] ?? {};
     if (id === undefined || drawn === undefined || typeOf(part) === 'edge') return [];
-    const frame = frameOf(definition, id) ?? drawn;
+    const frame = frameOf(definition, id, room) ?? drawn;
     return isWithin(room, around(frame, 1)) ? [] : [`“${text}” leaves its shape`];
   });
   return [...over, ...crossed, ...cut, ...left, ...outside(definition)];

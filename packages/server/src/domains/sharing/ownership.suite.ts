@@ -90,7 +90,8 @@ export const ownershipSuite = (under: DatabaseUnderTest): void => {
     expect((await guest.client.definitions.revisions({ chartId: id })).rows.length).toBeGreaterThan(1);
     expect((await guest.client.lists.globalFiles({ title: 'By the third' })).rows).toHaveLength(1);
     expect((await owner.client.notifications.getList()).rows[0]?.type).toBe('ownerChanged');
-    expect(await refusalOf(owner.client.folders.toTrash({ fileId: id, fileType: 'chart' }))).toBe(REFUSED);
+    // What is the owner's alone is theirs no more.
+    expect(await refusalOf(owner.client.collaboration.narrow({ ...item, most: 'all' }))).toBe(REFUSED);
     expect(await findTreeFaults(server.app.database)).toEqual([]);
   });
 

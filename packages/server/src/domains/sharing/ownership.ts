@@ -42,13 +42,13 @@ const offerOwner = async (
   { collaUserId, ...item }: CallParsedInput<'collaboration', 'offerOwner'>,
 ): Promise<Empty> => {
   const { db, now } = context;
+  if (collaUserId !== undefined) requireUnrestricted(context);
   const { node, isOwner } = await openLockedToShare(context, item);
   if (!isOwner) throw new CallError('notAllowed');
   if (collaUserId === undefined) {
     await forgetOffer(context, node);
     return {};
   }
-  requireUnrestricted(context);
   const right = await findRight(context, node, collaUserId);
   if (right === undefined || right.role < ROLE.viewer) throw new CallError('fileUnavailable');
   await requireUnpublished(context, node, [node.id]);

@@ -26,6 +26,6 @@ it.each([
   ['a header of another kind', GOOD, 'Digest x', 'invalid_client'],
   ['a header without a secret', GOOD, basic('notes'), 'invalid_client'],
   ['a header that is no address text', GOOD, basic('notes:%'), 'invalid_client'],
-])('refuses %s', (_, fields, header, error) => {
+] as const)('refuses %s', (...[, fields, header, error]) => {
   expect(readGrant(fields, header)).toBe(error);
 });

@@ -33,19 +33,29 @@ const readBasic = (header: string): Credentials | undefined => {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** Reads who asks: by the header, or by fields, but not by both. */
+const readClient = (
+  fields: Readonly<Record<string, unknown>>,
+  authorization: string | undefined,
+): Partial<Credentials> | OAuthError => {
+  const [client, secret] = [textOf(fields['client_id']), textOf(fields['client_secret'])];
+  if (authorization === undefined) return { ...(client && { client }), ...(secret && { secret }) };
+  const basic = readBasic(authorization);
+  if (basic === undefined || secret !== undefined) return 'invalid_client';
+  return client === undefined || client === basic.client ? basic : 'invalid_request';
+};
+
 /** Reads a request for a token. A field that comes twice is refused, and so is a secret in two places (RFC 6749, 2.3 and 3.2). */
 export const readGrant = (
   fields: Readonly<Record<string, unknown>>,
   authorization: string | undefined,
 ): AskedGrant | OAuthError => {
   if (Object.values(fields).some(Array.isArray)) return 'invalid_request';
-  const [type, code, secret] = ['grant_type', 'code', 'client_secret'].map((name) => textOf(fields[name]));
-  if (type === undefined) return 'invalid_request';
-  if (type !== 'authorization_code') return 'unsupported_grant_type';
-  const basic = authorization === undefined ? undefined : readBasic(authorization);
-  if (authorization !== undefined && (basic === undefined || secret !== undefined)) return 'invalid_client';
-  const named = textOf(fields['client_id']);
-  const client = basic?.client ?? named;
-  if (client === undefined || code === undefined || (named ?? client) !== client) return 'invalid_request';
-  return { client, code, secret: basic?.secret ?? secret, verifier: textOf(fields['code_verifier']) };
+  const [type, code] = [textOf(fields['grant_type']), textOf(fields['code'])];
+  if (type !== undefined && type !== 'authorization_code') return 'unsupported_grant_type';
+  const asking = readClient(fields, authorization);
+  if (typeof asking === 'string') return asking;
+  const { client, secret } = asking;
+  if (type === undefined || client === undefined || code === undefined) return 'invalid_request';
+  return { client, code, secret, verifier: textOf(fields['code_verifier']) };
 };

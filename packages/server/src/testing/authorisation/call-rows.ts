@@ -229,7 +229,7 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
     {
       door: own,
       fields: { id: typed('publish'), collaUserId: file('hint') },
-      restricted: 'allowed',
+      restricted: 'first',
       business: [CODE.fileUnavailable],
     },
   ],

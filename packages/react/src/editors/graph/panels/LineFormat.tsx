@@ -65,7 +65,7 @@ export const LineFormat = ({ session, theme, edges }: LineFormatProps): JSX.Elem
           choices={HEADS.map((id) => ({ id, label: t(headText(id)) }))}
           onChange={(end) => style({ end })}
         />
-        {isBent && <Button onClick={() => set({ way: null, points: [] })}>{t('style.reset')}</Button>}
+        {isBent && <Button onClick={() => set({ way: null, points: [] })}>{t('style.unbend')}</Button>}
       </div>
       <div className="cd-format__group">
         <ColorField

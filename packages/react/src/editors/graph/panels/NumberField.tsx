@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
+import { isComposing } from '../../../foundation/primitives/fields/is-composing.ts';
 
 /** Properties of {@link NumberField}. */
 export interface NumberFieldProps {
@@ -43,7 +44,7 @@ export const NumberField = ({
         onChange={({ target }) => setText(target.value)}
         onBlur={put}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) put();
+          if (!isComposing(event.nativeEvent) && event.key === 'Enter') put();
         }}
       />
     </label>

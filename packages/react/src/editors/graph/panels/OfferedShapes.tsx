@@ -89,7 +89,7 @@ export const OfferedShapes = ({ board, wish, category, onClose }: OfferedShapesP
         art: <ShapeArt shape={id} theme={board.theme()} />,
       }))}
       anchor={wish.at}
-      label={t('change' in wish ? 'graph.change' : 'palette.offer')}
+      label={t('change' in wish ? 'graph.change' : 'shapes.offer')}
       onChoose={(id) => ('change' in wish ? changeOutline(board, id) : make(board, wish, id))}
       onClose={onClose}
     />

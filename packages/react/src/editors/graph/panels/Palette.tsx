@@ -40,7 +40,7 @@ export const Palette = ({ category, theme, board, onClose }: PaletteProps): JSX.
           key={id}
           type="button"
           className="cd-palette__shape"
-          aria-label={t('palette.place', { name: names[locale] })}
+          aria-label={t('shapes.place', { name: names[locale] })}
           data-cd-tip={names[locale]}
           {...placing(id)}
         >
@@ -50,21 +50,21 @@ export const Palette = ({ category, theme, board, onClose }: PaletteProps): JSX.
     </div>
   );
   return (
-    <section className="cd-palette" aria-label={t('palette.title')}>
+    <section className="cd-palette" aria-label={t('shapes.title')}>
       <div className="cd-palette__head">
         <input
           type="search"
           className="cd-palette__search"
-          placeholder={t('palette.search')}
-          aria-label={t('palette.search')}
+          placeholder={t('shapes.search')}
+          aria-label={t('shapes.search')}
           value={word}
           onChange={({ target }) => setWord(target.value)}
         />
-        <IconButton scale="small" icon={closeIcon} label={t('palette.hide')} onClick={onClose} />
+        <IconButton scale="small" icon={closeIcon} label={t('shapes.hide')} onClick={onClose} />
       </div>
       <div className="cd-palette__list">
         {found !== undefined &&
-          (found.length === 0 ? <p className="cd-palette__none">{t('palette.none')}</p> : shapes(found))}
+          (found.length === 0 ? <p className="cd-palette__none">{t('shapes.none')}</p> : shapes(found))}
         {found === undefined &&
           libraries.map(({ id, shapes: list }) => (
             <section key={id}>

@@ -35,7 +35,7 @@ export const StylePanel = ({ session, theme, onClose, onDone }: StylePanelProps)
     >
       <div className="cd-format__head">
         <h2 className="cd-format__title">{t('style.title')}</h2>
-        <IconButton scale="small" icon={closeIcon} label={t('palette.hide')} onClick={onClose} />
+        <IconButton scale="small" icon={closeIcon} label={t('shapes.hide')} onClick={onClose} />
       </div>
       {ids.length === 0 && (
         <>

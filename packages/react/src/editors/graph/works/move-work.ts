@@ -104,7 +104,7 @@ export const beginMove = (desk: GraphDesk, begun: PointerEvent): PointerWork => 
   const dropLane = ({ dx, dy }: Moved): boolean => {
     const [only, other] = nodesOf(session, tops);
     if (only === undefined || other !== undefined || !isLane(only)) return false;
-    const places = reorderLane(store, plan, only, { dx, dy });
+    const places = reorderLane(session, only, { dx, dy });
     if (places === undefined) return false;
     session.change(intentsOf(places), { label: 'graph.lane', select: ids });
     return true;
@@ -112,7 +112,7 @@ export const beginMove = (desk: GraphDesk, begun: PointerEvent): PointerWork => 
 
   const drop = ({ dx, dy }: Moved): void => {
     store.batch({ label: 'graph.move', select: ids }, () => {
-      store.apply({ op: 'move', ids: movable, dx, dy });
+      session.change([{ op: 'move', ids: movable, dx, dy }], {});
       const coming = putInto(store, tops, target);
       if (coming.length > 0) store.apply(coming);
     });

@@ -55,7 +55,7 @@ export const beginResize = (desk: GraphDesk, handle: Handle, begun: PointerEvent
     const next = resizeTurned(frame, handle, { ...options, ...way });
     const [only] = nodes;
     if (only !== undefined && nodes.length === 1 && isLane(only))
-      return [...resizeLane(session.store, plan, only, next)].flatMap(([id, box]) => {
+      return [...resizeLane(session, only, next)].flatMap(([id, box]) => {
         const node = session.store.index.find('cells', id);
         return node?.t === 'node' ? [[node, box] as const] : [];
       });

@@ -1,3 +1,4 @@
+import { isComposing } from '../../../foundation/primitives/fields/is-composing.ts';
 import { pointIn } from '../../mind/pointer-work.types.ts';
 import type { GraphDesk } from '../graph-desk.types.ts';
 
@@ -54,7 +55,7 @@ export const watchView = (
 
   /** Space held down pans; let go without a drag it is a key like others. */
   const onKey = (event: KeyboardEvent): void => {
-    if (event.code !== 'Space' || event.isComposing) return;
+    if (event.code !== 'Space' || isComposing(event)) return;
     const isDown = event.type === 'keydown' && session.state().writing === undefined;
     if (isDown) event.preventDefault();
     isSpace = isDown;

@@ -2725,40 +2725,30 @@ export const EXAMPLES: Readonly<
   },
   "collaboration.listUsers": {
     "request": {
-      "id": "01a1fd55-7a80-75e5-aa1b-1b657d3f6276",
+      "id": "01a1fd55-7a80-7573-adc1-b416f0c5964c",
       "type": "chart"
     },
     "data": {
       "type": "chart",
-      "id": "01a1fd55-7a80-75e5-aa1b-1b657d3f6276",
-      "title": "Plan (5)",
+      "id": "01a1fd55-7a80-7573-adc1-b416f0c5964c",
+      "title": "Secret plan (11)",
       "owner": {
-        "userId": "01a1fd55-7a80-7589-8581-4d630e7a1305",
+        "userId": "01a1fd55-7a80-7531-9ad3-497629804e6f",
         "fullName": "Person 1",
-        "photoUrl": "/photo/01a1fd55-7a80-7589-8581-4d630e7a1305.png"
+        "photoUrl": "/photo/01a1fd55-7a80-7531-9ad3-497629804e6f.png"
       },
       "isOwner": true,
       "canShare": true,
       "role": null,
-      "people": [
-        {
-          "collaUserId": "01a1fd55-7a80-75e0-8d27-d2d589ca7fa5",
-          "fullName": "person15.2ecf7c63@example.test",
-          "role": "commenter",
-          "isInvited": true,
-          "because": "invited",
-          "inviteTime": 1795251600000,
-          "isMe": false
-        }
-      ],
+      "people": [],
       "links": [
         {
-          "linkId": "01a1fd55-7a80-75ea-af0f-d67d5d577d73",
+          "linkId": "01a1fd55-7a80-7574-9d6a-e067fcb07866",
           "kind": "collaboration",
           "type": "chart",
-          "id": "01a1fd55-7a80-75e5-aa1b-1b657d3f6276",
-          "title": "Plan (5)",
-          "path": "/join/Gt5zTXKIpWruf_dubuwVUg",
+          "id": "01a1fd55-7a80-7573-adc1-b416f0c5964c",
+          "title": "Secret plan (11)",
+          "path": "/join/9kVXNwV4QvZSpm5IyO67Ew",
           "role": "viewer",
           "state": "open",
           "hasPassword": false,
@@ -2769,13 +2759,27 @@ export const EXAMPLES: Readonly<
           "lastUsed": null,
           "createTime": 1795251600000,
           "maker": {
-            "userId": "01a1fd55-7a80-7589-8581-4d630e7a1305",
+            "userId": "01a1fd55-7a80-7531-9ad3-497629804e6f",
             "fullName": "Person 1",
-            "photoUrl": "/photo/01a1fd55-7a80-7589-8581-4d630e7a1305.png"
+            "photoUrl": "/photo/01a1fd55-7a80-7531-9ad3-497629804e6f.png"
           }
         }
       ],
-      "requests": [],
+      "requests": [
+        {
+          "requestId": "01a1fd55-7a80-7576-ac20-9c4b1b638f31",
+          "type": "chart",
+          "id": "01a1fd55-7a80-7573-adc1-b416f0c5964c",
+          "title": "Secret plan (11)",
+          "person": {
+            "userId": "01a1fd55-7a80-7571-8baf-2e4721623b22",
+            "fullName": "Person 9",
+            "photoUrl": "/photo/01a1fd55-7a80-7571-8baf-2e4721623b22.png"
+          },
+          "role": "viewer",
+          "createTime": 1795251600000
+        }
+      ],
       "narrowed": null,
       "viewersMay": {
         "download": false,
@@ -2808,15 +2812,15 @@ export const EXAMPLES: Readonly<
   },
   "collaboration.setRole": {
     "request": {
-      "type": "chart",
-      "id": "01a1fd55-7a80-75a3-a6dd-ecad6e280c2e",
-      "collaUserId": "01a1fd55-7a80-75a1-854e-ddea1bb75113",
-      "role": "commenter"
+      "collaUserId": "01a1fd55-7a80-7583-8769-9d57f7d38f38",
+      "id": "01a1fd55-7a80-7585-a689-b2507ee73750",
+      "role": "commenter",
+      "type": "chart"
     },
     "data": {
       "person": {
-        "collaUserId": "01a1fd55-7a80-75a1-854e-ddea1bb75113",
-        "fullName": "person6.e3352098@example.test",
+        "collaUserId": "01a1fd55-7a80-7583-8769-9d57f7d38f38",
+        "fullName": "person12.bd6de669@example.test",
         "role": "commenter",
         "isInvited": false,
         "because": "invited",
@@ -2843,31 +2847,31 @@ export const EXAMPLES: Readonly<
   },
   "collaborationLinks.create": {
     "request": {
-      "id": "01a2027b-da68-70f2-8c2f-78744f25dc29",
+      "id": "01a1fd55-7a80-7547-8076-416414a1649f",
       "kind": "view",
       "type": "chart"
     },
     "data": {
       "link": {
-        "linkId": "01a2027b-da68-70f3-b377-5a6c7e054666",
+        "linkId": "01a1fd55-7a80-754b-9f55-ea91a8bf6eae",
         "kind": "view",
         "type": "chart",
-        "id": "01a2027b-da68-70f2-8c2f-78744f25dc29",
-        "title": "Asked for (5)",
-        "path": "/preview/01a2027b-da68-70f2-8c2f-78744f25dc29?link=uNCXiX6szjPEV-qax0Gh8A",
+        "id": "01a1fd55-7a80-7547-8076-416414a1649f",
+        "title": "Secret plan (4)",
+        "path": "/preview/01a1fd55-7a80-7547-8076-416414a1649f?link=nWXXCpbRthsjLTJK5jHj9A",
         "role": "viewer",
         "state": "open",
         "hasPassword": false,
-        "expireTime": 1797930001000,
+        "expireTime": 1797843600000,
         "download": false,
         "copy": false,
         "views": 0,
         "lastUsed": null,
-        "createTime": 1795338001000,
+        "createTime": 1795251600000,
         "maker": {
-          "userId": "01a1fd55-7a80-778e-84b7-c535eb10c93b",
+          "userId": "01a1fd55-7a80-7531-9ad3-497629804e6f",
           "fullName": "Person 1",
-          "photoUrl": "/photo/01a1fd55-7a80-778e-84b7-c535eb10c93b.png"
+          "photoUrl": "/photo/01a1fd55-7a80-7531-9ad3-497629804e6f.png"
         }
       }
     }
@@ -2875,29 +2879,29 @@ export const EXAMPLES: Readonly<
   "collaborationLinks.status": {
     "request": {
       "enabled": "false",
-      "linkId": "01a2027b-da68-70f3-b377-5a6c7e054666"
+      "linkId": "01a20cc8-8e80-716b-88f7-51a6e9008516"
     },
     "data": {
       "link": {
-        "linkId": "01a2027b-da68-70f3-b377-5a6c7e054666",
+        "linkId": "01a20cc8-8e80-716b-88f7-51a6e9008516",
         "kind": "view",
         "type": "chart",
-        "id": "01a2027b-da68-70f2-8c2f-78744f25dc29",
-        "title": "Asked for (5)",
-        "path": "/preview/01a2027b-da68-70f2-8c2f-78744f25dc29?link=uNCXiX6szjPEV-qax0Gh8A",
+        "id": "01a20cc8-8e80-7168-bd67-2063755d4912",
+        "title": "By 01a20cc8-8e80-7166-9f16-8a0c8087fc84",
+        "path": "/preview/01a20cc8-8e80-7168-bd67-2063755d4912?link=lSdZbEDO5-Xm7ZX7l6ytrw",
         "role": "viewer",
         "state": "disabled",
         "hasPassword": false,
-        "expireTime": 1797930001000,
+        "expireTime": 1798102800000,
         "download": false,
         "copy": false,
         "views": 0,
         "lastUsed": null,
-        "createTime": 1795338001000,
+        "createTime": 1795510800000,
         "maker": {
-          "userId": "01a1fd55-7a80-778e-84b7-c535eb10c93b",
+          "userId": "01a1fd55-7a80-7612-b560-9a3599281b88",
           "fullName": "Person 1",
-          "photoUrl": "/photo/01a1fd55-7a80-778e-84b7-c535eb10c93b.png"
+          "photoUrl": "/photo/01a1fd55-7a80-7612-b560-9a3599281b88.png"
         }
       }
     }
@@ -3021,5 +3025,170 @@ export const EXAMPLES: Readonly<
       "download": false,
       "copy": true
     }
+  },
+  "collaboration.offerOwner": {
+    "request": {
+      "type": "chart",
+      "id": "01a1fd55-7a80-7593-b713-4b9e6294a625"
+    },
+    "data": {}
+  },
+  "collaboration.answerOffer": {
+    "request": {
+      "type": "chart",
+      "id": "01a1fd55-7a80-75c0-b4a3-5ca3728fefd3",
+      "accept": "true"
+    },
+    "data": {}
+  },
+  "collaborationLinks.update": {
+    "request": {
+      "linkId": "01a1fd55-7a80-761f-aed9-b44800819913",
+      "expireTime": "1795338000000",
+      "note": "For Anna"
+    },
+    "data": {
+      "link": {
+        "linkId": "01a1fd55-7a80-761f-aed9-b44800819913",
+        "kind": "collaboration",
+        "type": "chart",
+        "id": "01a1fd55-7a80-761e-8478-6ebafd691eac",
+        "title": "Linked",
+        "path": "/join/Ceth-HF2yyNRHLH7aOIAwg",
+        "role": "viewer",
+        "state": "open",
+        "hasPassword": false,
+        "expireTime": 1795338000000,
+        "download": false,
+        "copy": false,
+        "note": "For Anna",
+        "views": 1,
+        "lastUsed": 1795251600000,
+        "createTime": 1795251600000,
+        "maker": {
+          "userId": "01a1fd55-7a80-7612-b560-9a3599281b88",
+          "fullName": "Person 1",
+          "photoUrl": "/photo/01a1fd55-7a80-7612-b560-9a3599281b88.png"
+        }
+      }
+    }
+  },
+  "collaborationLinks.reset": {
+    "request": {
+      "linkId": "01a2027b-d680-76e5-8c43-45510da7b821"
+    },
+    "data": {
+      "link": {
+        "linkId": "01a2027b-d680-76e5-8c43-45510da7b821",
+        "kind": "view",
+        "type": "chart",
+        "id": "01a2027b-d680-76e2-975f-f0ddf9c79b6d",
+        "title": "Linked (3)",
+        "path": "/preview/01a2027b-d680-76e2-975f-f0ddf9c79b6d?link=14CCKa8eXdBAifCMOiklKQ",
+        "role": "viewer",
+        "state": "open",
+        "hasPassword": false,
+        "expireTime": 1797930000000,
+        "download": false,
+        "copy": false,
+        "views": 0,
+        "lastUsed": null,
+        "createTime": 1795338000000,
+        "maker": {
+          "userId": "01a1fd55-7a80-7612-b560-9a3599281b88",
+          "fullName": "Person 1",
+          "photoUrl": "/photo/01a1fd55-7a80-7612-b560-9a3599281b88.png"
+        }
+      }
+    }
+  },
+  "collaborationLinks.remove": {
+    "request": {
+      "linkId": "01a207a2-3280-7194-8f50-bb120589a6ab"
+    },
+    "data": {}
+  },
+  "collaborationLinks.mine": {
+    "request": {},
+    "data": {
+      "rows": [
+        {
+          "linkId": "01a20cc8-8e80-7190-a71e-75014651c187",
+          "kind": "collaboration",
+          "type": "chart",
+          "id": "01a20cc8-8e80-718d-8dca-65220757b27b",
+          "title": "Mine",
+          "path": "/join/QVJkKBKYf1cZTbt-xRUhdA",
+          "role": "viewer",
+          "state": "open",
+          "hasPassword": false,
+          "expireTime": 1798102800000,
+          "download": false,
+          "copy": false,
+          "views": 0,
+          "lastUsed": null,
+          "createTime": 1795510800000,
+          "maker": {
+            "userId": "01a20cc8-8e80-7188-80bc-23e157abefbb",
+            "fullName": "Person 31",
+            "photoUrl": "/photo/01a20cc8-8e80-7188-80bc-23e157abefbb.png"
+          }
+        }
+      ],
+      "total": 2,
+      "page": 1,
+      "pageSize": 10,
+      "pagerCount": 7,
+      "cursor": null
+    }
+  },
+  "collaborationLinks.open": {
+    "request": {
+      "link": "URbJzUl59licMU0ONi3VuQ",
+      "viewPassword": "opensesame"
+    },
+    "data": {
+      "type": "chart",
+      "id": "01a207a2-3280-7186-bb2f-b5569e350e70",
+      "title": "Linked (6)",
+      "role": "commenter",
+      "owner": {
+        "userId": "01a1fd55-7a80-7612-b560-9a3599281b88",
+        "fullName": "Person 1",
+        "photoUrl": "/photo/01a1fd55-7a80-7612-b560-9a3599281b88.png"
+      },
+      "hasJoined": false
+    }
+  },
+  "shareActivity.list": {
+    "request": {
+      "id": "01a20cc8-8e80-7168-bd67-2063755d4912",
+      "type": "chart"
+    },
+    "data": {
+      "rows": [
+        {
+          "activityId": "01a20cc8-8e80-716d-b571-419145678402",
+          "kind": "roleChanged",
+          "actor": {
+            "userId": "01a1fd55-7a80-7612-b560-9a3599281b88",
+            "fullName": "Person 1",
+            "photoUrl": "/photo/01a1fd55-7a80-7612-b560-9a3599281b88.png"
+          },
+          "person": "person28.5c7d5ea5@example.test",
+          "role": "viewer",
+          "before": "editor",
+          "canUndo": true,
+          "createTime": 1795510800000
+        }
+      ],
+      "total": 3
+    }
+  },
+  "shareActivity.undo": {
+    "request": {
+      "activityId": "01a20cc8-8e80-716d-b571-419145678402"
+    },
+    "data": {}
   }
 };

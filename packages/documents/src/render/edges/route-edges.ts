@@ -1,7 +1,7 @@
-import type { GraphEdge, GraphNode } from '../model/definition.types.ts';
-import { routeEdge } from './edges/routed-edge.ts';
-import type { RoutedEdge, ShapesNear } from './edges/routed-edge.ts';
-import type { Box } from './markup.ts';
+import type { GraphEdge, GraphNode } from '../../model/definition.types.ts';
+import { routeEdge } from './routed-edge.ts';
+import type { RoutedEdge, ShapesNear } from './routed-edge.ts';
+import type { Box } from '../markup.ts';
 
 /** Pixels between connectors that join the same shapes, at most and at least. */
 const GAP = { most: 20, least: 5 } as const;

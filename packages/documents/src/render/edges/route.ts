@@ -1,8 +1,8 @@
-import type { EdgeEnd, Router } from '../model/definition.types.ts';
-import { widen } from './markup.ts';
-import type { Box, Point } from './markup.ts';
+import type { EdgeEnd, Router } from '../../model/definition.types.ts';
+import { widen } from '../markup.ts';
+import type { Box, Point } from '../markup.ts';
 import { STUB, routeAround, runsThrough } from './route-around.ts';
-import { curvePoints, visibleLength } from './visible-length.ts';
+import { curvePoints, visibleLength } from '../visible-length.ts';
 
 type Side = 'n' | 'e' | 's' | 'w';
 

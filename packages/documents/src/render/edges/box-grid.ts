@@ -1,5 +1,5 @@
-import type { Box } from './markup.ts';
-import { overlaps } from '../viewing/view.ts';
+import type { Box } from '../markup.ts';
+import { overlaps } from '../../viewing/view.ts';
 
 /** Edge of a cell of the grid, in pixels: about two shapes. */
 const EDGE = 320;

@@ -1,5 +1,5 @@
-import type { EdgeEnd, Router } from '../model/definition.types.ts';
-import type { Box, Point } from './markup.ts';
+import type { EdgeEnd, Router } from '../../model/definition.types.ts';
+import type { Box, Point } from '../markup.ts';
 
 /** What a connector with bends of its own is led between. */
 export interface BentEnds {
@@ -28,6 +28,11 @@ const onSide = (box: Box, side: Side, [px, py]: Point): Point => {
 const isWithin = (value: number, low: number, high: number): boolean =>
   value >= low + Math.min(CORNER, (high - low) / 2) && value <= high - Math.min(CORNER, (high - low) / 2);
 
+const isUprightTo = ([x, y]: Point, next: Point | undefined): boolean =>
+  next !== undefined && Math.abs(next[0] - x) < Math.abs(next[1] - y);
+
+const isOutside = (value: number, low: number, high: number): boolean => value < low || value > high;
+
 /** Leads a shape to the bend that follows it: straight where that lies ahead of a side, else over one corner. */
 const legTo = (
   box: Box,
@@ -37,15 +42,14 @@ const legTo = (
   const [cx, cy] = middle(box);
   const [bx, by] = bend;
   const [down, right]: readonly [Side, Side] = [by > cy ? 's' : 'n', bx > cx ? 'e' : 'w'];
-  if (side === 'n' || side === 's') return [onSide(box, side, [cx, cy]), [cx, by]];
-  if (side !== undefined) return [onSide(box, side, [cx, cy]), [bx, cy]];
-  const isBeside = bx < box.x || bx > box.x + box.w;
+  if (side !== undefined)
+    return [onSide(box, side, [cx, cy]), side === 'n' || side === 's' ? [cx, by] : [bx, cy]];
+  const isBeside = isOutside(bx, box.x, box.x + box.w);
   if (isWithin(by, box.y, box.y + box.h) && isBeside) return [onSide(box, right, [cx, by])];
-  const isOver = by < box.y || by > box.y + box.h;
+  const isOver = isOutside(by, box.y, box.y + box.h);
   if (isWithin(bx, box.x, box.x + box.w) && isOver) return [onSide(box, down, [bx, cy])];
   // What leads on upright from the bend is come to on the level, so that the bend slides along it.
-  const isUpright = next !== undefined && Math.abs(next[0] - bx) < Math.abs(next[1] - by);
-  return isUpright && isBeside
+  return isBeside && isUprightTo(bend, next)
     ? [onSide(box, right, [cx, cy]), [bx, cy]]
     : [onSide(box, down, [cx, cy]), [cx, by]];
 };

@@ -1,4 +1,4 @@
-import type { Box, Point } from './markup.ts';
+import type { Box, Point } from '../markup.ts';
 
 /** How far a route keeps from the shapes it leads around, in pixels. */
 export const STUB = 22;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GraphEdge, GraphNode } from '../index.ts';
-import type { Box, Point } from './markup.ts';
+import type { GraphEdge, GraphNode } from '../../index.ts';
+import type { Box, Point } from '../markup.ts';
 import { wallsOf } from './route.ts';
 import { routeEdges } from './route-edges.ts';
-import { curvePoints, visibleLength } from './visible-length.ts';
+import { curvePoints, visibleLength } from '../visible-length.ts';
 
 const nodeAt = ({ x, y, w, h }: Box): GraphNode => ({
   t: 'node',

@@ -1,7 +1,7 @@
-import type { GraphNode } from '../model/definition.types.ts';
-import type { ShapesNear } from './edges/routed-edge.ts';
+import type { GraphNode } from '../../model/definition.types.ts';
+import type { ShapesNear } from './routed-edge.ts';
 import type { BoxGrid } from './box-grid.ts';
-import type { Box } from './markup.ts';
+import type { Box } from '../markup.ts';
 
 const holds = (outer: Box, inner: Box): boolean =>
   outer.x <= inner.x &&

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlaps } from '../viewing/view.ts';
+import { overlaps } from '../../viewing/view.ts';
 import { BoxGrid } from './box-grid.ts';
 
 /** Draws numbers that are the same for the same seed. */

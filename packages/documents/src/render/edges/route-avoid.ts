@@ -1,5 +1,5 @@
-import type { EdgeEnd } from '../model/definition.types.ts';
-import type { Box, Point } from './markup.ts';
+import type { EdgeEnd } from '../../model/definition.types.ts';
+import type { Box, Point } from '../markup.ts';
 import { runsThrough } from './route-around.ts';
 
 /** How far a route keeps from what it leads around, in pixels. */
@@ -66,10 +66,6 @@ interface Open {
 /** Keeps what is to be looked at, the most promising first; of equals the one with the lower key, the same everywhere. */
 class Queue {
   readonly #all: Open[] = [];
-
-  get isEmpty(): boolean {
-    return this.#all.length === 0;
-  }
 
   push(one: Open): void {
     const all = this.#all;
@@ -143,75 +139,104 @@ interface Searching {
   readonly goals: readonly Door[];
 }
 
-const search = ({ xs, ys, walls, starts, goals }: Searching): Point[] | undefined => {
+/** What is known of the way to the crossings of a grid, each once for each way that it is come to. */
+interface Walk {
+  readonly best: Map<number, number>;
+  readonly came: Map<number, number>;
+  readonly begun: Map<number, Door>;
+}
+
+/** Lists the crossings next to one, each with whether the way to it is upright. */
+const neighboursOf = (cell: number, columns: number, rows: number): (readonly [number, boolean])[] => {
+  const [column, row] = [cell % columns, Math.trunc(cell / columns)];
+  const next: (readonly [number, boolean])[] = [];
+  if (column > 0) next.push([cell - 1, false]);
+  if (column < columns - 1) next.push([cell + 1, false]);
+  if (row > 0) next.push([cell - columns, true]);
+  if (row < rows - 1) next.push([cell + columns, true]);
+  return next;
+};
+
+/** Returns a function that says whether a step from one crossing to the next is free. */
+const freeSteps = ({ xs, ys, walls }: Searching): ((cell: number, a: Point, b: Point) => boolean) => {
+  // Few walls stand in any one row or column: only those are asked for each step.
+  const inRow = ys.map((y) => walls.filter((wall) => y > wall.y + EDGE && y < wall.y + wall.h - EDGE));
+  const inColumn = xs.map((x) => walls.filter((wall) => x > wall.x + EDGE && x < wall.x + wall.w - EDGE));
+  return (cell, a, b) => {
+    const near = a[0] === b[0] ? inColumn[cell % xs.length] : inRow[Math.trunc(cell / xs.length)];
+    return !(near ?? walls).some((box) => runsThrough(a, b, box));
+  };
+};
+
+const isUpright = (key: number): boolean => (key & 1) === 1;
+const keyOf = (cell: number, upright: boolean): number => (cell << 1) | (upright ? 1 : 0);
+
+const search = (searching: Searching): Point[] | undefined => {
+  const { xs, ys, starts, goals } = searching;
   const columns = xs.length;
+  const isFree = freeSteps(searching);
   const cellOf = ([x, y]: Point): number => ys.indexOf(y) * columns + xs.indexOf(x);
   const pointOf = (key: number): Point => {
     const cell = key >> 1;
     return [xs[cell % columns] ?? 0, ys[Math.trunc(cell / columns)] ?? 0];
   };
-  // Few walls stand in any one row or column: only those are asked for each step.
-  const inRow = ys.map((y) => walls.filter((wall) => y > wall.y + EDGE && y < wall.y + wall.h - EDGE));
-  const inColumn = xs.map((x) => walls.filter((wall) => x > wall.x + EDGE && x < wall.x + wall.w - EDGE));
   const ends = new Map(goals.map((door) => [cellOf(door.stub), door]));
   const leftFrom = ([x, y]: Point): number =>
     goals.reduce(
       (least, { stub }) => Math.min(least, Math.abs(stub[0] - x) + Math.abs(stub[1] - y)),
       Infinity,
     );
-  const best = new Map<number, number>();
-  const came = new Map<number, number>();
-  const begun = new Map<number, Door>();
+  const walk: Walk = { best: new Map(), came: new Map(), begun: new Map() };
   const open = new Queue();
-  const reach = (key: number, cost: number, from: number): void => {
-    if (cost >= (best.get(key) ?? Infinity)) return;
-    best.set(key, cost);
-    came.set(key, from);
+  const reach = (key: number, cost: number, from: number): boolean => {
+    if (cost >= (walk.best.get(key) ?? Infinity)) return false;
+    walk.best.set(key, cost);
+    walk.came.set(key, from);
     open.push({ key, cost, rank: cost + leftFrom(pointOf(key)) });
+    return true;
+  };
+  const stepOn = ({ key, cost }: Open): void => {
+    const here = pointOf(key);
+    for (const [to, upright] of neighboursOf(key >> 1, columns, ys.length)) {
+      const there = pointOf(to << 1);
+      if (!isFree(key >> 1, here, there)) continue;
+      const turn = upright === isUpright(key) ? 0 : CORNER;
+      const length = Math.abs(here[0] - there[0]) + Math.abs(here[1] - there[1]);
+      reach(keyOf(to, upright), cost + length + turn, key);
+    }
   };
   for (const door of starts) {
-    const key = (cellOf(door.stub) << 1) | (door.isUpright ? 1 : 0);
-    if (door.cost >= (best.get(key) ?? Infinity)) continue;
-    begun.set(key, door);
-    reach(key, door.cost, -1);
+    const key = keyOf(cellOf(door.stub), door.isUpright);
+    if (reach(key, door.cost, -1)) walk.begun.set(key, door);
   }
-  let [final, finalFrom] = [Infinity, -1];
-  while (!open.isEmpty) {
-    const next = open.pop();
-    if (next === undefined || next.rank >= final) break;
-    const { key, cost } = next;
-    if (cost > (best.get(key) ?? Infinity)) continue;
-    const door = ends.get(key >> 1);
-    if (door !== undefined) {
-      const whole = cost + door.cost + (door.isUpright === ((key & 1) === 1) ? 0 : CORNER);
-      if (whole < final) [final, finalFrom] = [whole, key];
-    }
-    const cell = key >> 1;
-    const [column, row] = [cell % columns, Math.trunc(cell / columns)];
-    const here = pointOf(key);
-    const step = (to: number, isUpright: boolean): void => {
-      const there = pointOf(to << 1);
-      const near = (isUpright ? inColumn[column] : inRow[row]) ?? walls;
-      if (near.some((box) => runsThrough(here, there, box))) return;
-      const turn = isUpright === ((key & 1) === 1) ? 0 : CORNER;
-      const length = Math.abs(here[0] - there[0]) + Math.abs(here[1] - there[1]);
-      reach((to << 1) | (isUpright ? 1 : 0), cost + length + turn, key);
-    };
-    if (column > 0) step(cell - 1, false);
-    if (column < columns - 1) step(cell + 1, false);
-    if (row > 0) step(cell - columns, true);
-    if (row < ys.length - 1) step(cell + columns, true);
+  // A goal that is come to the wrong way costs a corner more, so that a later one may still be cheaper.
+  let [final, last] = [Infinity, -1];
+  for (let next = open.pop(); next !== undefined && next.rank < final; next = open.pop()) {
+    if (next.cost > (walk.best.get(next.key) ?? Infinity)) continue;
+    const door = ends.get(next.key >> 1);
+    const turn = door === undefined || door.isUpright === isUpright(next.key) ? 0 : CORNER;
+    const whole = door === undefined ? Infinity : next.cost + door.cost + turn;
+    if (whole < final) [final, last] = [whole, next.key];
+    stepOn(next);
   }
-  if (finalFrom === -1 && final === Infinity) return undefined;
+  return last < 0 ? undefined : walkBack(walk, { last, pointOf, goal: ends.get(last >> 1) });
+};
+
+interface Back {
+  readonly last: number;
+  readonly pointOf: (key: number) => Point;
+  readonly goal: Door | undefined;
+}
+
+const walkBack = ({ came, begun }: Walk, { last, pointOf, goal }: Back): Point[] | undefined => {
   const points: Point[] = [];
-  let first = finalFrom;
-  for (let key = finalFrom; key >= 0; key = came.get(key) ?? -1) {
+  let first = last;
+  for (let key = last; key >= 0; key = came.get(key) ?? -1) {
     points.push(pointOf(key));
     first = key;
   }
-  const [start, goal] = [begun.get(first), ends.get(finalFrom >> 1)];
-  if (start === undefined || goal === undefined) return undefined;
-  return [start.at, ...points.reverse(), goal.at];
+  const start = begun.get(first);
+  return start === undefined || goal === undefined ? undefined : [start.at, ...points.reverse(), goal.at];
 };
 
 const isOnWay = (a: Point, b: Point, c: Point): boolean =>
