@@ -2,8 +2,8 @@ import { OPEN_TWICE } from './modelling/open-twice.ts';
 import { BROKEN_SHARING, breakSharing } from './sharing/broken-sharing.ts';
 import { oneOf, readArguments, wholeNumber } from '../scripts/processes/command-arguments.ts';
 
-// Invites many for few places, lets managers take each other's role, resets links while people join by them, and ends rights
-// while they are in use, over two servers. --control takes a rule away in this process and succeeds only when that shows;
+// Invites many for few places, lets managers take each other's role, resets links while people join by them, changes owners while
+// someone saves, and ends rights while they are in use, over two servers. --control takes a rule away in this process and succeeds only when that shows;
 // `lock` takes PostgreSQL, since the embedded database does one transaction at a time.
 
 const asked = readArguments(

@@ -98,6 +98,11 @@ export const REMOVED_RULES = {
     from: '...(node.template_id === null ? [] : [node.template_id])',
     to: '',
   },
+  'sold words': {
+    file: server('domains/templates/write-words.ts'),
+    from: '...(priceFen > 0 ? [] : [content])',
+    to: 'content',
+  },
   preview: {
     file: server('domains/sharing/open-link.ts'),
     from: "const isPreview = decide(opened, actor.userId, 'content') !== 'allowed';",

@@ -27,6 +27,11 @@ export const BROKEN_SHARING = {
       },
     },
   },
+  transfer: {
+    file: sharing('ownership'),
+    from: '  await app.moveNodes(db, { from, to, ids });\n',
+    to: '',
+  },
   revocation: {
     file: sharing('collaborators'),
     from: '  await endRight(context, node, collaUserId);\n',

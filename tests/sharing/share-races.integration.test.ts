@@ -14,7 +14,7 @@ describe.each(['embedded', 'postgres'] as const)('sharing on two servers (%s)', 
   it('has one right result of every race', async () => {
     const { databases, close } = await OPEN_TWICE[kind]();
     try {
-      const { faults, done, refused } = await runShareRaces(databases, { rounds: 6, runners: 10 });
+      const { faults, done, refused } = await runShareRaces(databases, { rounds: 8, runners: 10 });
       expect(faults).toEqual([]);
       expect(done).toBeGreaterThan(0);
       expect(refused).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe.each(['embedded', 'postgres'] as const)('sharing on two servers (%s)', 
 
 describe('sharing that is broken on purpose', () => {
   const run = async (control: BrokenSharing, kind: string): Promise<string> => {
-    const sizes = ['--rounds', '3', '--runners', '10', '--revocations', '2'];
+    const sizes = ['--rounds', '4', '--runners', '10', '--revocations', '2'];
     const args = [SCRIPT, kind, ...sizes, '--control', control];
     return (await promisify(execFile)(process.execPath, args)).stdout;
   };
@@ -48,6 +48,7 @@ describe('sharing that is broken on purpose', () => {
     ['seat', 'embedded', '! round 0, places: 10 invited'],
     ['manager', 'embedded', '! round 1, managers: 0 are left'],
     ['reset', 'embedded', '! round 2, reset: the old address let someone in afterwards'],
+    ['transfer', 'embedded', '! round 3, transfer: the file is not the new owner’s'],
     ['revocation', 'embedded', '! round 0, person: a read afterwards'],
   ] as const)('is found without its %s (%s)', async (control, kind, said) => {
     expect(await run(control, kind)).toContain(said);

@@ -1,4 +1,5 @@
 import * as CODE from '../../packages/contract/src/codes.ts';
+import { findTreeFaults } from '../../packages/server/src/kernel/db/crash/tree-faults.ts';
 import type { Database } from '../../packages/server/src/kernel/db/database.ts';
 import type { Person } from '../../packages/server/src/testing/test-server.ts';
 import { clientAt, codeOf, makeFile, onTwoServers, settle } from './sharing-world.ts';
@@ -124,7 +125,38 @@ const raceOfReset: Race = async ({ servers, runners, owner, guests }) => {
   };
 };
 
-const RACES: readonly Race[] = [raceForPlaces, raceOfManagers, raceOfReset];
+/** Someone becomes the owner while another one saves: every save is kept, and all of the file is the new owner's. */
+const raceOfTransfer: Race = async ({ servers, runners, owner, guests }) => {
+  const item = await makeFile(owner);
+  const [next, editor] = guests;
+  for (const { email } of guests)
+    await settle(() => owner.client.collaboration.add({ ...item, account: email, role: 'editor' }));
+  await settle(() => owner.client.collaboration.offerOwner({ ...item, collaUserId: next.id }));
+  const save = (runner: number): Promise<string> =>
+    codeOf(() =>
+      clientAt(servers, editor, runner).charts.rename({ chartId: item.id, title: `By runner ${runner}` }),
+    );
+  const [codes] = await Promise.all([
+    atOnce(runners, save),
+    settle(() => clientAt(servers, next, 1).collaboration.answerOffer({ ...item, accept: true })),
+  ]);
+  const [late] = await atOnce(1, save);
+  const { file } = await editor.client.charts.info({ chartId: item.id }, { needToken: true });
+  const thrown = { fileId: item.id, fileType: 'chart' } as const;
+  const former = await codeOf(() => owner.client.folders.toTrash(thrown));
+  return {
+    codes,
+    faults: [
+      ...(count(codes, CODE.ok) === runners && late === CODE.ok
+        ? []
+        : [`transfer: a save was refused: ${codes.join(' ')} ${late}`]),
+      ...(file.owner?.userId === next.id ? [] : ['transfer: the file is not the new owner’s']),
+      ...(former === CODE.notAllowed ? [] : [`transfer: the former owner throws it away: ${former}`]),
+    ],
+  };
+};
+
+const RACES: readonly Race[] = [raceForPlaces, raceOfManagers, raceOfReset, raceOfTransfer];
 
 /** Runs races about sharing on two servers, of which every database given is one's. */
 export const runShareRaces = (
@@ -148,5 +180,7 @@ export const runShareRaces = (
       refused += found.codes.length - answered;
     }
     const seconds = Math.round((performance.now() - begun) / 100) / 10;
+    const unsound = await findTreeFaults(first.app.database);
+    faults.push(...unsound.map(({ rule, rows }) => `${rule} (${rows})`));
     return { rounds, done, refused, seconds, faults };
   });

@@ -54,8 +54,8 @@ const createMiddleware = ({
 ];
 
 const joinBase = (baseUrl: string, prefix: string): string => {
-  const path = prefix.replace(/^\/+|\/+$/g, '');
-  return baseUrl.replace(/\/+$/, '') + (path === '' ? '' : `/${path}`);
+  const path = prefix.replace(/^\/+|\/{1,100}$/g, '');
+  return baseUrl.replace(/\/{1,100}$/, '') + (path === '' ? '' : `/${path}`);
 };
 
 /** Makes a client of some calls. Nothing is sent, read or stored before the first call. */

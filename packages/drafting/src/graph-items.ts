@@ -46,7 +46,7 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   box: 'rect',
 };
 
-const NODE = /^([A-Za-z]\w*) = (?:@([\w-]+))?(?:~([0-7]))?\s*(.*)$/;
+const NODE = /^([A-Za-z]\w*) = (?:@([\w-]+))?(?:~([0-7]))?\s*(.*)/s;
 const GROUP = /^(?:group|lane) (.+)$/;
 
 /** Whether a line is a heading. A shape may be named `group` or `lane` too: `lane = text` and `lane -> b` are about that one. */

@@ -44,7 +44,7 @@ export const parseOutsideAddresses = (text: string | undefined): OutsideAddresse
     OUTSIDE_PLACES.flatMap((place) => {
       const address = named[place];
       return typeof address === 'string' && isSafeAddress(address)
-        ? [[place, address.replace(/\/+$/, '')] as const]
+        ? [[place, address.replace(/\/{1,100}$/, '')] as const]
         : [];
     }),
   );

@@ -16,7 +16,7 @@ const ALIKE = 2;
 export const createTreeSizes = (): TreeSizes => {
   const known = new WeakMap<Topic, Map<string, LaidTopic>>();
   return (entry, structure) => {
-    const key = `${structure}${Math.min(entry.level, ALIKE)}`;
+    const key = `${structure}${Math.min(entry.level, ALIKE)}${entry.number ?? ''}`;
     let sizes = known.get(entry.topic);
     if (sizes === undefined) known.set(entry.topic, (sizes = new Map()));
     const before = sizes.get(key);

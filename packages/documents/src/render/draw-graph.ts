@@ -1,10 +1,11 @@
 import type { Cell, GraphDefinition, GraphNode } from '../model/definition.types.ts';
 import { compareOrders } from '../model/orders.ts';
-import { drawEdge, drawEdgeLabels, uprightLines } from './draw-edge.ts';
+import { drawEdge, drawEdgeLabels } from './edges/draw-edge.ts';
+import { uprightLines } from './edges/edge-path.ts';
 import { routeEdges } from './route-edges.ts';
 import { BoxGrid } from './box-grid.ts';
 import { isHindrance, shapesNear } from './shapes-near.ts';
-import type { RoutedEdge, ShapesNear } from './draw-edge.ts';
+import type { RoutedEdge, ShapesNear } from './edges/routed-edge.ts';
 import { drawNode, roomOf } from './draw-node.ts';
 import type { PageKind } from './page-sheet.ts';
 import type { PictureSource } from './draw-node.ts';

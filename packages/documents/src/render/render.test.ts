@@ -3,7 +3,7 @@ import { numberRows, readDefinition } from '../index.ts';
 import type { Definition, GraphNode } from '../index.ts';
 import { allShapes } from '../shapes/shapes.ts';
 import { findStrangers } from '../testing/find-strangers.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import { parseMarkdown } from './markdown/parse-markdown.ts';
 import { renderDefinition } from './render-definition.ts';
 import { THEMES, contrastOf, themeOf } from './themes.ts';
 

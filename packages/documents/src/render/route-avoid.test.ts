@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GraphEdge, GraphNode } from '../model/definition.types.ts';
 import { BoxGrid } from './box-grid.ts';
-import { routeEdge } from './draw-edge.ts';
+import { routeEdge } from './edges/routed-edge.ts';
 import { runsThrough } from './route-around.ts';
 import { routeEdges } from './route-edges.ts';
 import { shapesNear } from './shapes-near.ts';

@@ -1,6 +1,6 @@
 import type { GraphEdge, GraphNode } from '../model/definition.types.ts';
-import { routeEdge } from './draw-edge.ts';
-import type { RoutedEdge, ShapesNear } from './draw-edge.ts';
+import { routeEdge } from './edges/routed-edge.ts';
+import type { RoutedEdge, ShapesNear } from './edges/routed-edge.ts';
 import type { Box } from './markup.ts';
 
 /** Pixels between connectors that join the same shapes, at most and at least. */

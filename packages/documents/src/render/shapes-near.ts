@@ -1,5 +1,5 @@
 import type { GraphNode } from '../model/definition.types.ts';
-import type { ShapesNear } from './draw-edge.ts';
+import type { ShapesNear } from './edges/routed-edge.ts';
 import type { BoxGrid } from './box-grid.ts';
 import type { Box } from './markup.ts';
 

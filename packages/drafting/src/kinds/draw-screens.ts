@@ -29,7 +29,7 @@ const FRAMES: Readonly<Record<ScreenKind, Frame>> = {
 };
 
 const SCREEN = /^([A-Za-z]\w*) = (phone|browser) (.+)$/;
-const ENTRY = /^@([\w-]+)\s*(.*)$/;
+const ENTRY = /^@([\w-]+)\s*(.*)/s;
 
 /** Heights of the parts of a screen; all others are as high as a field. */
 const HEIGHTS: Readonly<Record<string, number>> = {

@@ -199,6 +199,14 @@ const styleCommands: readonly GraphCommand[] = [
     run: (session) => session.copyLook(copyLook(session)),
   },
   {
+    id: 'style.brush',
+    when: some,
+    run: (session) => {
+      const isOn = session.state().brush !== 'off';
+      session.copyLook(copyLook(session), isOn ? 'off' : 'once');
+    },
+  },
+  {
     id: 'style.paste',
     when: (session) => some(session) && session.state().copied !== undefined,
     run: (session) => pasteLook(session),
@@ -326,7 +334,8 @@ const cellCommands: readonly GraphCommand[] = [
     id: 'select.none',
     when: some,
     run: (session) => {
-      const { entered } = session.state();
+      const { entered, brush, copied } = session.state();
+      if (brush !== 'off') return session.copyLook(copied);
       session.enter(undefined);
       session.select(entered === undefined ? [] : session.selected());
     },

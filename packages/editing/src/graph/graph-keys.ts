@@ -53,14 +53,12 @@ export const graphKeys: KeyMap = {
   'layout.down': ['Mod+Shift+L'],
   'edit.undo': ['Mod+Z'],
   'edit.redo': ['Mod+Shift+Z', 'Mod+Y'],
-  'edit.find': ['Mod+F'],
   'panel.shapes': ['Mod+Shift+P'],
   'view.in': ['Mod+=', 'Mod++'],
   'view.out': ['Mod+-'],
   'view.actual': ['Mod+0'],
   'view.fit': ['Mod+Shift+H'],
   'view.selection': ['Mod+Shift+J'],
-  'help.keys': ['Mod+Shift+/', 'F1'],
 };
 
 /** The keys that mean a command while a text is written; all others are for the text. */

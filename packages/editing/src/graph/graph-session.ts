@@ -33,7 +33,7 @@ export interface GraphState {
   /** Group whose shapes are selected one by one. */
   readonly entered: string | undefined;
   readonly copied: CopiedLook | undefined;
-  /** Whether what is pressed next takes the copied look. */
+  /** Whether what is pressed takes the copied look: the next one, or all until Esc. */
   readonly brush: 'off' | 'once' | 'stays';
 }
 

@@ -41,7 +41,7 @@ const indexTree = (definition: TreeDefinition): ThingIndex => {
 };
 
 /** The root stands before all that is on the sheet beside it. */
-const ROOT_ORDER = '00000';
+const ROOT_ORDER = '00001';
 
 /** Puts topics with all below them, without recursion, so that no depth exhausts the stack. */
 const putTopics = (

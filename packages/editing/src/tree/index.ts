@@ -11,6 +11,7 @@ export { formatCopiedTopics, parseCopiedTopics } from './copied-topics.ts';
 export { copyTopics, withFreshIds } from './copy-topics.ts';
 export { findDropPlace } from './drop-place.ts';
 export type { DropPlace, DropTopic } from './drop-place.ts';
+export { collapseOthers, collapseToLevel, collapseTopics } from './fold-commands.ts';
 export { findTopics, replaceInTopics } from './find-topics.ts';
 export type { TopicHit } from './find-topics.ts';
 export { mindKeys, outlineKeys, writingKeys } from './key-map.ts';
@@ -26,14 +27,24 @@ export { outlineCommands } from './outline-commands.ts';
 export type { OutlineContext } from './outline-commands.ts';
 export { listRows, progressOf } from './outline-rows.ts';
 export type { OutlineRow } from './outline-rows.ts';
+export {
+  addFloating,
+  addRelation,
+  addSpan,
+  findPart,
+  moveFloating,
+  removePart,
+  setPart,
+} from './part-commands.ts';
+export type { PartKind, TreePart } from './part-commands.ts';
+export { styleTopics, tidyTree, toggleMarker, toggleStyle, wearStyle } from './style-commands.ts';
+export type { StyleValues } from './style-commands.ts';
 export { readTopics, withIds } from './read-topics.ts';
 export type { ReadTopic } from './read-topics.ts';
 export {
   addChild,
   addParent,
   addSibling,
-  collapseToLevel,
-  collapseTopics,
   indentTopics,
   joinTopic,
   moveTopics,

@@ -1,3 +1,7 @@
+import { collapseOthers, collapseToLevel, collapseTopics } from './fold-commands.ts';
+import { mindKeys } from './key-map.ts';
+import { addRelation, addSpan } from './part-commands.ts';
+import { tidyTree, toggleStyle, wearStyle } from './style-commands.ts';
 import { findNeighbour } from './neighbour.ts';
 import type { Direction, StandingTopic } from './neighbour.ts';
 import type { MindSession } from './mind-session.ts';
@@ -5,8 +9,6 @@ import {
   addChild,
   addParent,
   addSibling,
-  collapseToLevel,
-  collapseTopics,
   indentTopics,
   outdentTopics,
   removeAlone,
@@ -30,6 +32,8 @@ export interface MindContext {
 /** One thing that can be done to a mind map. Keys, menus, the palette and touch bars all read this table. */
 export interface MindCommand {
   readonly id: string;
+  /** The keys it has at first. Default none. */
+  readonly keys?: readonly string[];
   /** Returns whether it would do something now. Default always. */
   readonly when?: (context: MindContext) => boolean;
   readonly run: (context: MindContext) => void;
@@ -102,8 +106,46 @@ const duplicate: Make = ({ session }, _first, selected) => {
   };
 };
 
-/** Holds every command that changes a mind map or what is selected of it. */
-export const mindCommands: readonly MindCommand[] = [
+const relate: Make = ({ session }, from, [, to]) =>
+  to === undefined ? undefined : addRelation(session.document.get(), { from, to }, session.maker);
+
+const spanning =
+  (kind: 'summaries' | 'boundaries'): Make =>
+  ({ session }, _first, ids) =>
+    addSpan(session.document.get(), { kind, ids, index: session.index() }, session.maker);
+
+const looks: readonly MindCommand[] = [
+  ...(['bold', 'italic', 'underline', 'strike'] as const).map((name) =>
+    changing(`style.${name}`, ({ session }, _first, ids) => toggleStyle(session.index(), ids, name)),
+  ),
+  { id: 'style.copy', run: ({ session }) => session.copyStyle() },
+  {
+    id: 'style.paste',
+    when: ({ session }) => session.copiedStyle() !== undefined,
+    run: ({ session }) => {
+      const { style } = session.copiedStyle() ?? {};
+      const { selected } = session.state();
+      session.change(wearStyle(session.index(), selected, style), { label: 'style.paste' });
+    },
+  },
+  changing('style.reset', ({ session }, _first, ids) => wearStyle(session.index(), ids, undefined)),
+  changing('topic.tidy', ({ session }) => tidyTree(session.index())),
+];
+
+/** Begins to choose the other end of a line when one topic is chosen; joins two that are. */
+const relating: MindCommand = {
+  id: 'topic.relation',
+  when: (context) => context.session.state().selected.length < 3,
+  run: (context) => {
+    const { session } = context;
+    const [from, to] = session.state().selected;
+    if (from === undefined) return;
+    if (to === undefined) session.pick(from);
+    else session.change(relate(context, from, [from, to]), { label: 'topic.relation' });
+  },
+};
+
+const commands: readonly MindCommand[] = [
   changing('topic.child', ({ session }, id) => addChild(session.index(), id, session.maker)),
   changing('topic.after', ({ session }, id) =>
     addSibling(session.index(), id, { ...session.maker, side: 'after' }),
@@ -133,6 +175,10 @@ export const mindCommands: readonly MindCommand[] = [
     },
   },
   { id: 'topic.done', run: tick },
+  relating,
+  changing('topic.summary', spanning('summaries')),
+  changing('topic.boundary', spanning('boundaries')),
+  ...looks,
   ...arrows,
   { id: 'select.root', run: ({ session }) => session.select([session.index().root]) },
   {
@@ -149,6 +195,7 @@ export const mindCommands: readonly MindCommand[] = [
     },
   },
   ...levels,
+  changing('fold.others', ({ session }, _first, ids) => collapseOthers(session.index(), ids)),
   {
     id: 'fold.open',
     run: ({ session }) =>
@@ -165,6 +212,12 @@ export const mindCommands: readonly MindCommand[] = [
     run: ({ session }) => session.redo(),
   },
 ];
+
+/** Holds every command that changes a mind map or what is selected of it, with its keys. */
+export const mindCommands: readonly MindCommand[] = commands.map((command) => ({
+  ...command,
+  keys: mindKeys[command.id] ?? [],
+}));
 
 const byId = new Map(mindCommands.map((command) => [command.id, command]));
 

@@ -1,5 +1,7 @@
+import type { TopicStyle } from '@chartdock/documents';
 import { createListeners } from './listeners.ts';
 import type { ChangeOptions, MindState, TreeDocument } from './mind-session.types.ts';
+import { addRelation } from './part-commands.ts';
 import { indexTree } from './tree-index.ts';
 import type { TreeIndex } from './tree-index.ts';
 import type { TopicFields, TopicMaker, TreeChange, WritingWish } from './tree-edit.types.ts';
@@ -28,6 +30,12 @@ export interface MindSession {
   readonly set: (ids: readonly string[], to: TopicFields, label: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Waits for the other end of a line from a topic: the next one that is selected. Undefined ends that. */
+  readonly pick: (from: string | undefined) => void;
+  /** Keeps the look of the selected topic. */
+  readonly copyStyle: () => void;
+  /** Returns the look that was kept; undefined while there is none. */
+  readonly copiedStyle: () => { readonly style: TopicStyle | undefined } | undefined;
   /** Makes topics: fresh ids and the title of an empty topic. */
   readonly maker: TopicMaker;
 }
@@ -50,6 +58,7 @@ export const createMindSession = ({ document, maker }: MindSessionOptions): Mind
   const index = (): TreeIndex => indexTree(document.get());
   let turn = 0;
   let state: MindState = { selected: [document.get().root.id], writing: undefined };
+  let copied: { readonly style: TopicStyle | undefined } | undefined;
 
   const set = (next: Partial<MindState>): void => {
     state = { ...state, ...next };
@@ -95,7 +104,7 @@ export const createMindSession = ({ document, maker }: MindSessionOptions): Mind
     const { writing, selected } = state;
     const there = stillThere(index(), selected);
     const isGone = writing !== undefined && index().get(writing.id) === undefined;
-    state = { selected: there, writing: isGone ? undefined : writing };
+    state = { ...state, selected: there, writing: isGone ? undefined : writing };
     tell();
   });
   void stop;
@@ -106,7 +115,21 @@ export const createMindSession = ({ document, maker }: MindSessionOptions): Mind
     index,
     subscribe,
     state: () => state,
-    select: (ids) => set({ selected: ids, writing: undefined }),
+    select: (ids) => {
+      const { picking } = state;
+      const [to] = ids;
+      if (picking === undefined || to === undefined || to === picking)
+        return set({ selected: ids, writing: undefined });
+      state = { ...state, picking: undefined };
+      const line = addRelation(document.get(), { from: picking, to }, maker);
+      if (!change(line, { label: 'topic.relation' })) set({ selected: ids, writing: undefined });
+    },
+    pick: (from) => set({ picking: from, writing: undefined }),
+    copyStyle: () => {
+      copied = { style: index().get(state.selected[0] ?? '')?.topic.style };
+      tell();
+    },
+    copiedStyle: () => copied,
     toggle: (id) => {
       const without = state.selected.filter((one) => one !== id);
       const next = without.length < state.selected.length ? without : [...state.selected, id];

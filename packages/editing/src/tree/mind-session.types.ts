@@ -40,4 +40,6 @@ export interface Writing {
 export interface MindState {
   readonly selected: readonly string[];
   readonly writing: Writing | undefined;
+  /** The topic that a line begins at whose end is still to be chosen. */
+  readonly picking?: string | undefined;
 }

@@ -1,9 +1,9 @@
+import { collapseTopics } from './fold-commands.ts';
 import type { MindSession } from './mind-session.ts';
 import type { OutlineRow } from './outline-rows.ts';
 import {
   addChild,
   addSibling,
-  collapseTopics,
   indentTopics,
   joinTopic,
   outdentTopics,

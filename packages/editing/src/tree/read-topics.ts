@@ -22,10 +22,17 @@ interface Growing {
   readonly children: Growing[];
 }
 
-const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
+const HEADING = /^(#{1,6})\s+(\S.*)$/s;
 const BULLET = /^(?:[-*+•·○▪◦–]|\d{1,4}[.)、]|[（(]\d{1,3}[)）])\s+/;
 const BOX = /^\[([ xX])\]\s+/;
 const TAB_WIDTH = 4;
+
+/** Takes the signs off the end of a heading that some people close it with. */
+const withoutClosing = (text: string): string => {
+  let end = text.length;
+  while (end > 1 && text.charAt(end - 1) === '#') end -= 1;
+  return text.slice(0, end).trimEnd();
+};
 
 const indentOf = (line: string): number => {
   let width = 0;
@@ -56,7 +63,7 @@ const depthsOf = (lines: readonly string[]): Line[] => {
     const heading = HEADING.exec(text.trim());
     if (heading !== null) {
       const depth = (heading[1] ?? '#').length - 1;
-      read.push(lineOf(heading[2] ?? '', depth));
+      read.push(lineOf(withoutClosing(heading[2] ?? ''), depth));
       [base, open] = [depth + 1, []];
       continue;
     }
@@ -109,7 +116,7 @@ export const readTopics = (text: string): ReadTopic[] => {
   const lines = text
     .replace(/\u0000/g, '')
     .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '' && !/^\s*(?:---+|\*\*\*+|```.*)\s*$/.test(line));
+    .filter((line) => line.trim() !== '' && !/^\s*(?:-{3,}\s*|\*{3,}\s*|```.*)$/s.test(line));
   return grow(isTable(lines) ? rowsOf(lines) : depthsOf(lines));
 };
 

@@ -1,3 +1,4 @@
+import { readDefinition } from '@chartdock/documents';
 import type { TreeDefinition } from '@chartdock/documents';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../store/store.ts';
@@ -199,5 +200,16 @@ describe('readTopics', () => {
 
   it('reads boxes as tasks', () => {
     expect(readTopics('- [x] a\n- [ ] b').map(({ task }) => task?.done)).toEqual([true, false]);
+  });
+});
+
+describe('the central topic', () => {
+  it('is written, and stored without an order', () => {
+    const { store, session } = open();
+    session.type('Year');
+    expect(session.document.get().root.title).toBe('Year');
+    expect(session.document.get().root.order).toBeUndefined();
+    expect(readDefinition(session.document.get()).status).toBe('read');
+    expect(store.toDefinition()).toMatchObject({ root: { title: 'Year' } });
   });
 });

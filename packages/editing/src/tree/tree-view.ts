@@ -16,6 +16,13 @@ const isSameList = (a: readonly Topic[], b: readonly Topic[]): boolean =>
  */
 export const createTreeView = (): ((index: ThingIndex) => TreeDefinition) => {
   let written = new Map<string, Written>();
+  let last: Written | undefined;
+  /** Returns the root that was written before when nothing of it changed. */
+  const keepTop = (topic: Topic, thing: TopicThing): Topic => {
+    if (last?.thing === thing && isSameList(last.topic.children, topic.children)) return last.topic;
+    last = { thing, topic };
+    return topic;
+  };
   return (index) => {
     const next = new Map<string, Written>();
     // Depth is limited where documents are read.
@@ -45,7 +52,9 @@ export const createTreeView = (): ((index: ThingIndex) => TreeDefinition) => {
         return list.length === 0 ? [] : [[name, list]];
       }),
     );
-    const tree = { v: 2, type: 'tree', ...head, root: write(root), ...others };
+    // The first topic of a tree has no neighbours, so no order is written with it.
+    const { order: _order, ...top } = write(root);
+    const tree = { v: 2, type: 'tree', ...head, root: keepTop(top, root), ...others };
     written = next;
     // The index holds what was read as a tree, changed by operations that keep its rules.
     return { ...tree, ...(floating.length === 0 ? {} : { floating }) } as unknown as TreeDefinition;

@@ -1,6 +1,6 @@
 import type { Topic } from '@chartdock/documents';
 
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
+const oneLine = (text: string): string => text.replace(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap));
 
 interface Waiting {
   readonly topic: Topic;

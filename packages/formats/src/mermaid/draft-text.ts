@@ -18,7 +18,7 @@ export const draftText = (text: string): string => {
     .join('');
   return words === ''
     ? String.fromCharCode(FIRST + SIGNS.length)
-    : words.replace(/\s*\n\s*/g, '\\n').replace(/\t/g, ' ');
+    : words.replace(/\s+/g, (gap) => (gap.includes('\n') ? '\\n' : gap)).replace(/\t/g, ' ');
 };
 
 const restore = (text: string): string =>

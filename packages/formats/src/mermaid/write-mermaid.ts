@@ -14,7 +14,7 @@ const quoted = (text: string): string =>
     .replaceAll('"', '#quot;')
     .replaceAll('<', '#lt;')
     .replaceAll('>', '#gt;')
-    .replace(/\s*\n\s*/g, '<br>')}"`;
+    .replace(/\s+/g, (gap) => (gap.includes('\n') ? '<br>' : gap))}"`;
 
 const BRACKETS: Readonly<Record<string, readonly [open: string, close: string]>> = {
   round: ['(', ')'],

@@ -1,4 +1,3 @@
-/// <reference path="./svg-to-pdfkit.types.d.ts" />
 import { drawScene, renderDefinition } from '@chartdock/documents';
 import type { Definition } from '@chartdock/documents';
 import PDFDocument from 'pdfkit';

@@ -50,9 +50,13 @@ const show = (run: Run): Work => {
   };
 };
 
+const originOf = ({ title, author, priceFen }: NonNullable<ReviewSummary['origin']>): string =>
+  `${title}, ${author === '' ? 'of the house' : `by ${author}`}, ${price(priceFen)}`;
+
 const linesOf = (one: ReviewSummary): Readonly<Record<string, string>> => ({
   title: one.title,
   author: one.author,
+  ...(one.origin === undefined ? {} : { 'made from': originOf(one.origin) }),
   asked: `${day(one.askedAt)} UTC`,
   state: one.reason === '' ? one.state : `${one.state}: ${one.reason}`,
   category: one.category,

@@ -69,7 +69,7 @@ it('would notice texts over texts, lines over texts, and texts that are cut', ()
   expect(faults).toMatch(/far is outside of the page/);
 });
 
-it('notices the name of a lane that is cut', () => {
+it('notices a text higher than its shape, and a lane’s cut name', () => {
   const shape = { t: 'node', x: 20, z: 0, style: {} } as const;
   const page = { name: 'P', w: 800, h: 400 };
   const faultsOf = (h: number): string => {
@@ -88,4 +88,5 @@ it('notices the name of a lane that is cut', () => {
   };
   expect(faultsOf(12)).toBe('');
   expect(faultsOf(4)).toMatch(/“.*…” is cut/);
+  expect(faultsOf(4)).toMatch(/“Thin” leaves its shape/);
 });

@@ -272,7 +272,7 @@ interface HeadLine {
 const readHead = (text: string): Head =>
   new Map(
     text.split(/\r?\n/).flatMap((whole, index) => {
-      const [, name, value = ''] = /^(\w+):\s*(.*)$/.exec(whole.trim()) ?? [];
+      const [, name, value = ''] = /^(\w+):\s*(.*)/s.exec(whole.trim()) ?? [];
       return name === undefined ? [] : [[name, { value: value.trim(), line: index + 1 }] as const];
     }),
   );

@@ -22,7 +22,7 @@ it('gives a stronger role everything a weaker one has', () => {
   const order = ['never', 'switched', 'created', 'always'];
   for (const right of ROLE_RIGHTS) {
     const ranks = COLLABORATOR_ROLES.map((role) => order.indexOf(ROLE_POLICY[role][right]));
-    expect(ranks).toEqual(ranks.toSorted());
+    expect(ranks).toEqual(ranks.slice().sort());
   }
 });
 

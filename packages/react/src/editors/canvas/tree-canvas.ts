@@ -20,6 +20,14 @@ const MOST_A_FRAME = 150;
 /** Pause after the last movement until all is drawn sharp, in milliseconds. */
 const SETTLE_MS = 140;
 const AROUND = 0.5;
+/** So far around a pointer a thin line is still hit, in pixels. */
+const NEAR = [
+  [0, 0],
+  [0, -6],
+  [0, 6],
+  [-6, 0],
+  [6, 0],
+] as const;
 
 /** What the canvas shows of a tree besides the tree itself. */
 export interface TreeLook {
@@ -49,6 +57,8 @@ export interface TreeCanvas {
   readonly size: () => WindowSize;
   /** Returns the topic at a place of the window, with `slack` pixels around it. */
   readonly topicAt: (point: WindowPoint, slack?: number) => PlannedTopic | undefined;
+  /** Returns the id of the relation, summary or boundary at a place of the page, with a few pixels around it. */
+  readonly partAt: (event: { readonly clientX: number; readonly clientY: number }) => string | undefined;
   /** Holds elements that move with the picture. */
   readonly overlay: SVGElement;
   readonly stop: () => void;
@@ -73,7 +83,7 @@ const roomOf = ({ entry, place: { x, y, w, h } }: PlannedTopic): Area => {
 const topicMark = (one: PlannedTopic, plan: TreePlan, isWriting: boolean): string => {
   const { entry, place } = one;
   return [
-    ...[plan.theme.id, plan.definition.structure, entry.level, entry.branch, entry.hidden],
+    ...[plan.theme.id, plan.definition.structure, entry.level, entry.branch, entry.hidden, entry.number],
     ...[place.w, place.h, place.grows, isWriting, entry.children.length],
   ].join(' ');
 };
@@ -84,7 +94,7 @@ export const createTreeCanvas = ({ host, onView }: TreeCanvasOptions): TreeCanva
   far.style.cssText = FILLING;
   const world = createDrawn('svg', { 'aria-hidden': 'true', focusable: 'false' });
   world.style.cssText = WORLD;
-  const extras = createKeyedGroup('cd-canvas__extras');
+  const extras = createKeyedGroup('cd-canvas__extras', true);
   const joins = createKeyedGroup('cd-canvas__joins');
   const topics = createKeyedGroup('cd-canvas__topics', true);
   const marks = createDrawn('g', { class: 'cd-canvas__marks' });
@@ -142,8 +152,8 @@ export const createTreeCanvas = ({ host, onView }: TreeCanvasOptions): TreeCanva
     );
 
   const extraParts = (of: TreePlan, area: Area): KeyedPart[] =>
-    [...drawPlanExtras(of), ...drawPlanRelations(of)].flatMap(({ svg, box }, at) =>
-      overlaps(area, box) ? [{ key: `${at}`, mark: svg, svg: () => svg }] : [],
+    [...drawPlanExtras(of), ...drawPlanRelations(of)].flatMap(({ svg, box, id = '' }, at) =>
+      overlaps(area, box) ? [{ key: id === '' ? `${at}` : id, mark: svg, svg: () => svg }] : [],
     );
 
   /** Draws what is in sight and around it; while the view moves over frames. */
@@ -265,6 +275,18 @@ export const createTreeCanvas = ({ host, onView }: TreeCanvasOptions): TreeCanva
       return plan?.topics.find(
         ({ place: at }) => x >= at.x - by && x <= at.x + at.w + by && y >= at.y - by && y <= at.y + at.h + by,
       );
+    },
+    partAt: ({ clientX, clientY }) => {
+      for (const [dx, dy] of NEAR) {
+        const part = document
+          .elementsFromPoint(clientX + dx, clientY + dy)
+          .map((one) => (extras.element.contains(one) ? one.closest('[data-id]') : null))
+          .find((one) => one !== null);
+        const id = part?.getAttribute('data-id');
+        // Axes and marks of a structure are counted, and are no parts.
+        if (id !== undefined && id !== null && !/^\d+$/.test(id)) return id;
+      }
+      return undefined;
     },
     stop: () => {
       watch?.disconnect();

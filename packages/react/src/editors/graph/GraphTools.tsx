@@ -11,7 +11,15 @@ import { redoIcon, undoIcon } from '../frame/editor-icons.ts';
 import { ChoiceButton } from '../mind/ChoiceButton.tsx';
 import { editorTexts } from '../texts/editor-texts.ts';
 import { GraphMenu } from './GraphMenu.tsx';
-import { arrangeIcon, boldIcon, formatIcon, frontIcon, groupIcon, shapesIcon } from './graph-icons.ts';
+import {
+  arrangeIcon,
+  boldIcon,
+  brushIcon,
+  formatIcon,
+  frontIcon,
+  groupIcon,
+  shapesIcon,
+} from './graph-icons.ts';
 import { arrangeMenu } from './graph-words.ts';
 import { changePage, changeTheme } from './change-page.ts';
 import { graphTexts } from './texts/graph-texts.ts';
@@ -74,6 +82,7 @@ export const GraphTools = ({ session, system, can, run, panels }: GraphToolsProp
       <span className="cd-editor__gap" />
       {button('cell.duplicate', copyIcon, t('graph.duplicate'))}
       {button('cell.remove', trashIcon, t('graph.remove'))}
+      {button('style.brush', brushIcon, t('graph.brush'), session.state().brush !== 'off')}
       {button('text.bold', boldIcon, t('graph.bold'))}
       {button('order.front', frontIcon, t('graph.front'))}
       {button('group.make', groupIcon, t('graph.group'))}

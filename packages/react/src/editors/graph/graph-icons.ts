@@ -13,3 +13,5 @@ export const groupIcon =
   'M3 3h2M19 3h2M3 21h2M19 21h2M4 4v16M20 4v16M4 4h16M4 20h16M8 8h5v5H8zM12 13v3h4v-5h-3';
 /** Draws one sheet before another. */
 export const frontIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
+/** Draws a brush that takes a look along. */
+export const brushIcon = 'M4 4h13v5H4zM17 6h3v5h-9v4M9.5 15h3v6h-3z';

@@ -1,5 +1,5 @@
 import { rowAt } from '@chartdock/documents/drawing';
-import { groupOf, hitCell } from '@chartdock/editing/graph';
+import { groupOf, hitCell, pasteLook } from '@chartdock/editing/graph';
 import type { Hit } from '@chartdock/editing/graph';
 import { pointIn } from '../mind/pointer-work.types.ts';
 import { controlAt } from './controls.ts';
@@ -181,6 +181,14 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
     session.write({ id, caret: 'end', ...(cell === undefined ? {} : { place: { part: 'row', ...cell } }) });
   };
 
+  /** Gives what was pressed the look on the brush, when one is held. */
+  const paint = (): void => {
+    const { brush, copied } = session.state();
+    if (brush === 'off') return;
+    pasteLook(session);
+    if (brush === 'once') session.copyLook(copied);
+  };
+
   const pressCell = ({ hit, event, isTouch, wasSelected }: Press): void => {
     const id = hit === undefined ? '' : hit.id;
     const isTwice = event.timeStamp - before.at < DOUBLE_MS && before.id === id;
@@ -196,7 +204,7 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
     }
     if (isTouch ? !wasSelected : !isTwice) {
       session.select([hit.id]);
-      if (session.state().brush !== 'off') desk.open('brush.paint');
+      paint();
       return;
     }
     writeAt(hit, event);

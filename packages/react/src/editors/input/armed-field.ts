@@ -31,7 +31,8 @@ export interface FieldEvents {
   /** Is told a key that no input method has; returns whether it was a command. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly onCopy: (event: ClipboardEvent, cuts: boolean) => void;
-  readonly onPaste: (event: ClipboardEvent) => void;
+  /** Is told what is pasted, and whether as one plain text. */
+  readonly onPaste: (event: ClipboardEvent, isPlain: boolean) => void;
   readonly onBlur: () => void;
 }
 
@@ -48,6 +49,8 @@ export interface ArmedField {
   readonly take: (text: string, caret: 'all' | 'end' | number) => void;
   /** Shows what stands in it already. */
   readonly keep: () => void;
+  /** Says what is written in it. */
+  readonly name: (label: string) => void;
   readonly focus: () => void;
   readonly isComposing: () => boolean;
   /** Calls back at once, or when the input method is done. */
@@ -95,13 +98,21 @@ export const createArmedField = (host: HTMLElement, events: FieldEvents): ArmedF
     setTimeout(release, 0);
   });
   listen('input', () => events.onText(element.value));
+  let isShifted = false;
+  listen('keyup', (event) => {
+    isShifted = event.shiftKey;
+  });
   listen('keydown', (event) => {
+    isShifted = event.shiftKey;
     if (belongsToInputMethod(composition, event)) return;
     if (events.onKey(event)) event.preventDefault();
   });
   listen('copy', (event) => events.onCopy(event, false));
   listen('cut', (event) => events.onCopy(event, true));
-  listen('paste', (event) => events.onPaste(event));
+  listen('paste', (event) => events.onPaste(event, isShifted));
+  // Without a selected text a browser copies only where someone says that there is something.
+  for (const name of ['beforecopy', 'beforecut'] as const)
+    element.addEventListener(name, (event) => event.preventDefault());
   listen('blur', () => {
     // Whatever was being composed is in the field now.
     composition = noComposition;
@@ -147,6 +158,7 @@ export const createArmedField = (host: HTMLElement, events: FieldEvents): ArmedF
       element.scrollTop = 0;
     },
     keep: () => show(true),
+    name: (label) => element.setAttribute('aria-label', label),
     focus: () => {
       if (document.activeElement !== element) element.focus({ preventScroll: true });
     },

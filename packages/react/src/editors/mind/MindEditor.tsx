@@ -13,6 +13,10 @@ import type { MindBoard } from './mind-board.ts';
 import { MindMenu } from './MindMenu.tsx';
 import { MindStage } from './MindStage.tsx';
 import { MindTools } from './MindTools.tsx';
+import { isPanel, MindPanels } from '../panels/MindPanels.tsx';
+import { TouchBar } from '../panels/TouchBar.tsx';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { editorTexts } from '../texts/editor-texts.ts';
 
 /** Properties of {@link MindEditor}. */
 export interface MindEditorProps {
@@ -44,7 +48,10 @@ export const MindEditor = (props: MindEditorProps): JSX.Element => {
   const [board, setBoard] = useState<MindBoard>();
   const [view, setView] = useState<View>();
   const [menu, setMenu] = useState<OpenMenu>();
-  useSyncExternalStore(session.subscribe, session.state, session.state);
+  const [panel, setPanel] = useState<string>();
+  const [branch, setBranch] = useState<string>();
+  const t = useT(editorTexts);
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   useSyncExternalStore(session.document.subscribe, session.document.get, session.document.get);
   const isShown = view !== undefined;
   useEffect(() => {
@@ -54,15 +61,21 @@ export const MindEditor = (props: MindEditorProps): JSX.Element => {
     (id: string): void => {
       if (board === undefined) return;
       board.run(id);
-      board.field.focus();
+      // A panel that opened has the focus already.
+      if (!isPanel(id)) board.field.focus();
     },
     [board],
   );
   const can = (id: string): boolean =>
-    board !== undefined && (commandOf.get(id)?.when?.(board.context) ?? true);
+    board !== undefined &&
+    (commandOf.get(id)?.when?.(board.context) ?? (id !== 'view.branchOut' || branch !== undefined));
   const open = useCallback(
     (id: string, at?: { readonly x: number; readonly y: number }): boolean => {
       const groups = MENUS[id];
+      if (isPanel(id)) {
+        setPanel((before) => (before === id && id === 'panel.style' ? undefined : id));
+        return true;
+      }
       if (groups === undefined) return onOpen(id);
       setMenu({ groups, anchor: at ?? { x: 0, y: 0 } });
       return true;
@@ -82,7 +95,43 @@ export const MindEditor = (props: MindEditorProps): JSX.Element => {
         </>
       }
     >
-      <MindStage title={frame.title} session={session} onBoard={setBoard} onView={setView} onOpen={open} />
+      <MindStage
+        title={frame.title}
+        session={session}
+        onBoard={setBoard}
+        onView={setView}
+        onBranch={setBranch}
+        onOpen={open}
+      />
+      {branch !== undefined && (
+        <button type="button" className="cd-branch" onClick={() => run('view.branchOut')}>
+          {t('mind.branchOut')}
+        </button>
+      )}
+      {state.picking !== undefined && (
+        <p className="cd-branch" role="status">
+          {t('mind.picking')}
+        </p>
+      )}
+      <TouchBar
+        can={can}
+        run={run}
+        onMore={() => setMenu({ groups: topicMenu, anchor: { x: 0, y: window.innerHeight } })}
+      />
+      {panel !== undefined && (
+        <MindPanels
+          key={panel}
+          open={panel}
+          session={session}
+          system={system}
+          can={can}
+          run={run}
+          onClose={() => {
+            setPanel(undefined);
+            board?.field.focus();
+          }}
+        />
+      )}
       {menu !== undefined && (
         <MindMenu
           groups={menu.groups}

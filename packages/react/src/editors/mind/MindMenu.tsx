@@ -20,7 +20,7 @@ export interface MindMenuProps {
 /** Draws commands as a menu, with their keys. */
 export const MindMenu = ({ groups, anchor, system, can, onRun, onClose }: MindMenuProps): JSX.Element => {
   const t = useT(editorTexts);
-  const entries = groups.flatMap((group) =>
+  const entries = groups.flatMap((group, place) =>
     group.map((id, at): MenuEntry => {
       const word = mindWords[id];
       const [combo] = mindKeys[id] ?? [];
@@ -29,7 +29,7 @@ export const MindMenu = ({ groups, anchor, system, can, onRun, onClose }: MindMe
         label: word === undefined ? id : t(word),
         hint: combo === undefined ? undefined : formatCombo(combo, system),
         disabled: !can(id),
-        startsGroup: at === 0,
+        startsGroup: at === 0 && place > 0,
         ...(id === 'topic.remove' ? { tone: 'danger' as const } : {}),
       };
     }),

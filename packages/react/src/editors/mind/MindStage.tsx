@@ -17,6 +17,7 @@ export interface MindStageProps {
   readonly session: MindSession;
   readonly onBoard: (board: MindBoard | undefined) => void;
   readonly onView: (view: View) => void;
+  readonly onBranch: (id: string | undefined) => void;
   readonly onOpen: (id: string, at?: { readonly x: number; readonly y: number }) => boolean;
 }
 
@@ -36,6 +37,7 @@ export const MindStage = (props: MindStageProps): JSX.Element => {
       session,
       system: keySystem(),
       onView: (view) => latest.current.onView(view),
+      onBranch: (id) => latest.current.onBranch(id),
       onOpen: (id, at) => latest.current.onOpen(id, at),
       labelOf: (id) => topicLabel(session.index(), id, latest.current.t),
     });

@@ -4,7 +4,7 @@ import type { KeySystem, MindSession, SheetFields } from '@chartdock/editing/tre
 import { formatCombo, mindKeys } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useContext } from 'react';
-import { trashIcon } from '../../foundation/icons/interface-icons.ts';
+import { settingsIcon, trashIcon } from '../../foundation/icons/interface-icons.ts';
 import { IconButton } from '../../foundation/primitives/IconButton.tsx';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { childIcon, redoIcon, siblingIcon, undoIcon } from '../frame/editor-icons.ts';
@@ -96,6 +96,7 @@ export const MindTools = ({ session, system, can, run, switcher }: MindToolsProp
           }))}
         onChoose={(id) => change({ theme: id })}
       />
+      {button('panel.style', settingsIcon, t('panel.style'))}
       <span className="cd-editor__space" />
       {switcher}
     </>

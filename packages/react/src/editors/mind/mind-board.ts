@@ -1,17 +1,18 @@
-import { THEMES } from '@chartdock/documents';
-import type { TreeDefinition } from '@chartdock/documents';
-import { createTreeSizes, planTree, titleSettingOf } from '@chartdock/documents/drawing';
+import { titleSettingOf } from '@chartdock/documents/drawing';
 import type { PlannedTopic, TreePlan } from '@chartdock/documents/drawing';
-import { findCommand, mindKeys, runMindCommand, writingKeys } from '@chartdock/editing/tree';
-import type { KeyMap, KeySystem, MindContext, MindSession, StandingTopic } from '@chartdock/editing/tree';
+import { runMindCommand } from '@chartdock/editing/tree';
+import type { KeyMap, KeySystem, MindContext, MindSession } from '@chartdock/editing/tree';
 import { toWindow } from '../canvas/canvas-view.ts';
 import type { View } from '../canvas/canvas-view.ts';
 import { createTreeCanvas } from '../canvas/tree-canvas.ts';
 import type { CanvasMark, TreeCanvas } from '../canvas/tree-canvas.ts';
 import { createArmedField } from '../input/armed-field.ts';
 import type { ArmedField } from '../input/armed-field.ts';
-import { copySelection, pasteInto } from './mind-clipboard.ts';
+import { addBeside } from './floating-topic.ts';
+import { copySelection, pasteFromSystem, pasteInto } from './mind-clipboard.ts';
+import { createMindKeys } from './mind-keys.ts';
 import { watchMindPointer } from './mind-pointer.ts';
+import { createShownTree } from './shown-tree.ts';
 
 /** A mind map on the screen: the canvas, the field over it, and what keys and pointers do. */
 export interface MindBoard {
@@ -37,21 +38,18 @@ export interface MindBoardOptions {
   readonly onView: (view: View) => void;
   /** Opens what belongs to the frame: search, keys, notes, links, the menu of a topic. Returns whether there is such a thing. */
   readonly onOpen: (id: string, at?: { readonly x: number; readonly y: number }) => boolean;
+  /** Is told which branch is shown alone; undefined for all of the tree. */
+  readonly onBranch: (id: string | undefined) => void;
   /** Says a topic in words, e.g. “Plan, topic 3 of 5, level 2”. */
   readonly labelOf: (id: string) => string;
 }
 
-/** Keys that a writing person means for the tree end the writing first. */
-const WRITE_COMMANDS: Readonly<Record<string, string>> = {
-  'write.child': 'topic.child',
-  'write.outdent': 'topic.outdent',
-  'write.after': 'topic.after',
-  'write.parent': 'topic.parent',
-  'write.split': 'topic.split',
-};
-
-/** Themes that follow the palette of the page. */
-const PLAIN_THEMES = new Set(['default', 'light', 'dark']);
+/** How far right of its room a field begins, by the side that its text begins at. */
+const FIELD_X = {
+  left: () => 1,
+  center: (room: number, width: number) => (room - width) / 2,
+  right: (room: number, width: number) => room - width - 1,
+} as const;
 
 const VIEWS: Readonly<Record<string, (canvas: TreeCanvas) => void>> = {
   'view.in': (canvas) => canvas.zoom(1.25),
@@ -59,12 +57,6 @@ const VIEWS: Readonly<Record<string, (canvas: TreeCanvas) => void>> = {
   'view.actual': (canvas) => canvas.zoom(1 / canvas.view().scale),
   'view.fit': (canvas) => canvas.fit(),
 };
-
-const standingOf = ({ topics }: TreePlan): StandingTopic[] =>
-  topics.map(({ entry, place: { x, y, w, h } }) => ({
-    ...{ id: entry.topic.id, x, y, w, h },
-    parent: topics[entry.parent]?.entry.topic.id,
-  }));
 
 const ringOf = ({ place: { x, y, w, h } }: PlannedTopic, name: string, by = 3): CanvasMark => ({
   area: { x: x - by, y: y - by, w: w + by * 2, h: h + by * 2 },
@@ -74,16 +66,8 @@ const ringOf = ({ place: { x, y, w, h } }: PlannedTopic, name: string, by = 3): 
 /** Creates a mind map in an element that has a size and clips. */
 export const createMindBoard = (options: MindBoardOptions): MindBoard => {
   const { host, session, system, onOpen, labelOf } = options;
-  const sizes = createTreeSizes();
-  let isDark = false;
-  let keys: KeyMap = mindKeys;
-  const lay = (tree: TreeDefinition): TreePlan => {
-    const isPlain = PLAIN_THEMES.has(tree.theme) || !THEMES.has(tree.theme);
-    return planTree(tree, sizes, isDark && isPlain ? 'dark' : undefined);
-  };
-  let plan = lay(session.document.get());
-  let planned = session.document.get();
-  let standing: readonly StandingTopic[] | undefined;
+  const shown = createShownTree(session);
+  const currentPlan = shown.plan;
   let isQueued = false;
   let turn = 0;
   let armedFor = '';
@@ -91,21 +75,40 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
 
   const context: MindContext = {
     session,
-    standing: () => (standing ??= standingOf(currentPlan())),
+    standing: shown.standing,
     caret: () => field.element.selectionStart,
   };
 
-  const currentPlan = (): TreePlan => {
-    const definition = session.document.get();
-    if (definition !== planned) {
-      planned = definition;
-      standing = undefined;
-      plan = lay(definition);
-    }
-    return plan;
+  /** Shows a branch alone, or all of the tree again. */
+  const showBranch = (id: string | undefined): void => {
+    shown.showBranch(id);
+    canvas.show(currentPlan());
+    canvas.fit();
+    render();
+    options.onBranch(shown.branch());
+  };
+
+  const openAt: MindBoardOptions['onOpen'] = (id, at) => {
+    if (id !== 'topic.floating') return onOpen(id, at);
+    addBeside({ host, canvas, session, plan: currentPlan }, at);
+    return true;
+  };
+
+  const OWN: Readonly<Record<string, () => void>> = {
+    'topic.floating': () => addBeside({ host, canvas, session, plan: currentPlan }),
+    'edit.copy': () => void document.execCommand('copy'),
+    'edit.cut': () => void document.execCommand('cut'),
+    'edit.paste': () => pasteFromSystem(session),
+    'view.branch': () => showBranch(session.state().selected[0]),
+    'view.branchOut': () => showBranch(session.index().get(shown.branch() ?? '')?.parent),
   };
 
   const run = (id: string): boolean => {
+    const own = OWN[id];
+    if (own !== undefined) {
+      own();
+      return true;
+    }
     const view = VIEWS[id];
     if (view !== undefined) {
       view(canvas);
@@ -114,48 +117,29 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
     return runMindCommand(id, context) || onOpen(id);
   };
 
-  const onKey = (event: KeyboardEvent): boolean => {
-    const isWriting = session.state().writing !== undefined;
-    const id = findCommand(event, isWriting ? { ...writingKeys, ...viewKeys() } : keys, { system });
-    if (id === undefined) return false;
-    if (id === 'write.cancel') {
-      session.cancelWriting();
-      return true;
-    }
-    const command = WRITE_COMMANDS[id];
-    if (command === undefined) return run(id) || !isWriting;
-    // Splitting needs the caret, and ends the writing itself.
-    if (command === 'topic.split') return run(command);
-    if (!run(command)) session.endWriting();
-    return true;
-  };
-
-  /** View and search keys mean the same while a title is written. */
-  const viewKeys = (): KeyMap =>
-    Object.fromEntries(Object.entries(keys).filter(([id]) => id.startsWith('view.') || id === 'edit.find'));
+  const keys = createMindKeys({ session, system, run, field: () => field.element });
 
   const field = createArmedField(host, {
     onText: (text) => {
       if (text === '' && session.state().writing === undefined) return;
       session.type(text);
     },
-    onKey,
+    onKey: keys.press,
     onCopy: (event, cuts) => copySelection({ event, session, cuts }),
-    onPaste: (event) => pasteInto({ event, session }),
+    onPaste: (event, isPlain) => pasteInto({ event, session, isPlain }),
     onBlur: () => session.endWriting(),
   });
 
   const placeField = (): void => {
     const { writing, selected } = session.state();
+    const plan = currentPlan();
     const one = plan.topics[plan.indexOf(writing?.id ?? selected[selected.length - 1] ?? '') ?? 0];
     if (one === undefined) return;
     const setting = titleSettingOf(plan, one);
     const { scale } = canvas.view();
-    const isLeft = setting.align === 'left';
     // A little wider than the text, so that the browser breaks no line that we do not.
     const width = setting.width + 4;
-    const middle = one.place.x + setting.box.x + setting.box.w / 2;
-    const x = isLeft ? one.place.x + setting.box.x + 1 : middle - width / 2;
+    const x = one.place.x + setting.box.x + FIELD_X[setting.align](setting.box.w, width);
     const corner = toWindow(canvas.view(), canvas.size(), { x, y: one.place.y + setting.box.y });
     field.place({ ...setting, ...corner, width, height: setting.box.h + setting.line, scale });
   };
@@ -175,6 +159,7 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
     if (turn === writing.turn) return;
     const isTyped = writing.isReplacing && field.element.value === title;
     turn = writing.turn;
+    field.name(labelOf(writing.id));
     if (isTyped) field.keep();
     else field.take(title, writing.caret);
   };
@@ -223,7 +208,7 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
   };
 
   const stopListening = session.subscribe(queue);
-  const stopPointer = watchMindPointer({ host, canvas, session, field, plan: currentPlan, onOpen });
+  const stopPointer = watchMindPointer({ host, canvas, session, field, plan: currentPlan, onOpen: openAt });
   render();
 
   return {
@@ -233,15 +218,10 @@ export const createMindBoard = (options: MindBoardOptions): MindBoard => {
     plan: currentPlan,
     run,
     render,
-    setDark: (next) => {
-      if (next === isDark) return;
-      isDark = next;
-      plan = lay(planned);
-      render();
+    setDark: (isDark) => {
+      if (shown.setDark(isDark)) render();
     },
-    setKeys: (next) => {
-      keys = next;
-    },
+    setKeys: keys.setKeys,
     stop: () => {
       stopListening();
       stopPointer();

@@ -1,5 +1,7 @@
 import type { PlannedTopic } from '@chartdock/documents/drawing';
+import { findPart } from '@chartdock/editing/tree';
 import { beginBox } from './box-select.ts';
+import { beginBend } from './relation-bend.ts';
 import { beginDrag } from './topic-drag.ts';
 import type { MindPointerOptions, PointerWork } from './pointer-work.types.ts';
 import { pointIn } from './pointer-work.types.ts';
@@ -83,12 +85,25 @@ export const watchMindPointer = (options: MindPointerOptions): (() => void) => {
     onOpen('menu.topic', { x: event.clientX, y: event.clientY });
   };
 
+  /** All topics but the central one can be dragged. */
+  const isMovable = ({ entry: { level, topic } }: PlannedTopic): boolean =>
+    level > 0 || topic.id !== session.index().root;
+
+  /** Begins to bend a relation that is held. */
+  const beginPart = (pressed: Press): boolean => {
+    const part = canvas.partAt(pressed.event);
+    if (part === undefined || findPart(session.document.get(), part)?.kind !== 'relations') return false;
+    pressed.work = beginBend(options, part);
+    return true;
+  };
+
   const beginWork = (pressed: Press): void => {
     clearTimeout(timer);
     if (pressed.pans) return;
     const { topic, isTouch, wasSelected } = pressed;
+    if (topic === undefined && beginPart(pressed)) return;
     // A finger drags what it has selected before, and pans from all else.
-    if (topic !== undefined && topic.entry.level > 0 && (!isTouch || wasSelected))
+    if (topic !== undefined && isMovable(topic) && (!isTouch || wasSelected))
       pressed.work = beginDrag(options, topic, pressed.event);
     else if (topic === undefined && !isTouch) pressed.work = beginBox(options, pressed.event);
   };
@@ -128,7 +143,9 @@ export const watchMindPointer = (options: MindPointerOptions): (() => void) => {
     if (topic === undefined) {
       const isTwice = event.timeStamp - before.at < DOUBLE_MS && before.id === '';
       before = { at: event.timeStamp, id: '' };
-      if (isTwice) onOpen('topic.floating', { x: event.clientX, y: event.clientY });
+      const part = isTwice || isTouch ? canvas.partAt(event) : undefined;
+      if (part !== undefined) onOpen(`part:${part}`);
+      else if (isTwice) onOpen('topic.floating', { x: event.clientX, y: event.clientY });
       return;
     }
     const { id } = topic.entry.topic;

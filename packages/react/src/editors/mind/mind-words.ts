@@ -20,6 +20,10 @@ export const mindWords: Readonly<Record<string, EditorTextKey>> = {
   'topic.relation': 'mind.relation',
   'topic.summary': 'mind.summary',
   'topic.boundary': 'mind.boundary',
+  'topic.tidy': 'mind.tidy',
+  'topic.floating': 'mind.floating',
+  'panel.style': 'panel.style',
+  'panel.commands': 'panel.commands',
   'select.all': 'mind.selectAll',
   'select.root': 'mind.selectRoot',
   'fold.toggle': 'mind.fold',
@@ -27,6 +31,7 @@ export const mindWords: Readonly<Record<string, EditorTextKey>> = {
   'fold.level2': 'mind.foldLevel2',
   'fold.level3': 'mind.foldLevel3',
   'fold.open': 'mind.foldOpen',
+  'fold.others': 'mind.foldOthers',
   'edit.undo': 'editor.undo',
   'edit.redo': 'editor.redo',
   'edit.find': 'find.open',
@@ -35,13 +40,17 @@ export const mindWords: Readonly<Record<string, EditorTextKey>> = {
   'edit.paste': 'mind.paste',
   'style.copy': 'mind.styleCopy',
   'style.paste': 'mind.stylePaste',
+  'style.reset': 'style.reset',
+  'style.bold': 'style.bold',
+  'style.italic': 'style.italic',
+  'style.underline': 'style.underline',
+  'style.strike': 'style.strike',
   'view.in': 'zoom.in',
   'view.out': 'zoom.out',
   'view.actual': 'zoom.actual',
   'view.fit': 'zoom.fit',
-  'view.focus': 'mind.focus',
-  'view.fullScreen': 'mind.fullScreen',
-  'view.outline': 'mind.outline',
+  'view.branch': 'mind.branch',
+  'view.branchOut': 'mind.branchOut',
   'help.keys': 'keys.open',
   'row.enter': 'outline.enter',
   'row.indent': 'mind.indent',
@@ -67,16 +76,24 @@ export const mindWords: Readonly<Record<string, EditorTextKey>> = {
 /** Commands of the menu of a topic, in groups. */
 export const topicMenu: readonly (readonly string[])[] = [
   ['topic.child', 'topic.after', 'topic.before', 'topic.parent'],
-  ['topic.write', 'topic.note', 'topic.link', 'topic.done'],
+  ['topic.write', 'topic.note', 'topic.link', 'topic.done', 'panel.style'],
   ['topic.summary', 'topic.boundary', 'topic.relation'],
-  ['fold.toggle', 'topic.duplicate', 'style.copy', 'style.paste'],
+  ['edit.copy', 'edit.cut', 'edit.paste', 'topic.duplicate', 'style.copy', 'style.paste'],
+  ['fold.toggle', 'fold.others', 'view.branch'],
   ['topic.removeAlone', 'topic.remove'],
 ];
 
 /** Commands of the menu of the canvas, in groups. */
 export const canvasMenu: readonly (readonly string[])[] = [
-  ['edit.undo', 'edit.redo'],
-  ['select.all', 'edit.find'],
+  ['topic.floating', 'edit.paste'],
+  ['edit.undo', 'edit.redo', 'select.all', 'edit.find'],
   ['fold.level1', 'fold.level2', 'fold.level3', 'fold.open'],
-  ['view.fit', 'view.actual', 'view.focus'],
+  ['topic.tidy', 'view.fit', 'view.actual', 'view.branchOut'],
+  ['panel.commands', 'help.keys'],
 ];
+
+/** What the palette leaves out: arrows, which nobody looks for by name, what belongs to rows and to a title that is written, and itself. */
+const HIDDEN = /^(?:row\.|write\.|select\.(?:left|right|up|down|more)|topic\.floating|panel\.commands)/;
+
+/** Commands that are found by name. */
+export const paletteCommands: readonly string[] = Object.keys(mindWords).filter((id) => !HIDDEN.test(id));

@@ -1,6 +1,6 @@
 import { drawPlanTopic } from '@chartdock/documents/drawing';
 import type { PlannedTopic } from '@chartdock/documents/drawing';
-import { copyTopics, findDropPlace, moveTopics, topmostOf } from '@chartdock/editing/tree';
+import { copyTopics, findDropPlace, moveFloating, moveTopics, topmostOf } from '@chartdock/editing/tree';
 import type { DropPlace, DropTopic } from '@chartdock/editing/tree';
 import { adoptMarkup, createDrawn } from '../../viewer/adopt-markup.ts';
 import { toDocument } from '../canvas/canvas-view.ts';
@@ -33,7 +33,7 @@ export const beginDrag = (
   const chosen = selected.includes(held.entry.topic.id) ? selected : [held.entry.topic.id];
   const dragged = topmostOf(
     index,
-    chosen.filter((id) => index.get(id)?.parent !== undefined),
+    chosen.filter((id) => id !== index.root),
   );
   const targets = listTargets(options, dragged);
   const at = (event: PointerEvent) => toDocument(canvas.view(), canvas.size(), pointIn(host, event));
@@ -86,7 +86,16 @@ export const beginDrag = (
     },
     end: (event) => {
       clear();
-      if (place === undefined) return;
+      if (place === undefined) {
+        // Only what floats already stands where it is dropped; all else goes back.
+        const { x, y } = at(event);
+        const moved = moveFloating(session.document.get(), held.entry.topic.id, {
+          dx: x - start.x,
+          dy: y - start.y,
+        });
+        session.change(moved, { label: 'topic.move' });
+        return;
+      }
       const { parent, at: spot } = place;
       if (event.ctrlKey || event.altKey) {
         const topics = copyTopics(index, dragged, session.maker.newId);

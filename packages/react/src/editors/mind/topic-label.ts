@@ -10,7 +10,7 @@ export const topicLabel = (index: TreeIndex, id: string, t: Translate<EditorText
   const count = index.get(one.parent ?? '')?.topic.children.length ?? 1;
   const place =
     one.parent === undefined
-      ? t('mind.root', { title })
+      ? t(id === index.root ? 'mind.root' : 'mind.floats', { title })
       : t('mind.place', { title, at: one.at + 1, count, level: one.level + 1 });
   const { task, collapsed } = one.topic;
   return [

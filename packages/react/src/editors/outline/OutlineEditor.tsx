@@ -109,11 +109,11 @@ export const OutlineEditor = ({
         <div className="cd-outline__page">
           <Way session={session} top={top} onZoom={zoom} />
           <h2
-            className={`cd-outline__top${state.writing?.id === top ? ' cd-row--writing' : ''}`}
+            className={`cd-outline__top${state.writing?.id === top ? ' cd-topic-row--writing' : ''}`}
             data-row={top}
           >
-            <span className="cd-row__body">
-              <span className="cd-row__text">{topTopic.title === '' ? '\u200b' : topTopic.title}</span>
+            <span className="cd-topic-row__body">
+              <span className="cd-topic-row__text">{topTopic.title === '' ? '\u200b' : topTopic.title}</span>
             </span>
           </h2>
           <ul

@@ -21,10 +21,10 @@ export interface OutlineRowViewProps {
 }
 
 const lookOf = ({ isSelected, isWriting }: OutlineRowViewProps): string | false =>
-  isWriting ? 'cd-row--writing' : isSelected && 'cd-row--selected';
+  isWriting ? 'cd-topic-row--writing' : isSelected && 'cd-topic-row--selected';
 
 const Note = ({ text }: { readonly text: string | undefined }): JSX.Element | null =>
-  text === undefined || text === '' ? null : <span className="cd-row__note">{text}</span>;
+  text === undefined || text === '' ? null : <span className="cd-topic-row__note">{text}</span>;
 
 /** Draws one row of an outline; what is done with it is watched by the list around it. */
 const Row = (props: OutlineRowViewProps): JSX.Element => {
@@ -41,13 +41,13 @@ const Row = (props: OutlineRowViewProps): JSX.Element => {
       aria-selected={isSelected}
       aria-expanded={canFold ? !isClosed : undefined}
       data-row={topic.id}
-      className={joinClasses('cd-row', lookOf(props), done === true && 'cd-row--done')}
+      className={joinClasses('cd-topic-row', lookOf(props), done === true && 'cd-topic-row--done')}
       style={{ paddingInlineStart: `${depth * 26}px` }}
     >
       <button
         type="button"
         tabIndex={-1}
-        className="cd-row__fold"
+        className="cd-topic-row__fold"
         data-act="fold"
         hidden={!canFold}
         aria-label={t('mind.fold')}
@@ -57,7 +57,7 @@ const Row = (props: OutlineRowViewProps): JSX.Element => {
       <button
         type="button"
         tabIndex={-1}
-        className={joinClasses('cd-row__bullet', isClosed && 'cd-row__bullet--closed')}
+        className={joinClasses('cd-topic-row__bullet', isClosed && 'cd-topic-row__bullet--closed')}
         data-act="zoom"
         aria-label={t('outline.zoom', { title: topic.title })}
       />
@@ -65,17 +65,17 @@ const Row = (props: OutlineRowViewProps): JSX.Element => {
         <input
           type="checkbox"
           tabIndex={-1}
-          className="cd-row__tick"
+          className="cd-topic-row__tick"
           data-act="tick"
           checked={done}
           readOnly
           aria-label={t('mind.task')}
         />
       )}
-      <div className="cd-row__body">
-        <span className="cd-row__text">{topic.title === '' ? '\u200b' : topic.title}</span>
+      <div className="cd-topic-row__body">
+        <span className="cd-topic-row__text">{topic.title === '' ? '\u200b' : topic.title}</span>
         {progress !== undefined && (
-          <span className="cd-row__count">
+          <span className="cd-topic-row__count">
             {progress.done}/{progress.all}
           </span>
         )}

@@ -109,7 +109,7 @@ export const createOutlineList = (options: OutlineListOptions): OutlineList => {
     },
     onKey,
     onCopy: (event, cuts) => copySelection({ event, session, cuts }),
-    onPaste: (event) => pasteInto({ event, session }),
+    onPaste: (event, isPlain) => pasteInto({ event, session, isPlain }),
     onBlur: () => session.endWriting(),
   });
 
@@ -124,6 +124,7 @@ export const createOutlineList = (options: OutlineListOptions): OutlineList => {
     const title = session.index().get(writing.id)?.topic.title ?? '';
     const isTyped = writing.isReplacing && field.element.value === title;
     turn = writing.turn;
+    field.name(labelOf(writing.id));
     if (isTyped) field.keep();
     else field.take(title, writing.caret);
   };
@@ -132,7 +133,7 @@ export const createOutlineList = (options: OutlineListOptions): OutlineList => {
     syncField();
     const { writing, selected } = session.state();
     const id = writing?.id ?? selected.at(-1) ?? '';
-    const row = host.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] .cd-row__body`);
+    const row = host.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] .cd-topic-row__body`);
     if (row === null) return;
     field.place(placeOver(row, host));
     if (writing !== undefined) row.scrollIntoView({ block: 'nearest' });

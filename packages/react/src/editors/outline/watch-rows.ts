@@ -34,7 +34,7 @@ const caretAt = (event: MouseEvent): number | undefined => {
 /** Writes, folds, ticks, zooms and drags rows by mouse, pen and fingers. Returns the way to stop. */
 export const watchRows = ({ host, session, field, run, zoom }: WatchRowsOptions): (() => void) => {
   const line = document.createElement('div');
-  line.className = 'cd-row-drop';
+  line.className = 'cd-topic-row-drop';
   line.hidden = true;
   host.appendChild(line);
   let held: { readonly id: string; readonly y: number; isMoving: boolean } | undefined;
@@ -73,7 +73,7 @@ export const watchRows = ({ host, session, field, run, zoom }: WatchRowsOptions)
     const { top, height, bottom } = target.row.getBoundingClientRect();
     const outer = host.getBoundingClientRect();
     const isAfter = event.clientY > top + height / 2;
-    const text = target.row.querySelector('.cd-row__body')?.getBoundingClientRect().left ?? 0;
+    const text = target.row.querySelector('.cd-topic-row__body')?.getBoundingClientRect().left ?? 0;
     // Farther right than the text of the row above means below it.
     const isInto = isAfter && event.clientX > text + INDENT;
     line.style.top = `${(isAfter ? bottom : top) - outer.top + host.scrollTop}px`;

@@ -57,6 +57,12 @@ const outside = (definition: Definition): string[] => {
   );
 };
 
+/** Returns the frame of a shape, which its texts must stand in; what was drawn grows with them. */
+const frameOf = (definition: Definition, id: string): Line['box'] | undefined => {
+  const cell = definition.type === 'graph' ? definition.cells[id] : undefined;
+  return cell?.t === 'node' ? cell : undefined;
+};
+
 /**
  * Lists the visible faults of a drawing: texts over texts, connectors over texts, texts that are cut, leave their shapes or stand
  * outside, and shapes outside of the page.
@@ -89,13 +95,10 @@ export const listOverlaps = (definition: Definition): string[] => {
     text.endsWith('…') || !isWithin(room, around(box, 1)) ? [`“${text}” is cut`] : [],
   );
   const left = lines.flatMap(({ text, part, box: room }) => {
-    const { id, box: shape } = parts[part] ?? {};
-    return id === undefined ||
-      typeOf(part) === 'edge' ||
-      shape === undefined ||
-      isWithin(room, around(shape, 1))
-      ? []
-      : [`“${text}” leaves its shape`];
+    const { id, box: drawn } = parts[part] ?? {};
+    if (id === undefined || drawn === undefined || typeOf(part) === 'edge') return [];
+    const frame = frameOf(definition, id) ?? drawn;
+    return isWithin(room, around(frame, 1)) ? [] : [`“${text}” leaves its shape`];
   });
   return [...over, ...crossed, ...cut, ...left, ...outside(definition)];
 };

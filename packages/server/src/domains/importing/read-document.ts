@@ -3,6 +3,7 @@ import { FILE_CATEGORIES, importEndingOf, kindOfCategory } from '@chartdock/cont
 import type { FileCategory, ImportEnding } from '@chartdock/contract';
 import { readDefinition } from '@chartdock/documents';
 import type { Definition } from '@chartdock/documents';
+import type {} from '../../drawing/formats/format-pool.ts';
 import type { App } from '../../kernel/calls/context.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { createBlankDefinition, structureOf } from '../definitions/index.ts';

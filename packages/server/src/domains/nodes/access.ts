@@ -3,9 +3,9 @@ import type { RoleRight } from '@chartdock/contract';
 import { ROLE, roleWord } from './node-words.ts';
 import type { Role } from './node-words.ts';
 
-/** What someone wants to do with a file or folder. */
+/** An action on a file or folder. */
 export type Action =
-  /** Open it, list what is inside, keep it as a favourite. */
+  /** Open it, list its content, keep it as a favourite. */
   | 'read'
   /** See all that it holds: its definition, every canvas, a picture without a mark. */
   | 'content'
@@ -15,7 +15,7 @@ export type Action =
   | 'export'
   /** Take its content into a file of one's own: clone or copy it. */
   | 'clone'
-  /** Change its title, its content, or what is inside a folder. */
+  /** Change its title, its content, or the things inside a folder. */
   | 'edit'
   /** Move it or put it into trash. */
   | 'arrange'
@@ -49,10 +49,10 @@ export interface AccessFacts {
 /** Allowed; missing, which reads the same as a thing that does not exist; or refused, when it may be seen but not so used. */
 export type Decision = 'allowed' | 'missing' | 'refused';
 
-/** What an owner may still do with what lies in trash. */
+/** Remaining actions of an owner on things in trash. */
 const IN_TRASH: ReadonlySet<Action> = new Set(['read', 'content', 'dispose']);
 
-/** Decides every access to a file or folder. What someone may not see is missing, so that nothing can be learnt by asking. */
+/** Decides every access to a file or folder. An invisible thing is missing, so that nothing can be learnt by asking. */
 export const decideAccess = (facts: AccessFacts, action: Action): Decision => {
   if (facts.isOwner) return !facts.inTrash || IN_TRASH.has(action) ? 'allowed' : 'missing';
   if (facts.inTrash || !isSeen(facts)) return 'missing';
@@ -70,7 +70,7 @@ const isTrusted = ({ hasLink, isReviewed, holdsAll }: AccessFacts): boolean =>
 const isLocked = ({ lockType, isCreator }: AccessFacts): boolean =>
   lockType === '2' || (lockType === '1' && !isCreator);
 
-/** The right of the policy that each action takes; what no role may is the owner's alone. */
+/** The right of the policy that each action takes; an action without a right is the owner's alone. */
 const RIGHT_OF: Readonly<Record<Action, RoleRight | undefined>> = {
   read: 'read',
   content: undefined,

@@ -56,7 +56,7 @@ export type { SubtreeRow } from './subtree.ts';
 export type { NodeTable } from './tables.ts';
 export { isTitleTaken, placeLast, requireTitle, uniqueTitle, withEnding } from './titles.ts';
 
-/** Gives the server what belongs to files and folders as rows: finding, opening, counting, placing and showing them. */
+/** Gives the server the domain of files and folders as rows: finding, opening, counting, placing and showing them. */
 export const nodes: Domain = {
   tables: nodeTables,
   forgetNodes: forgetRows,

@@ -22,7 +22,7 @@ import { viewerOf } from './role-on.ts';
 import { KIND } from './node-words.ts';
 import type { Kind } from './node-words.ts';
 
-/** What a new file or folder is. */
+/** Columns of a new file or folder. */
 export interface NewNode {
   readonly kind: Kind;
   readonly category: string;
@@ -68,7 +68,10 @@ export interface InsertedNode {
   readonly file: FileRecord;
 }
 
-/** Puts a new file or folder into a place, with everything that counts and finds it, and returns its record: all of it is one statement. Whoever makes a file has opened it. */
+/**
+ * Puts a new file or folder into a place, with all of its counters and search rows, and returns its record: all of it is one
+ * statement. The maker of a file has opened it.
+ */
 export const insertNode = async (
   context: CallContext,
   place: Place,

@@ -56,7 +56,7 @@ const CALLS: Readonly<Partial<Record<MenuAction, Try>>> = {
 
 const offeredTo = (role: ItemRole, kind: Kind, inTrash: boolean): ReadonlySet<MenuAction> => {
   const type = kind === 'folder' ? 'folder' : 'chart';
-  // Only an owner has a trash; what lies there is on no other page.
+  // Only an owner has a trash; things in it are on no other page.
   const pages = MENU_PAGES.filter((page) => (page === 'trash') === inTrash);
   const seen = inTrash && role !== 'owner' ? [] : pages;
   return new Set(seen.flatMap((page) => menuActionsOf({ page, type, kind, role, noDownload: false })));
@@ -90,7 +90,7 @@ const REFUSED: ReadonlySet<string | undefined> = new Set([
 describeOnBothDatabases('the rights behind the menu', (under) => {
   let server: TestServer;
   let people: Readonly<Record<ItemRole, Person>>;
-  /** A collaborator who may edit what another has made. */
+  /** A collaborator who may edit a file made by another. */
   let editor: Person;
   const things = new Map<string, Thing>();
   const folders = new Map<ItemRole, string>();

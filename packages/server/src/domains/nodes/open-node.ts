@@ -15,7 +15,7 @@ import type { Holding } from './sale.ts';
 
 const MAX_HEIGHT = 64;
 
-/** A file or folder with the folders above it, the nearest first, and what the viewer may do. */
+/** A file or folder with the folders above it, the nearest first, and the viewer's rights. */
 export interface OpenedNode {
   readonly node: NodeRow;
   /** Folders above, as far as the viewer may see them. */
@@ -36,10 +36,10 @@ export interface OpenedNode {
   readonly holding?: Holding;
 }
 
-/** What someone asks for by its id. */
+/** A thing requested by its id. */
 interface WantedNode extends NodeAsker {
   readonly id: string;
-  /** Whether they may look at what waits for a review. Default false. */
+  /** Whether they may look at files that wait for a review. Default false. */
   readonly isOperator?: boolean | undefined;
 }
 
@@ -50,7 +50,7 @@ type ChainRow = NodeRow & {
   readonly by_link: LinkSwitches | null;
 };
 
-/** What the owner lets viewers take. */
+/** The owner's switches for copies and downloads by viewers. */
 interface Switches {
   readonly download: boolean;
   readonly copy: boolean;

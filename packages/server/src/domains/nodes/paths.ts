@@ -19,7 +19,7 @@ export const loadPaths = async (
   rows: readonly RecordRow[],
 ): Promise<ReadonlyMap<string, readonly Crumb[]>> => {
   const paths = new Map<string, Crumb[]>(rows.map((row) => [row.id, []]));
-  // Nothing is above what stands at the top.
+  // Nothing is above a thing at the top.
   const below = rows.filter((row) => row.parent_id !== row.owner_id);
   if (below.length === 0) return paths;
   const ids = below.map((row) => row.id);
@@ -36,7 +36,7 @@ export const loadPaths = async (
     select n.leaf, n.id, n.title, n.owner_id = ${actor.userId} or ${roleOn({ id: actor.userId, now })} is not null as shared
       from up n where n.height > 0 order by n.leaf, n.height desc`.execute(db);
   for (const row of answer.rows) {
-    // A folder that lets nobody in from above closes what was named so far.
+    // A folder that lets nobody in from above closes the path named so far.
     if (row.shared) paths.get(row.leaf)?.push({ folderId: row.id, title: row.title });
     else paths.set(row.leaf, []);
   }

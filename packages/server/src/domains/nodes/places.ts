@@ -36,7 +36,7 @@ export const openPlace = async ({ db, actor, now }: CallContext, folderId: strin
   return { ownerId: node.owner_id, id: node.id, depth: chainIds.length, chainIds };
 };
 
-/** Opens the folder that something is put into and locks its owner's tree; what was found is looked up again behind the lock. */
+/** Opens the folder of a new or moved thing and locks its owner's tree; the folder is looked up again behind the lock. */
 export const openLockedPlace = async (
   context: CallContext,
   folderId: string,
@@ -55,7 +55,7 @@ export const openItem = async (context: CallContext, item: Item, action: Action)
   return opened;
 };
 
-/** Opens one thing and locks its owner's tree; what was found is looked up again behind the lock. */
+/** Opens one thing and locks its owner's tree; the thing is looked up again behind the lock. */
 export const openLockedItem = async (
   context: CallContext,
   item: Item,

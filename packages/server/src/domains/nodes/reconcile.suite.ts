@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const NOTHING = { accounts: 0, folders: 0, locators: 0, searches: 0 };
 const STRANGER = '01890000-0000-7000-8000-00000000ffff';
 
-/** Proves that what is kept beside the file tree is compared with it and mended, once a night. */
+/** Proves that the derived rows beside the file tree are compared with it and mended, once a night. */
 export const reconcileSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let person: Person;

@@ -9,7 +9,7 @@ import type { Viewer } from './role-on.ts';
 import type { Role } from './node-words.ts';
 import type { PersonRow } from './people.ts';
 
-/** A row of the file tree with what a record says about it besides. */
+/** A row of the file tree with its record's further facts. */
 export interface RecordRow extends NodeRow {
   readonly is_favourite: boolean;
   readonly is_shared: boolean;
@@ -38,7 +38,7 @@ export const isStillShared = (
   where c.owner_id = i.owner_id and c.node_id = i.node_id and c.user_id = i.user_id and c.state = ${TAKES_PART}
     and c.role >= 0) or ${roleOn(viewer)} is not null)`;
 
-/** Lists what a record says of `n` beside its own columns. */
+/** Lists the facts of a record of `n` beside its own columns. */
 const factsFor = (viewer: Viewer) =>
   [
     sql<boolean>`exists (select 1 from favourite f where f.user_id = ${viewer.id} and f.node_id = n.id)`.as(

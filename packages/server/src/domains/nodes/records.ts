@@ -26,12 +26,12 @@ const withoutEmpty = <Fields extends object>(fields: Fields): Filled<Fields> => 
   return filled;
 };
 
-/** What a list knows about its rows beyond the tree. */
+/** Facts that a list knows about its rows beyond the tree. */
 export interface RecordOptions {
   /** Whether the parents of foreign rows may be named. */
   readonly showParents?: boolean;
   readonly paths?: ReadonlyMap<string, readonly Crumb[]>;
-  /** What a search found in files, by their ids. */
+  /** Matches of a search in files, by their ids. */
   readonly matches?: ReadonlyMap<string, NonNullable<FileRecord['match']>>;
 }
 

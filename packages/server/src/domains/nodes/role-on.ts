@@ -11,7 +11,7 @@ export interface Viewer {
   readonly now: number;
 }
 
-/** Names whoever makes a call as the viewer. */
+/** Names the caller as the viewer. */
 export const viewerOf = ({
   actor,
   now,
@@ -23,15 +23,15 @@ export const viewerOf = ({
   now,
 });
 
-/** More than any role, where nothing narrows what comes from above. */
+/** More than any role, where nothing narrows the rights from above. */
 const ALL = sql.lit(9);
 const NOTHING = sql.lit(-1);
 
-/** Folders are never nested deeper, whatever a damaged tree says. */
+/** Folders are never nested deeper, even in a damaged tree. */
 const MOST_LEVELS = sql.lit(64);
 
 /**
- * Walks up from `n`, which a query around this one names: each step with what rights given there count for at most here. A
+ * Walks up from `n`, which a query around this one names: each step with the most that rights given there count for here. A
  * folder that narrows does so for all below it, and nothing below can widen it again.
  */
 export const stepsUp: RawBuilder<unknown> = sql`
@@ -46,21 +46,21 @@ export const stepsUp: RawBuilder<unknown> = sql`
 const linkHolds = (now: number): RawBuilder<boolean> =>
   sql<boolean>`l.enabled and l.version = c.link_version and (l.expires_at is null or l.expires_at > ${now}::bigint)`;
 
-/** What the maker of a link `l` may do where the steps began: everything as the owner, else what they were given by name. */
+/** Rights of the maker of a link `l` where the steps began: everything as the owner, else the role given by name. */
 const rightOfMaker = sql`case when l.maker_id = up.owner_id then ${ALL} else coalesce((
   select max(least(m.role, a.cap)) from up a join collaborator m
     on m.owner_id = a.owner_id and m.node_id = a.id and m.user_id = l.maker_id
       and m.state = ${TAKES_PART}
     where a.height >= up.height), ${NOTHING}) end`;
 
-/** Joins to the steps what the viewer was given at each, by name or by a link that holds. */
+/** Joins to the steps the viewer's rows at each, by name or by a link that holds. */
 const givenTo = (viewer: Viewer): RawBuilder<unknown> => sql`
   up join collaborator c
     on c.owner_id = up.owner_id and c.node_id = up.id and c.user_id = ${viewer.id} and c.state = ${TAKES_PART}
   left join share_link l on l.key = c.link_key and ${linkHolds(viewer.now)}
   where (c.role >= 0 or l.key is not null)`;
 
-/** What a row `c` counts for: the role that was given by name, or that of the link, never above what its maker may. */
+/** Effective role of a row `c`: the role that was given by name, or that of the link, never above the rights of its maker. */
 const given = sql`greatest(c.role, case when l.key is null then ${NOTHING} else least(l.role, ${rightOfMaker}) end)`;
 
 /** Builds the viewer's highest role on `n`, walking up from it; null for none, and for the viewer's own. */
@@ -69,27 +69,33 @@ export const roleOn = (viewer: Viewer): RawBuilder<Role | null> => sql<Role | nu
     with recursive up as (${stepsUp})
     select nullif(greatest(max(least(up.cap, ${given})), ${NOTHING}), ${NOTHING})::int from ${givenTo(viewer)}) end`;
 
-/** What a link lets someone take who came by it, on `n` itself or from a folder above. */
+/** Copies and downloads that a link allows to someone who came by it, on `n` itself or from a folder above. */
 export interface LinkSwitches {
   readonly download: boolean;
   readonly copy: boolean;
 }
 
-/** Builds what the links by which the viewer came to `n` let them take. */
+/** Builds the switches of the links by which the viewer came to `n`. */
 export const linkSwitchesOn = (viewer: Viewer): RawBuilder<LinkSwitches | null> => sql<LinkSwitches | null>`(
   with recursive up as (${stepsUp})
   select json_build_object('download', coalesce(bool_or(l.may_download), false),
       'copy', coalesce(bool_or(l.may_copy), false))
     from ${givenTo(viewer)} and l.key is not null and least(up.cap, ${given}) >= 0)`;
 
-/** Builds what the maker of a link `l` may do with `n`, which the query around this one names: more than any role as its owner, -1 for nothing. */
+/**
+ * Builds the rights of the maker of a link `l` on `n`, which the query around this one names: more than any role as its owner, -1
+ * for nothing.
+ */
 const makerOn: RawBuilder<number> = sql<number>`(case when l.maker_id = n.owner_id then ${ALL} else (
   with recursive up as (${stepsUp})
   select coalesce(max(least(m.role, up.cap)), ${NOTHING}) from up join collaborator m
     on m.owner_id = up.owner_id and m.node_id = up.id and m.user_id = l.maker_id
       and m.state = ${TAKES_PART}) end)`;
 
-/** Builds the role that a row `l` of links gives on `n`: its own, never above what its maker may do; null when the maker may not even look. */
+/**
+ * Builds the role that a row `l` of links gives on `n`: its own, never above the rights of its maker; null when the maker may not
+ * even look.
+ */
 export const linkRoleOn: RawBuilder<Role | null> = sql<Role | null>`(
   select case when maker.may >= 0 then least(l.role, maker.may)::int end from (select ${makerOn} as may) as maker)`;
 
@@ -102,14 +108,14 @@ export interface GivenRow {
   readonly user_id: string;
   readonly full_name: string;
   readonly photo_key: string | null;
-  /** What it counts for on `n`; -1 for nothing. */
+  /** Effective role on `n`; -1 for nothing. */
   readonly counts: Role | -1;
   /** 0 for `n` itself, 1 for the folder above. */
   readonly height: number;
   readonly step_id: string;
   /** Link they came by, while it holds. */
   readonly link_key: string | null;
-  /** What they were given by name; -1 for nothing. */
+  /** Role given by name; -1 for nothing. */
   readonly own: Role | -1;
   readonly link_note: string | null;
   readonly contact: string | null;

@@ -44,7 +44,10 @@ export interface FolderCounterTable {
   children: Generated<number>;
 }
 
-/** Counts what an account owns, kept in the transaction of every change. `files` counts live and trashed files (never folders), `trash` counts trashed files, `trash_roots` the rows the trash shows. */
+/**
+ * Counts the things of an account, kept in the transaction of every change. `files` counts live and trashed files (never
+ * folders), `trash` counts trashed files, `trash_roots` the rows the trash shows.
+ */
 export interface UserCounterTable {
   user_id: Uuid;
   files: Generated<number>;
@@ -72,7 +75,7 @@ declare module '../../kernel/db/schema.ts' {
   }
 }
 
-/** Holds files and folders, with what finds and counts them. */
+/** Holds files and folders, with their search rows and counters. */
 export const nodeTables = {
   node: ['owner_id', 'id'],
   node_locator: ['id'],

@@ -41,6 +41,7 @@ export const payments: Domain = {
   sweep: async (db, now) => {
     await deleteExpired(db, 'pre_order', now);
     await deleteExpired(db, 'wechat_payer', now);
+    await deleteExpired(db, 'order_question', now);
   },
   workSoon: workPayments,
   audit: compareBills,

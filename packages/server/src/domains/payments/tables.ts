@@ -1,7 +1,7 @@
 import type { TableKeys } from '../../kernel/db/schema.ts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, Instant, Json, Uuid } from '../../kernel/db/columns.ts';
-import type { PayChannel } from '../../kernel/calls/gateway.types.ts';
+import type { GatewayTrade, PayChannel } from '../../kernel/calls/gateway.types.ts';
 import type { OrderState } from './order-states.ts';
 
 /** What an order is for. */
@@ -184,6 +184,16 @@ export interface BillDifferenceTable {
   found_at: Instant;
 }
 
+/** Holds what gateways said of orders in the last two seconds, for every server. */
+export interface OrderQuestionTable {
+  /** Id of the order, and the mark of who pays it inside of an app. */
+  key: string;
+  asked_at: Instant;
+  expires_at: Instant;
+  /** What the gateway said; null until it has. */
+  said: ColumnType<GatewayTrade | null, never, string | null>;
+}
+
 /** Holds by whom WeChat is used on a device, for those who pay in pages that it shows. */
 export interface WechatPayerTable {
   user_id: Uuid;
@@ -210,6 +220,7 @@ declare module '../../kernel/db/schema.ts' {
     promotion: PromotionTable;
     bill_day: BillDayTable;
     bill_difference: BillDifferenceTable;
+    order_question: OrderQuestionTable;
     wechat_payer: WechatPayerTable;
   }
 }
@@ -229,5 +240,6 @@ export const paymentTables = {
   promotion: ['name'],
   bill_day: ['gateway', 'day'],
   bill_difference: ['id'],
+  order_question: ['key'],
   wechat_payer: ['user_id', 'device_id'],
 } as const satisfies TableKeys;

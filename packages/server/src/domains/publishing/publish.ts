@@ -50,7 +50,7 @@ const publishFile = async (
 
 /** Refuses to offer a copy of a template that someone else sells (CLONE-14). */
 const requireResale = async (context: CallContext, node: NodeRow): Promise<void> => {
-  if (!(await mayResell(context, node))) throw new CallError('notPublishable');
+  if (!(await mayResell(context.db, node))) throw new CallError('notPublishable');
 };
 
 /** Refuses an account that may publish nothing: with `accountRestricted`, then with `phoneNeeded` (PUBLISH-07). */

@@ -51,7 +51,8 @@ const listActivity = async (
 };
 
 const toActivity = (row: ActivityRow): ShareActivity => {
-  const { person, role, before } = factsOf(row.body);
+  const facts = factsOf(row.body);
+  const { person, role, before } = facts;
   return {
     activityId: row.id,
     kind: shareActivityKindSchema.parse(row.kind),
@@ -63,7 +64,7 @@ const toActivity = (row: ActivityRow): ShareActivity => {
     ...(person === undefined ? {} : { person }),
     ...(role === undefined ? {} : { role }),
     ...(before === undefined ? {} : { before }),
-    canUndo: row.undone_at === null && UNDO[row.kind] !== undefined,
+    canUndo: row.undone_at === null && NEEDED[row.kind]?.(facts) !== undefined,
     createTime: row.created_at,
   };
 };
@@ -83,6 +84,7 @@ const factsOf = (body: unknown): ActivityFacts => {
     personId: text('personId'),
     person: text('person'),
     linkKey: text('linkKey'),
+    contact: text('contact'),
     role: role('role'),
     before: role('before'),
   };
@@ -94,8 +96,10 @@ type Undo = (context: CallContext, node: NodeRow, facts: ActivityFacts) => Promi
 const giveBack: (pick: (facts: ActivityFacts) => ActivityFacts['role']) => Undo =
   (pick) => async (context, node, facts) => {
     const role = pick(facts);
-    if (facts.personId === undefined || role === undefined) throw new CallError('notAllowed');
-    await giveRole(context, node, { userId: facts.personId, role: storedRole(role), contact: null });
+    // Whoever was invited by an address is still that address.
+    const { personId: userId, contact = null } = facts;
+    if (userId === undefined || role === undefined) throw new CallError('notAllowed');
+    await giveRole(context, node, { userId, role: storedRole(role), contact });
   };
 
 const enable: Undo = async ({ db }, node, { linkKey = '' }) => {
@@ -115,6 +119,13 @@ const UNDO: Readonly<Record<string, Undo | undefined>> = {
   removed: giveBack(({ role }) => role),
   roleChanged: giveBack(({ before }) => before),
   linkDisabled: enable,
+};
+
+/** Says what has to be known to take a thing back: of someone who came by a link no role was kept. */
+const NEEDED: Readonly<Record<string, ((facts: ActivityFacts) => unknown) | undefined>> = {
+  removed: ({ role }) => role,
+  roleChanged: ({ before }) => before,
+  linkDisabled: ({ linkKey }) => linkKey,
 };
 
 /** Takes something back that was done, once, and only while nobody changed the same since. */

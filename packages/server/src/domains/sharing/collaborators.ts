@@ -215,6 +215,7 @@ const changeRole = async (
     person: name,
     role,
     ...(right.role < 0 ? {} : { before: roleWord(right.role as Role) }),
+    ...(right.contact === null ? {} : { contact: right.contact }),
   });
   await notify(context, {
     userId: collaUserId,
@@ -253,6 +254,7 @@ const removePerson = async (
     personId: collaUserId,
     person: right.contact ?? (await nameOf(context, collaUserId)),
     ...(right.role < 0 ? {} : { role: roleWord(right.role as Role) }),
+    ...(right.contact === null ? {} : { contact: right.contact }),
   });
   await notify(context, {
     userId: collaUserId,

@@ -444,6 +444,30 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     expect(await look(id, link)).toBe('opens');
   });
 
+  it('tells no name behind an address when a removal is taken back', async () => {
+    const guest = await server.person({ fullName: 'Behind The Address' });
+    const id = await fileOf(owner);
+    const item = { type: 'chart', id } as const;
+    const { collaboration, collaborationRecent, shareActivity } = owner.client;
+    await collaboration.add({ ...item, account: guest.email, role: 'viewer' });
+    await collaboration.remove({ ...item, collaUserId: guest.id });
+    await shareActivity.undo({ activityId: (await shareActivity.list(item)).rows[0]?.activityId ?? '' });
+    const { people } = await collaboration.listUsers(item);
+    expect(people.map(({ fullName, isInvited }) => [fullName, isInvited])).toEqual([[guest.email, true]]);
+    expect(JSON.stringify(await shareActivity.list(item))).not.toContain('Behind');
+    expect((await collaborationRecent.getPage({ content: 'Behind' })).rows).toEqual([]);
+  });
+
+  it('offers to take back nothing that is not known any more', async () => {
+    const guest = await server.person();
+    const id = await fileOf(owner);
+    const item = { type: 'chart', id } as const;
+    await join(guest, await linkTo(id));
+    await owner.client.collaboration.remove({ ...item, collaUserId: guest.id });
+    const [removed] = (await owner.client.shareActivity.list(item)).rows;
+    expect([removed?.kind, removed?.canUndo]).toEqual(['removed', false]);
+  });
+
   it('GET /api/personal/collaboration/my_links as query lists all links of a person, and no other', async () => {
     const [person, other] = [await server.person(), await server.person()];
     const id = (await person.client.charts.create({ category: 'flow', title: 'Mine' })).chartId;

@@ -10,6 +10,7 @@ import type { CallContext } from '../../kernel/calls/context.ts';
 import { contentKey } from '../../drawing/pictures/picture-key.ts';
 import { readBody } from '../definitions/index.ts';
 import type { Body } from '../definitions/index.ts';
+import type {} from '../../drawing/pictures/picture-pool.ts';
 import type { ContentJob } from '../../drawing/pictures/picture-job.types.ts';
 import type { NodeRow, OpenedNode } from '../nodes/index.ts';
 import { KIND, STATE, askerOf, decide, findNode, linkOpens, openNode, touchRecent } from '../nodes/index.ts';

@@ -9,6 +9,8 @@ export interface ActivityFacts {
   readonly role?: CollaboratorRole;
   readonly before?: CollaboratorRole;
   readonly linkKey?: string;
+  /** Address that was invited, while nothing else was known of the person. */
+  readonly contact?: string;
 }
 
 /** Keeps what the caller did to how a node is shared, in the transaction of the deed. */

@@ -208,7 +208,10 @@ export const findPlacedSuite = (under: DatabaseUnderTest): void => {
     };
   };
 
-  /** Asks a question page by page, with limits of its own, both by cursor and by number; returns what differs from a plain look. */
+  /**
+   * Asks a question page by page, with limits of its own, both by cursor and by number; returns the differences from a plain
+   * look.
+   */
   const compare = async (all: readonly Plain[], question: Question): Promise<readonly string[]> => {
     const { keyword, isNear, ...narrowing } = question;
     const clientId = some([undefined, CLIENT, 'other']);

@@ -28,7 +28,7 @@ export { isOwnTemplate, requestReview, withdrawOffer } from './reviews/request.t
 export { mayResell } from './may-resell.ts';
 export { writePublication } from './reviews/write-publication.ts';
 
-/** Gives the server what belongs to the template library. */
+/** Gives the server the domain of the template library. */
 export const templates: Domain = {
   tables: templateTables,
   calls: [...browseCalls, ...likeCalls, ...useCalls, ...partnerCalls, ...describeCalls, ...reviewCalls],

@@ -5,7 +5,10 @@ import { holdsClosed } from './closed-inside.ts';
 import { readTemplate } from '../templates/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 
-/** Refuses to clone or copy what the person may only look at (MENU-60). What is public may be taken when its author lets everyone clone it, and for nothing (CLONE-14). */
+/**
+ * Refuses to clone or copy a thing that the person may only look at (MENU-60). A public file may be taken when its author lets
+ * everyone clone it, and for nothing (CLONE-14).
+ */
 export const requireCopyable = async (context: CallContext, opened: OpenedNode): Promise<void> => {
   const { db, actor } = context;
   const decision = decide(opened, actor.userId, 'clone');

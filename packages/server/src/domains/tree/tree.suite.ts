@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [string, FileCategory, string])[] = [
   ['PROD-10', 'board', 'flow'],
 ];
 
-/** Proves what the calls do to the tree, over the wire; after each test every rule of the tree must hold. */
+/** Proves the effects of the calls on the tree, over the wire; after each test every rule of the tree must hold. */
 export const treeSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
 

@@ -6,11 +6,16 @@ export interface SentCanvas {
   readonly definition: unknown;
 }
 
-/** A file to write; `jpg` and `hd_jpg` are drawings, the others formats. */
+/** Drawings of the first canvas. */
+export type DrawnFormat = 'jpg' | 'hd_jpg' | 'png' | 'hd_png' | 'svg';
+
+/** A file to write. */
 export interface WriteJob {
   readonly kind: 'write';
-  readonly format: FormatId | 'jpg' | 'hd_jpg';
+  readonly format: FormatId | DrawnFormat;
   readonly title: string;
+  /** Category of the file: it says what is drawn of a canvas that does not read. */
+  readonly category: string;
   readonly canvases: readonly SentCanvas[];
   /** Milliseconds since the epoch. */
   readonly now: number;

@@ -21,12 +21,16 @@ export type ImageJob =
       /** Its JSON text, or that text packed. */
       readonly definition: { readonly text: string } | { readonly packed: Uint8Array };
       readonly category: string;
+      /** Whether it is of something sold, and so carries a mark. Default false. */
+      readonly isMarked?: boolean;
       readonly look: PictureLook;
     }
   | {
       /** A cover that was drawn beforehand. */
       readonly kind: 'cover';
       readonly svg: string;
+      /** Whether it is of something sold, and so carries a mark. Default false. */
+      readonly isMarked?: boolean;
       readonly look: PictureLook;
     }
   | { readonly kind: 'avatar'; readonly id: string; readonly look: PictureLook };

@@ -5,12 +5,19 @@ import { createRequire } from 'node:module';
 import { drawAvatar } from '../thumbnails/avatar.ts';
 import { SHEET_KINDS, drawBlankSheet } from '../thumbnails/blank-sheet.ts';
 import { drawDefinition } from '../thumbnails/draw-definition.ts';
+import { markPicture } from '../thumbnails/mark-picture.ts';
 import { DOCUMENT_FONT_PACKAGE, FALLBACK_FONTS } from '../thumbnails/document-fonts.ts';
 import type { PictureLook } from './picture-job.types.ts';
 
 /** Subject of a picture. */
 export type PictureSubject =
-  | { readonly kind: 'thumbnail'; readonly contentKey: string; readonly category: string }
+  | {
+      readonly kind: 'thumbnail';
+      readonly contentKey: string;
+      readonly category: string;
+      /** Whether it is of something sold, and so carries a mark. Default false. */
+      readonly isMarked?: boolean;
+    }
   | { readonly kind: 'avatar'; readonly id: string };
 
 // Everything that pixels depend on besides the subject.
@@ -38,7 +45,8 @@ const LONG_LIST = {
 const ownDrawings = (): string =>
   SHEET_KINDS.flatMap((kind) => [drawBlankSheet(kind), drawBlankSheet(kind, 'dark')]).join('') +
   drawAvatar('') +
-  drawDefinition(LONG_LIST, 'mind');
+  drawDefinition(LONG_LIST, 'mind') +
+  markPicture(drawBlankSheet('tree'));
 
 let version: string | undefined;
 
@@ -68,6 +76,9 @@ export const contentKey = ({
  */
 export const pictureKey = (subject: PictureSubject, { scale, palette, format }: PictureLook): string => {
   version ??= [RENDERER_VERSION, ...LIBRARIES.map(versionOf), hashOf(ownDrawings())].join(' ');
-  const shown = subject.kind === 'avatar' ? [subject.id] : [subject.contentKey, subject.category];
+  const shown =
+    subject.kind === 'avatar'
+      ? [subject.id]
+      : [subject.contentKey, subject.category, subject.isMarked === true];
   return hashOf(JSON.stringify([version, subject.kind, ...shown, scale, palette, format]));
 };

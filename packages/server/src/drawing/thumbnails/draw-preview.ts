@@ -1,6 +1,7 @@
 import { openContent, pictureOf } from '../definitions/describe-content.ts';
 import type { Content, DrawableBody, Wanted } from '../definitions/describe-content.ts';
 import type { DocumentFonts } from './document-fonts.ts';
+import { markOver } from './mark-picture.ts';
 import { renderRaster } from './render-raster.ts';
 
 type Picture = NonNullable<Content['picture']>;
@@ -10,7 +11,6 @@ type Box = Picture['box'];
 const FOLD = { share: 5 / 8, least: 400 } as const;
 const MOST = { w: 960, h: 720 } as const;
 const MARGIN = 24;
-const MARK = { text: 'Chartdock preview', size: 22, across: 280, down: 150, angle: -24 } as const;
 
 /** How a preview is drawn. */
 export interface PreviewLook {
@@ -27,20 +27,6 @@ const aboveFold = ({ x, y, w, h }: Box): Box => ({
 });
 
 const isAbove = (box: Box, view: Box): boolean => box.y + box.h <= view.y + view.h;
-
-/** Covers a view with words that name it a preview, too many to be cut away. */
-const markOver = ({ x, y, w, h }: Box, scale: number): string => {
-  const [across, down] = [MARK.across / scale, MARK.down / scale];
-  const marks: string[] = [];
-  for (let row = 0; row * down < h + down; row += 1)
-    for (let column = 0; column * across < w + across; column += 1) {
-      const [left, top] = [x + (column - (row % 2) / 2) * across, y + (row + 0.5) * down];
-      marks.push(
-        `<g transform="rotate(${MARK.angle} ${left} ${top})"><text x="${left}" y="${top}" font-size="${MARK.size / scale}">${MARK.text}</text></g>`,
-      );
-    }
-  return `<g fill="#7f8794" fill-opacity="0.28" font-weight="bold">${marks.join('')}</g>`;
-};
 
 /**
  * Describes the content of a canvas to someone who has not bought it: one image of the part above the fold, with a mark, and the

@@ -116,6 +116,32 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
+  describe('of what is sold', () => {
+    /** Puts a file of the person into the library, at a price, and has it measured there. */
+    const sell = async (address: string, price: number): Promise<void> => {
+      const id = new URLSearchParams(address.split('?')[1]).get('cid') ?? '';
+      await sql`
+        insert into template (id, owner_id, is_house, kind, category, title, about, tags, price_fen, state, published_at, uses)
+        values (${id}, ${person.id}, false, 'mind', 'mind', 'Sold', '', '{}', ${price}, 0, 1, 0)
+        on conflict (id) do update set price_fen = excluded.price_fen`.execute(server.app.database.db);
+    };
+
+    it('carry a mark at every size, under a name of their own', async () => {
+      const address = await pictured('Sold words');
+      const plain = await read(address);
+      await sell(address, 990);
+      for (const size of ['', '&size=2x', '&size=large']) {
+        const marked = await read(address + size);
+        expect(marked.status).toBe(200);
+        expect(marked.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+        expect(marked.bytes.equals(plain.bytes)).toBe(false);
+        expect(widthOf(marked.bytes)).toBe(size === '' ? 320 : 640);
+      }
+      await sell(address, 0);
+      expect((await read(address)).bytes.equals(plain.bytes)).toBe(true);
+    });
+  });
+
   it('are drawn dark for dark pages, with and without content', async () => {
     const { file, chartId } = await person.client.charts.create({ category: 'flow' });
     const blank = fileThumbnailAddress({ id: chartId, category: 'flow', thumbnail: file.thumbnail }) ?? '';

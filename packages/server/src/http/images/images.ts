@@ -21,7 +21,7 @@ const SCALES: ReadonlyMap<unknown, number> = new Map([
   ['large', 4],
 ]);
 
-/** How much larger than in a list a picture of something for sale may be. */
+/** How much larger than in a list a picture of something for sale may be, which carries a mark besides. */
 const MOST_FOR_SALE = 2;
 
 /**
@@ -34,19 +34,19 @@ export const createImageRouter = (app: App, log: FailureLog): Router => {
   const thumbnail = async (response: Response, id: unknown, value: unknown): Promise<void> => {
     const subject = await findSubject(app, id, value);
     if (subject === undefined) return sendMissing(response);
-    const { category, contentKey, load, isForSale } = subject;
+    const { category, contentKey, load, isForSale: isMarked } = subject;
     const wanted = lookOf(response.req);
-    const look = isForSale ? { ...wanted, scale: Math.min(wanted.scale, MOST_FOR_SALE) } : wanted;
+    const look = isMarked ? { ...wanted, scale: Math.min(wanted.scale, MOST_FOR_SALE) } : wanted;
     await sendPicture(app, response, {
-      key: pictureKey({ kind: 'thumbnail', contentKey, category }, look),
+      key: pictureKey({ kind: 'thumbnail', contentKey, category, isMarked }, look),
       look,
       seconds: THUMBNAIL_SECONDS,
       job: async () => {
         const definition = await load();
         const svg = await findCover(app, { definition, category, look });
         return svg === undefined
-          ? { kind: 'thumbnail', definition, category, look }
-          : { kind: 'cover', svg, look };
+          ? { kind: 'thumbnail', definition, category, isMarked, look }
+          : { kind: 'cover', svg, isMarked, look };
       },
     });
   };
@@ -76,7 +76,11 @@ export const createImageRouter = (app: App, log: FailureLog): Router => {
 /** Finds the cover of a template, or of an untouched copy of one; packed definitions are larger than any of them. */
 const findCover = async (
   { covers }: App,
-  { definition, category, look }: Omit<Extract<ImageJob, { kind: 'thumbnail' }>, 'kind'>,
+  {
+    definition,
+    category,
+    look,
+  }: Pick<Extract<ImageJob, { kind: 'thumbnail' }>, 'definition' | 'category' | 'look'>,
 ): Promise<string | undefined> =>
   'text' in definition
     ? covers.find({ definition: JSON.parse(definition.text) as unknown, category }, look.palette)
@@ -102,9 +106,9 @@ const findSubject = async (app: App, id: unknown, value: unknown) => {
     .innerJoin('node as n', (join) => join.onRef('n.owner_id', '=', 'l.owner_id').onRef('n.id', '=', 'l.id'))
     .select(['n.owner_id', 'n.id', 'n.thumb_key', 'n.category'])
     .select(
-      sql<boolean>`exists (select from template t where t.id = n.id and t.owner_id = n.owner_id and t.price_fen > 0)`.as(
-        'isForSale',
-      ),
+      // A public copy of what is sold is as little its owner's to show as the template itself.
+      sql<boolean>`exists (select from template t where t.price_fen > 0
+        and t.id in (n.id, case when n.status <> 0 then n.template_id::uuid end))`.as('isForSale'),
     )
     .where('l.id', '=', id)
     .executeTakeFirst();

@@ -113,7 +113,7 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   'orders.readPreOrderInfo': ['orderUnavailable', 'templateUnavailable', 'alreadyPaid'],
   'orders.statusCyclic': ['orderUnavailable'],
   'publishing.publish': ['accountRestricted', 'phoneNeeded', 'notPublishable'],
-  'reviews.approve': ['templateUnavailable'],
+  'reviews.approve': ['templateUnavailable', 'notPublishable'],
   'reviews.changePrice': ['fileUnavailable', 'templateUnavailable', 'accountRestricted'],
   'reviews.refuse': ['templateUnavailable'],
   'session.connect': ['originRefused', 'notAllowed'],

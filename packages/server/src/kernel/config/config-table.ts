@@ -87,7 +87,9 @@ const outside = {
 
 const gateway = {
   parse: (value: string): string | undefined =>
-    /^https?:\/\/[^\s\\?#]+$/.test(value) && URL.canParse(value) ? value.replace(/\/+$/, '') : undefined,
+    /^https?:\/\/[^\s\\?#]+$/.test(value) && URL.canParse(value)
+      ? value.replace(/\/{1,100}$/, '')
+      : undefined,
   allowed: 'an http or https address',
 };
 

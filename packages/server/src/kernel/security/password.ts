@@ -71,6 +71,6 @@ const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> => 
   });
 };
 
-const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,2}$/, '');
 
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${encode(Buffer.alloc(SALT_LENGTH))}$${encode(Buffer.alloc(TAG_LENGTH))}`;

@@ -293,6 +293,20 @@ const askForCopies = async (stage: Stage, { offer, asker }: Asked, check: Check)
   }
 };
 
+/** Stands in the drawing of every template of the shop, and in nothing that is said of it. */
+const WORD_INSIDE = 'bigint';
+
+/** Searches the library by a word that stands in drawings alone: it finds what is had for nothing, and tells of nothing else. */
+const askSearch = async ({ clients, ids }: Stage, asker: Asker, check: Check): Promise<void> => {
+  const given = await give(clients[asker].templates.searchOfficial({ keyword: WORD_INSIDE, pageSize: 50 }));
+  const text = 'text' in given ? given.text : '';
+  for (const offer of OFFERS) {
+    const isFound = text.includes(ids[offer]);
+    const what = isFound && offer !== 'free' ? 'leak' : offer === 'free' && !isFound ? 'code' : undefined;
+    check(`search by texts of ${offer} by ${asker}`, what, given);
+  }
+};
+
 /** Asks by every way to a content, of every kind of offer, as everyone: each kind of price by each kind of grant. */
 export const askSales = async (server: TestServer): Promise<SaleReport> => {
   const stage = await createStage(server);
@@ -303,6 +317,7 @@ export const askSales = async (server: TestServer): Promise<SaleReport> => {
     const said = ('code' in given ? given.code : given.text).slice(0, 120);
     if (what !== undefined) breaches.push({ cell, what, said });
   };
+  for (const asker of ASKERS) await askSearch(stage, asker, check);
   for (const offer of OFFERS) {
     for (const asker of ASKERS) {
       await askRoutes(stage, { offer, asker }, check);

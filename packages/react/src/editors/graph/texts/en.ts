@@ -31,6 +31,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'graph.lock': 'Lock or unlock',
   'graph.styleCopy': 'Copy style',
   'graph.stylePaste': 'Paste style',
+  'graph.brush': 'Format painter',
   'graph.connect': 'Connect both shapes',
   'graph.bold': 'Bold',
   'graph.italic': 'Italic',

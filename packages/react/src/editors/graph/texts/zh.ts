@@ -28,6 +28,7 @@ export const zh = {
   'graph.lock': '锁定或解锁',
   'graph.styleCopy': '复制样式',
   'graph.stylePaste': '粘贴样式',
+  'graph.brush': '格式刷',
   'graph.connect': '连接两个图形',
   'graph.bold': '加粗',
   'graph.italic': '斜体',

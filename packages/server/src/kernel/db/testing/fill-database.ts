@@ -85,6 +85,7 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
   collab_recent: `select id(n % 3), id(n), case when n % 2 = 0 then '图 "x"' end, n, n % 3 = 0`,
   share_activity: `select id(n % 3), id(n), id(n + 1), id(n), 'invited', jsonb_build_object('person', 'b "c" \\ 图'), n,
     case when n % 2 = 0 then n end`,
+  order_question: `select 'o' || n, n, n, case when n % 2 = 0 then '{"state":"NOTPAY","payments":[]}'::jsonb end`,
   promotion: `select 'p' || n, n`,
   organisation_invitation: `select id(n), id(n), 'a@b.test', n`,
 };

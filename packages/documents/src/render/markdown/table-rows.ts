@@ -2,7 +2,7 @@ import type { CellAlign } from './markdown.types.ts';
 
 /** Returns whether a line stands between the heading of a table and its rows. */
 export const isTableRule = (text: string): boolean =>
-  text.includes('-') && /^\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *$/.test(text) && /[|:]/.test(text);
+  /^[-:| ]+$/.test(text) && /[|:]/.test(text) && splitCells(text).every((cell) => /^:?-+:?$/.test(cell));
 
 /** Cuts a row into its cells; a line that is escaped belongs to its cell. */
 export const splitCells = (row: string): string[] => {

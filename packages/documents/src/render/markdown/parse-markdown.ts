@@ -1,6 +1,7 @@
 import { linesOf } from '@chartdock/text';
 import type { Inset, MarkdownBlock, MarkdownRun } from './markdown.types.ts';
-import { foldLinkName, parseInline, readDestination, unescape } from './parse-inline.ts';
+import { foldLinkName, readDestination, unescape } from './link-target.ts';
+import { parseInline } from './parse-inline.ts';
 import { readLeaves } from './read-blocks.ts';
 import type { Container, Leaf, PlacedLeaf } from './read-blocks.ts';
 import { readAligns, splitCells } from './table-rows.ts';
@@ -11,8 +12,24 @@ export type { MarkdownBlock } from './markdown.types.ts';
 const MOST_BLOCKS = 20_000;
 
 const NAME = /^\[((?:[^[\]\\]|\\[^]){1,999})\]:/;
-const TITLE_LINE =
-  /[ \t]*(?:\n[ \t]*)?(?:(?<=\s)(?:"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|\((?:[^()\\]|\\[^])*\)))?[ \t]*(?=\n|$)/y;
+const TITLE = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|\((?:[^()\\]|\\[^])*\)/y;
+
+const afterBlanks = (text: string, at: number): number => {
+  let end = at;
+  while (text.charAt(end) === ' ' || text.charAt(end) === '\t') end += 1;
+  return end;
+};
+
+const endsLine = (text: string, at: number): boolean => at === text.length || text.charAt(at) === '\n';
+
+/** Finds the end of what may stand behind the address of a named link: a title there or on the next line, and nothing else. */
+const endOfTitle = (text: string, from: number): number | undefined => {
+  const here = afterBlanks(text, from);
+  const next = text.charAt(here) === '\n' ? afterBlanks(text, here + 1) : here;
+  TITLE.lastIndex = next;
+  const title = next > from && TITLE.test(text) ? afterBlanks(text, TITLE.lastIndex) : undefined;
+  return [title, next, here].find((end) => end !== undefined && endsLine(text, end));
+};
 
 /** Takes the names of links off the beginning of a paragraph. */
 const takeNames = (text: string, names: Map<string, string>): string => {
@@ -22,13 +39,10 @@ const takeNames = (text: string, names: Map<string, string>): string => {
     const target = readDestination(rest, whole.length);
     if (target === undefined || name.trim() === '' || rest.slice(whole.length, target.end).trim() === '')
       break;
-    TITLE_LINE.lastIndex = target.end;
-    const title = TITLE_LINE.exec(rest) ?? undefined;
-    const isAlone = /^[ \t]*(?:\n|$)/.test(rest.slice(target.end));
-    if (title === undefined && !isAlone) break;
+    const end = endOfTitle(rest, target.end);
+    if (end === undefined) break;
     const key = foldLinkName(name);
     if (!names.has(key)) names.set(key, unescape(target.href));
-    const end = title === undefined ? target.end : target.end + title[0].length;
     rest = rest.slice(end).replace(/^[ \t]*\n/, '');
   }
   return rest;

@@ -1,4 +1,4 @@
-import type { TextRun } from '../model/definition.types.ts';
+import type { TextRun } from '../../model/definition.types.ts';
 
 /** Text of one style in a line of markdown. */
 export interface MarkdownRun extends TextRun {

@@ -69,13 +69,19 @@ const gapBefore = (content: string): number => {
   return spaces > 3 ? 1 : spaces + 1;
 };
 
+/** Takes the signs off the end of a heading that close it, which a space stands before. */
+const withoutClosing = (words: string): string => {
+  const text = words.trim();
+  let end = text.length;
+  while (text.charAt(end - 1) === '#') end -= 1;
+  return end === 0 || text.charAt(end - 1) === ' ' ? text.slice(0, end).trim() : text;
+};
+
 /** Returns the leaf that begins with a text, if it is none of the usual ones. */
 const startOf = (text: string, indent: number): Leaf | undefined => {
-  const heading = /^(#{1,6})(?: +(.*?))?(?: +#+)? *$/s.exec(text);
-  if (heading !== null) {
-    const content = (heading[2] ?? '').trim();
-    return { kind: 'heading', level: heading[1]?.length ?? 1, text: /^#+$/.test(content) ? '' : content };
-  }
+  const [heading] = /^#{1,6}(?= |$)/.exec(text) ?? [];
+  if (heading !== undefined)
+    return { kind: 'heading', level: heading.length, text: withoutClosing(text.slice(heading.length)) };
   const fence = fenceOf(text, indent);
   if (fence !== undefined) return { kind: 'code', lines: [], fence };
   return isRule(text) ? { kind: 'rule' } : undefined;

@@ -2,7 +2,7 @@ import { tests } from 'commonmark-spec';
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { drawScene, listTexts } from '../index.ts';
+import { drawScene, listTexts } from '../../index.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import type { MarkdownBlock } from './parse-markdown.ts';
 
