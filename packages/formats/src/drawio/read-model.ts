@@ -62,7 +62,7 @@ const number = (text: string | undefined): number => {
 const optional = (text: string | undefined): number | undefined =>
   text === undefined || text === '' ? undefined : number(text);
 
-/** Leaves out what a source does not say. */
+/** Returns an object with the field; leaves it out where the source has no value. */
 const given = <Name extends string, Value>(
   name: Name,
   value: Value | undefined,

@@ -120,7 +120,7 @@ export const readExcalidraw: FormatReader = (bytes) => {
 
 const INK = '#1e1e1e';
 
-/** Writes what every element of a scene has. */
+/** Writes the fields shared by all elements of a scene. */
 const commonOf = (element: BoardElement, at: number, now: number) => {
   const { id, type, x, y, w, h, color } = element;
   const isNote = type === 'note';
@@ -142,7 +142,7 @@ const lettersOf = ({ type, text, fontSize = 20 }: BoardElement) => ({
     : { textAlign: 'center', verticalAlign: 'middle' }),
 });
 
-/** What elements of a type have besides. */
+/** Additional fields of elements by type. */
 const OF_TYPE: Readonly<Partial<Record<BoardElementType, object>>> = {
   arrow: { startArrowhead: null, endArrowhead: 'arrow' },
   pen: { pressures: [], simulatePressure: true },

@@ -14,7 +14,7 @@ const wholeState = (state: ShareBoxState): ShareBoxState => state;
 
 /** Creates what shares one file or folder, for as long as its dialog is open, and reads how it is shared. */
 export const useShareBox = (item: SharedItem): { readonly box: ShareBox; readonly state: ShareBoxState } => {
-  const { workspace } = useApp();
+  const { workspace, directory } = useApp();
   const [box] = useState(() => {
     const client = workspace.client.bind({
       collaboration: { ...collaboration },
@@ -24,7 +24,7 @@ export const useShareBox = (item: SharedItem): { readonly box: ShareBox; readonl
       shareActivity: { ...shareActivity },
       shareSwitches: { ...shareSwitches },
     });
-    return createShareBox({ client, item });
+    return createShareBox({ client, item, directory });
   });
   useEffect(() => {
     void box.load();

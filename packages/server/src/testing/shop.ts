@@ -25,7 +25,7 @@ const sourceOf = (path: string, head: Readonly<Record<string, string>>) => {
 
 /** Fills the library of a test server with one template of each price. */
 export const openShop = async (server: TestServer): Promise<Shop> => {
-  // A membership would open what comes with one.
+  // A membership would open the templates that come with one.
   const author = await server.person({ free: true });
   const { db } = server.app.database;
   const sources = [

@@ -1,6 +1,6 @@
 import { ApiError } from '@chartdock/client';
 import type { AccessRequest, RecentPerson, ShareLink } from '@chartdock/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSharingOverview } from './sharing-overview.ts';
 import type { OverviewClient } from './overview.types.ts';
 
@@ -60,12 +60,12 @@ const clientOf = (links: ShareLink[]) => {
           ...{ page: at, pageSize, pagerCount: 2, cursor: null, total: links.length },
           rows: links.slice((at - 1) * pageSize, at * pageSize),
         }),
-      status: vi.fn(({ linkId, enabled }) => {
+      status: ({ linkId, enabled }) => {
         const at = links.findIndex((one) => one.linkId === linkId);
         const next = { ...link(linkId), state: enabled ? 'open' : 'disabled' } as const;
         links[at] = next;
         return Promise.resolve({ link: next });
-      }),
+      },
       reset: ({ linkId }) => Promise.resolve({ link: link(linkId) }),
       remove: ({ linkId }) => {
         take(links, (one) => one.linkId === linkId);

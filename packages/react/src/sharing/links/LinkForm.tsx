@@ -1,16 +1,15 @@
-import { LINK_ROLES, VIEW_PASSWORD_MAX, formatDate, isViewPassword } from '@chartdock/contract';
-import type { LinkRole, Sharing } from '@chartdock/contract';
+import { formatDate } from '@chartdock/contract';
+import type { Sharing } from '@chartdock/contract';
 import type { LinkWish } from '@chartdock/sharing';
 import type { JSX } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { linkIcon } from '../../foundation/icons/interface-icons.ts';
 import { Button } from '../../foundation/primitives/Button.tsx';
-import { Checkbox } from '../../foundation/primitives/fields/Checkbox.tsx';
-import { PasswordField } from '../../foundation/primitives/fields/PasswordField.tsx';
 import { SegmentedControl } from '../../foundation/primitives/SegmentedControl.tsx';
-import { RoleSelect } from '../people/RoleSelect.tsx';
 import { shareTexts } from '../texts/share-texts.ts';
+import { LinkFields, fitsPassword, termsInput } from './LinkFields.tsx';
+import type { LinkTerms } from './LinkFields.tsx';
 
 /** Properties of {@link LinkForm}. */
 export interface LinkFormProps {
@@ -19,47 +18,36 @@ export interface LinkFormProps {
   readonly onCreate: (wish: LinkWish) => void;
 }
 
-/** Reads the last moment of a day, in local time, as date fields write it; undefined for no date. */
-export const endOfDay = (day: string): number | undefined => {
-  const at = new Date(`${day}T23:59:59`).getTime();
-  return Number.isNaN(at) ? undefined : at;
-};
-
 /** Creates a link. What it will allow, and until when, stands there before there is one. */
 export const LinkForm = ({ sharing, busy, onCreate }: LinkFormProps): JSX.Element => {
   const t = useT(shareTexts);
   const { type, defaultExpireTime: usual } = sharing;
   const [kind, setKind] = useState<'view' | 'collaboration'>(type === 'chart' ? 'view' : 'collaboration');
-  const [role, setRole] = useState<LinkRole>('viewer');
-  const [day, setDay] = useState(usual === null ? '' : formatDate(usual));
-  const [password, setPassword] = useState('');
-  const [download, setDownload] = useState(false);
-  const [copy, setCopy] = useState(false);
+  const [terms, setTerms] = useState<LinkTerms>(() => ({
+    role: 'viewer',
+    day: usual === null ? '' : formatDate(usual),
+    password: '',
+    download: false,
+    copy: false,
+  }));
   const [problem, setProblem] = useState<string>();
-  const dayId = useId();
   const create = (): void => {
-    if (password !== '' && !isViewPassword(password)) {
+    if (!fitsPassword(terms)) {
       setProblem(t('share.passwordLength'));
       return;
     }
-    const expireTime = day === '' ? 0 : endOfDay(day);
-    onCreate({
-      kind,
-      ...(kind === 'collaboration' ? { role } : {}),
-      ...(expireTime === undefined ? {} : { expireTime }),
-      ...(password === '' ? {} : { viewPassword: password }),
-      download,
-      copy,
-    });
-    setPassword('');
+    onCreate({ kind, ...termsInput(terms, kind) });
+    setTerms({ ...terms, password: '' });
   };
-  const roleText = t(`share.role.${role}`);
+  const { role, day, password } = terms;
   return (
     <div className="cd-share__new">
       <div className="cd-share__line cd-share__line--middle">
         <span className="cd-share__who">
           <span>
-            {kind === 'view' ? t('share.summary.view') : t('share.summary.collaboration', { role: roleText })}
+            {kind === 'view'
+              ? t('share.summary.view')
+              : t('share.summary.collaboration', { role: t(`share.role.${role}`) })}
           </span>
           <span className="cd-share__quiet">
             {day === '' ? t('share.summary.never') : t('share.summary.until', { date: day })}
@@ -84,43 +72,16 @@ export const LinkForm = ({ sharing, busy, onCreate }: LinkFormProps): JSX.Elemen
               ]}
             />
           )}
-          {kind === 'collaboration' && (
-            <RoleSelect label={t('share.linkRole')} value={role} roles={LINK_ROLES} onChange={setRole} />
-          )}
-          <div className="cd-field">
-            <label className="cd-field__label" htmlFor={dayId}>
-              {t('share.expires')}
-            </label>
-            <input
-              id={dayId}
-              type="date"
-              className="cd-field__input"
-              value={day}
-              onChange={({ currentTarget }) => setDay(currentTarget.value)}
-            />
-          </div>
-          <Checkbox
-            label={t('share.never')}
-            checked={day === ''}
-            onChange={(never) => setDay(never ? '' : formatDate(usual ?? Date.now()))}
-          />
-          <PasswordField
-            label={t('share.password')}
-            showLabel={t('share.showPassword')}
-            hideLabel={t('share.hidePassword')}
-            value={password}
-            onChange={(text) => {
-              setPassword(text);
+          <LinkFields
+            kind={kind}
+            terms={terms}
+            usualExpiry={usual}
+            problem={problem}
+            onChange={(next) => {
+              setTerms(next);
               setProblem(undefined);
             }}
-            maxLength={VIEW_PASSWORD_MAX}
-            allNumeric
-            autoComplete="new-password"
-            hint={t('share.passwordHint')}
-            error={problem}
           />
-          <Checkbox label={t('share.download')} checked={download} onChange={setDownload} />
-          <Checkbox label={t('share.copyFile')} checked={copy} onChange={setCopy} />
         </div>
       </details>
     </div>

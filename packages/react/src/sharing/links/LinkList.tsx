@@ -9,6 +9,7 @@ import { IconButton } from '../../foundation/primitives/IconButton.tsx';
 import { ConfirmDialog } from '../../foundation/primitives/dialogs/ConfirmDialog.tsx';
 import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
 import { QrCode } from '../../payments/checkout/QrCode.tsx';
+import { LinkEdit } from './LinkEdit.tsx';
 import { shareTexts } from '../texts/share-texts.ts';
 
 /** Properties of {@link LinkList}. */
@@ -38,6 +39,7 @@ const useLinkText = (): ((link: ShareLink) => string) => {
         ? t('share.summary.never')
         : t('share.summary.until', { date: formatDate(link.expireTime) }),
       t('share.views', { n: link.views }),
+      link.lastUsed === null ? undefined : t('share.lastUsed', { date: formatDate(link.lastUsed) }),
     ]
       .filter((text) => text !== undefined)
       .join(' · ');
@@ -50,13 +52,16 @@ export const LinkList = ({ links, box, busy, onCopy, onOpen }: LinkListProps): J
   const [menu, setMenu] = useState<{ readonly link: ShareLink; readonly anchor: Element }>();
   const [asked, setAsked] = useState<{ readonly link: ShareLink; readonly what: 'reset' | 'delete' }>();
   const [shown, setShown] = useState<string>();
+  const [edited, setEdited] = useState<string>();
+  const { changeLink } = box;
   const choose = (link: ShareLink, id: string): void => {
     if (id === 'reset' || id === 'delete') setAsked({ link, what: id });
+    else if (id === 'edit') setEdited(link.linkId);
     else if (id === 'qr') setShown(shown === link.linkId ? undefined : link.linkId);
     else if (id === 'mail') {
       const subject = encodeURIComponent(t('share.mailSubject', { title: link.title }));
       location.href = `mailto:?subject=${subject}&body=${encodeURIComponent(addressOfLink(link))}`;
-    } else if (id === 'dropPassword') void box.changeLink?.(link.linkId, { viewPassword: '' });
+    } else if (id === 'dropPassword') void changeLink?.(link.linkId, { viewPassword: '' });
     else void box.setLinkEnabled(link.linkId, link.state === 'disabled');
   };
   return (
@@ -84,6 +89,16 @@ export const LinkList = ({ links, box, busy, onCopy, onOpen }: LinkListProps): J
               disabled={busy.has(link.linkId)}
               onClick={({ currentTarget }) => setMenu({ link, anchor: currentTarget })}
             />
+            {edited === link.linkId && changeLink !== undefined && (
+              <LinkEdit
+                link={link}
+                busy={busy.has(link.linkId)}
+                onCancel={() => setEdited(undefined)}
+                onSave={async (change) => {
+                  if (await changeLink(link.linkId, change)) setEdited(undefined);
+                }}
+              />
+            )}
             {shown === link.linkId && (
               <span className="cd-share__qr">
                 <QrCode text={addressOfLink(link)} size={QR_SIZE} label={t('share.qrLabel')} />
@@ -98,10 +113,11 @@ export const LinkList = ({ links, box, busy, onCopy, onOpen }: LinkListProps): J
           label={t('share.more')}
           end
           entries={[
+            ...(changeLink === undefined ? [] : [{ id: 'edit', label: t('share.editLink') }]),
             { id: 'qr', label: t('share.qr') },
             { id: 'mail', label: t('share.mail') },
             { id: 'toggle', label: t(menu.link.state === 'disabled' ? 'share.enable' : 'share.disable') },
-            ...(menu.link.hasPassword && box.changeLink !== undefined
+            ...(menu.link.hasPassword && changeLink !== undefined
               ? [{ id: 'dropPassword', label: t('share.dropPassword') }]
               : []),
             { id: 'reset', label: t('share.reset') },

@@ -1,6 +1,8 @@
+import type { ShareLink } from '@chartdock/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, renderInto } from '../../testing/render.ts';
+import { LinkEdit } from '../links/LinkEdit.tsx';
 import { KnownPeople } from './KnownPeople.tsx';
 import { OfferList } from './OfferList.tsx';
 
@@ -11,7 +13,10 @@ afterEach(async () => {
 });
 
 test('shows the note on someone, and takes them out of the list', async () => {
-  const overview = { setNote: vi.fn(() => Promise.resolve(true)), forget: vi.fn(() => Promise.resolve(true)) };
+  const overview = {
+    setNote: vi.fn(() => Promise.resolve(true)),
+    forget: vi.fn(() => Promise.resolve(true)),
+  };
   const anna = { collaUserId: 'u', fullName: 'Anna', note: 'From the fair', lastTime: 1, isColleague: false };
   rendered = await renderInto(<KnownPeople people={[anna]} overview={overview} busy={new Set()} />);
   const { container } = rendered;
@@ -41,4 +46,29 @@ test('names who offers what, to be accepted or declined', async () => {
     await click(pressed);
     expect(answerOffer).toHaveBeenLastCalledWith(offer, answer);
   }
+});
+
+test('changes what a link allows, and leaves the password that is not typed', async () => {
+  const link: ShareLink = {
+    linkId: 'l',
+    kind: 'collaboration',
+    type: 'chart',
+    id: 'f',
+    title: 'Plan',
+    path: '/join/x',
+    role: 'viewer',
+    state: 'open',
+    hasPassword: true,
+    expireTime: null,
+    download: false,
+    copy: true,
+    views: 0,
+    lastUsed: null,
+    createTime: 1,
+    maker: { userId: 'o', fullName: 'Olaf' },
+  };
+  const save = vi.fn();
+  rendered = await renderInto(<LinkEdit link={link} busy={false} onSave={save} onCancel={vi.fn()} />);
+  await click(button(rendered.container, 'Save'));
+  expect(save).toHaveBeenCalledWith({ role: 'viewer', expireTime: 0, download: false, copy: true });
 });

@@ -57,7 +57,7 @@ const outside = (definition: Definition): string[] => {
   );
 };
 
-/** Returns the frame of a shape, which its texts must stand in; what was drawn grows with them. */
+/** Returns the frame of a shape, which its texts must stand in; drawn shapes grow with them. */
 const frameOf = (definition: Definition, id: string): Line['box'] | undefined => {
   const cell = definition.type === 'graph' ? definition.cells[id] : undefined;
   return cell?.t === 'node' ? cell : undefined;

@@ -43,7 +43,7 @@ export const listFolder = async (db: Handle, list: FolderList): Promise<FoundRow
   return { rows, more: found.rows.length > paging.pageSize, total };
 };
 
-/** The counter of a folder counts what is closed to others too. */
+/** The counter of a folder counts things closed to others too. */
 const isOwn = ({ parent, viewer }: FolderList): boolean => parent.ownerId === viewer.id;
 
 interface FoundPage {

@@ -11,5 +11,5 @@ const moveOwn: MoveNodes = async (db, { from, to, ids }) => {
   await sql`update node set owner_id = ${to} where owner_id = ${from} and id = ${these}`.execute(db);
 };
 
-/** Gives files and folders themselves to another owner, with what finds and counts them; where they lie there is the caller's to say. */
+/** Gives files and folders themselves to another owner, with their search rows and counters; the caller sets their new places. */
 export const moveRows: MoveNodes = moveInAll([moveIn('recent'), moveOwn]);

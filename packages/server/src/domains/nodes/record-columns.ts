@@ -27,11 +27,17 @@ export interface RecordRow extends NodeRow {
 export const isVisibleTo = (viewer: Viewer): RawBuilder<boolean> =>
   sql<boolean>`(n.owner_id = ${viewer.id} or (n.state = ${LIVE} and (n.status = ${PUBLIC} or ${roleOn(viewer)} is not null)))`;
 
-/** Builds the condition under which a viewer may see `n`, of which they may see the folder: of a folder of someone else, what no folder inside closes. */
+/**
+ * Builds the condition under which a viewer may see `n`, of which they may see the folder: of a folder of someone else, things
+ * that no folder inside closes.
+ */
 export const isVisibleIn = (ownerId: string, viewer: Viewer): RawBuilder<boolean> =>
   ownerId === viewer.id ? sql<boolean>`true` : isVisibleTo(viewer);
 
-/** Builds the condition under which a row `i` of what a person was invited to still stands for a right that they have on `n`. A right of their own needs no way up; one by a link does. */
+/**
+ * Builds the condition under which a row `i` of a person's invitations still stands for a right that they have on `n`. A right of
+ * their own needs no way up; one by a link does.
+ */
 export const isStillShared = (
   viewer: Viewer,
 ): RawBuilder<boolean> => sql<boolean>`(exists (select 1 from collaborator c
@@ -47,7 +53,7 @@ const factsFor = (viewer: Viewer) =>
     sql<boolean>`exists (select 1 from collaborator c where c.owner_id = n.owner_id and c.node_id = n.id)`.as(
       'is_shared',
     ),
-    // What is closed to others is not counted for them either.
+    // Things closed to others are not counted for them either.
     sql<number | null>`case when n.owner_id <> ${viewer.id} and n.kind = ${FOLDER} then
       (select count(*)::int from node c left join narrowing w on w.owner_id = c.owner_id and w.node_id = c.id
         where c.owner_id = n.owner_id and c.parent_id = n.id and c.state = ${LIVE} and coalesce(w.most, 0) >= 0)

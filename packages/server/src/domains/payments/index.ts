@@ -25,7 +25,10 @@ export { purchase } from './purchase.ts';
 export { workFor } from './work-context.ts';
 export { takePayer } from './in-app/take-payer.ts';
 
-/** Gives the server what belongs to orders: what they cost, how they are paid, delivered and given back, coupons, and the organisations that are bought by the seat. */
+/**
+ * Gives the server the domain of orders: their prices, payment, delivery and refunds, coupons, and the organisations that are
+ * bought by the seat.
+ */
 export const payments: Domain = {
   tables: paymentTables,
   calls: [

@@ -4,7 +4,7 @@ import type { HoldTurn } from '../../kernel/work/turns.ts';
 import { VISITOR } from '../../kernel/calls/actor.ts';
 import { plainFacts } from '../../kernel/calls/plain-facts.ts';
 
-/** What work beside the calls is done with. */
+/** Dependencies of work beside the calls. */
 export interface WorkParts {
   readonly db: Handle;
   readonly holdTurn: HoldTurn;

@@ -10,7 +10,10 @@ const BATCH = 500;
 /** Returns how many parts have a text, of texts as `listWords` returns them: one line for each. */
 export const countParts = (words: string): number => (words === '' ? 0 : words.split('\n').length);
 
-/** Counts the parts of templates that were listed before this was written down, so that they are found by length too, and writes what they are found by. */
+/**
+ * Counts the parts of templates that were listed before this was written down, so that they are found by length too, and writes
+ * their search words.
+ */
 export const measureTemplates = async (app: App): Promise<void> => {
   const { db } = app.database;
   const waiting = await db

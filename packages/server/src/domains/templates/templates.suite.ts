@@ -127,7 +127,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect(await titlesOf(client, { keyword: 'order received' })).toEqual(['订单处理流程']);
       // Words that both languages have find one template once.
       expect(await titlesOf(client, { keyword: 'erp', category: 'er' })).toEqual(['商城数据模型']);
-      // What is sold is not found by what stands in it.
+      // A priced template is not found by the text in it.
       expect(await titlesOf(client, { keyword: 'bigint' })).toEqual([]);
       expect((await client.templates.searchOfficial({ keyword: 'contract' })).total).toBe(1);
     });

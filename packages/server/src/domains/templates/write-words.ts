@@ -2,7 +2,7 @@ import type { Handle } from '../../kernel/calls/context.ts';
 import { foldTitle, wordsRow } from '../search/index.ts';
 import { LIBRARY_SCOPE } from './search-rows.ts';
 
-/** What the library says of a template, and what stands in it. */
+/** The library's data of a template, and the text in it. */
 export interface WordedTemplate {
   readonly id: string;
   readonly title: string;
@@ -13,7 +13,10 @@ export interface WordedTemplate {
   readonly content: string;
 }
 
-/** What is sold is found by what its author says of it alone: a search that knew its texts would tell them, word by word, to anyone who guesses. */
+/**
+ * A priced template is found by its author's description alone: a search that knew its texts would tell them, word by word, to
+ * anyone who guesses.
+ */
 const wordsOf = ({ id, title, about, tags, priceFen, content }: WordedTemplate) => {
   const text = [about, ...tags, ...(priceFen > 0 ? [] : [content])].join('\n');
   const { folded, spelled, initials, grams } = wordsRow({ ownerId: LIBRARY_SCOPE, id, title }, text);

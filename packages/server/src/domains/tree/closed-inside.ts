@@ -10,7 +10,7 @@ interface InsideRow extends Sold {
 }
 
 /**
- * Returns whether a copy would give a collaborator more than they have: what a folder below narrows or locks, a file whose
+ * Returns whether a copy would give a collaborator more than they have: things that a folder below narrows or locks, a file whose
  * template they have to buy themselves, or the file that something for sale was published from.
  */
 export const holdsClosed = async (

@@ -13,7 +13,7 @@ export const requireCopyable = async (context: CallContext, opened: OpenedNode):
   const { db, actor } = context;
   const decision = decide(opened, actor.userId, 'clone');
   if (decision === 'allowed') {
-    // A right on a thing is none to what is closed inside it, or what somebody else sells.
+    // A right on a thing is none to things closed inside it, or sold by somebody else.
     if (!opened.isOwner && (await holdsClosed(context, opened.node))) throw new CallError('notAllowed');
     return;
   }

@@ -48,7 +48,7 @@ const readFolderTree = async (
   input: CallParsedInput<'folders', 'getAllFolderData'>,
 ): Promise<CallData<'folders', 'getAllFolderData'>> => {
   const start = await openStart(context, input.folderId);
-  // A folder inside may close what the one above opens.
+  // A folder inside may close things that the one above opens.
   const isSeen = isVisibleTo(viewerOf(context));
   const { rows } = await sql<FolderRow>`
     with recursive tree as (
@@ -88,7 +88,7 @@ const onceEach = (rows: readonly FolderRow[]): FolderRow[] => {
   return rows.filter((row) => first.get(row.id) === row);
 };
 
-/** Where a tree begins: what its first level holds, and the folder above that when there is one. */
+/** Beginning of a tree: the condition on its first level, and the folder above that when there is one. */
 interface Start {
   readonly isHere: RawBuilder<boolean>;
   readonly opened: OpenedNode | undefined;

@@ -38,7 +38,7 @@ export const insertCopies = async (context: CallContext, plan: CopyPlan): Promis
   return copies.get(plan.source.id) ?? '';
 };
 
-/** Reads what is copied; a template's own file is the origin of its copies. */
+/** Reads the sources of a copy; a template's own file is the origin of its copies. */
 const readSources = ({ db }: CallContext, ownerId: string, ids: readonly string[]): Promise<NodeRow[]> =>
   db
     .selectFrom('node as n')

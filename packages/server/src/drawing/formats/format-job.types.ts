@@ -14,7 +14,7 @@ export interface WriteJob {
   readonly kind: 'write';
   readonly format: FormatId | DrawnFormat;
   readonly title: string;
-  /** Category of the file: it says what is drawn of a canvas that does not read. */
+  /** Category of the file: it decides the drawing of a canvas that does not read. */
   readonly category: string;
   readonly canvases: readonly SentCanvas[];
   /** Milliseconds since the epoch. */

@@ -13,7 +13,10 @@ interface MarkSize {
 const LARGE: MarkSize = { size: 22, across: 280, down: 150 };
 const SMALL: MarkSize = { size: 13, across: 150, down: 66 };
 
-/** Covers a view with words that say what it is, too many to be cut away; `scale` is how many pixels of the picture stand for one of the view. */
+/**
+ * Covers a view with words that name it a preview, too many to be cut away; `scale` is how many pixels of the picture stand for
+ * one of the view.
+ */
 export const markOver = ({ x, y, w, h }: View, scale: number, mark: MarkSize = LARGE): string => {
   const [across, down] = [mark.across / scale, mark.down / scale];
   const marks: string[] = [];

@@ -106,7 +106,7 @@ const findSubject = async (app: App, id: unknown, value: unknown) => {
     .innerJoin('node as n', (join) => join.onRef('n.owner_id', '=', 'l.owner_id').onRef('n.id', '=', 'l.id'))
     .select(['n.owner_id', 'n.id', 'n.thumb_key', 'n.category'])
     .select(
-      // A public copy of what is sold is as little its owner's to show as the template itself.
+      // A public copy of a priced template is as little its owner's to show as the template itself.
       sql<boolean>`exists (select from template t where t.price_fen > 0
         and t.id in (n.id, case when n.status <> 0 then n.template_id::uuid end))`.as('isForSale'),
     )

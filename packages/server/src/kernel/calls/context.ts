@@ -118,7 +118,7 @@ export interface App {
   readonly gateways: Gateways;
   /** Deletes files and folders for good, with everything that domains keep for them. */
   readonly forgetNodes: ForgetNodes;
-  /** Gives files and folders to another owner, with what every domain keeps for them. */
+  /** Gives files and folders to another owner, with everything that domains keep for them. */
   readonly moveNodes: MoveNodes;
   /** Keys of this installation. */
   readonly secrets: { readonly codes: Buffer; readonly exports: Buffer };

@@ -12,7 +12,7 @@ export interface Domain {
   readonly calls?: readonly ImplementedCall[];
   /** Deletes the domain's rows of files and folders that are deleted for good, in the transaction that deletes them. */
   readonly forgetNodes?: ForgetNodes;
-  /** Takes what it keeps for files and folders over to their new owner, in the transaction that gives them away. */
+  /** Takes the domain's rows of files and folders over to their new owner, in the transaction that gives them away. */
   readonly moveNodes?: MoveNodes;
   /** Clears away rows that have expired at an instant, a bounded number of them; runs every hour. */
   readonly sweep?: (db: Handle, now: number) => Promise<unknown>;

@@ -9,10 +9,10 @@ export interface MovedNodes {
   readonly ids: readonly string[];
 }
 
-/** Takes what belongs to files and folders over to their new owner, in the transaction that gives them away. */
+/** Takes the rows of files and folders over to their new owner, in the transaction that gives them away. */
 export type MoveNodes = (db: Handle, nodes: MovedNodes) => Promise<unknown>;
 
-/** Makes what takes the rows of a table over that belong to files and folders. */
+/** Makes a function that takes over the rows of a table that belong to files and folders. */
 export const moveIn =
   (table: NodeKeyed): MoveNodes =>
   (db, { from, to, ids }) =>

@@ -125,7 +125,7 @@ export const hiddenFrom = (cell: Cell, { victim }: Cast): readonly string[] => {
   return [...things, ...hiddenOfPerson(cell, victim)];
 };
 
-/** Who left stands among what was done, for everyone who may share the thing. */
+/** A person who left is listed in the activity, for everyone who may share the thing. */
 const seesActivity = (cell: Cell): boolean =>
   cell.call.name === 'shareActivity.list' && expectationOf(cell).verdict === 'done';
 
@@ -176,7 +176,7 @@ const seesName = (cell: Cell): boolean => {
   const { is } = asker.token;
   if (asker.as === 'victim') return is === 'own' || is === 'partner';
   if (asker.as !== 'other' && is === 'own') return true;
-  // Whoever came by a link has met the person, also when the link is no more.
+  // A guest by a link has met the person, also when the link is no more.
   if (asker.way === 'link' && is === 'own' && cell.call.name === 'collaborationRecent.getPage') return true;
   return asked !== undefined && expectationOf(cell).verdict === 'done';
 };

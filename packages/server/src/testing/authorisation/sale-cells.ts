@@ -296,7 +296,7 @@ const askForCopies = async (stage: Stage, { offer, asker }: Asked, check: Check)
 /** Stands in the drawing of every template of the shop, and in nothing that is said of it. */
 const WORD_INSIDE = 'bigint';
 
-/** Searches the library by a word that stands in drawings alone: it finds what is had for nothing, and tells of nothing else. */
+/** Searches the library by a word that stands in drawings alone: it finds the free templates, and tells of nothing else. */
 const askSearch = async ({ clients, ids }: Stage, asker: Asker, check: Check): Promise<void> => {
   const given = await give(clients[asker].templates.searchOfficial({ keyword: WORD_INSIDE, pageSize: 50 }));
   const text = 'text' in given ? given.text : '';

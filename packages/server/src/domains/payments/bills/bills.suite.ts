@@ -13,7 +13,7 @@ import { tradeNoOf } from '../order-numbers.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Proves that what gateways say they moved is what was entered here. */
+/** Proves that the movements of gateways' bills match the payments entered here. */
 export const billsSuite = (under: DatabaseUnderTest): void => {
   const clock = createTestClock();
   let server: TestServer;

@@ -74,7 +74,7 @@ export const orderQuestionsSuite = (under: DatabaseUnderTest): void => {
     await servers[0]();
     await servers[1]({ ...ORDER, id: '01890000-0000-7000-8000-000000000002' });
     expect(asked()).toBe(2);
-    // Whoever pays inside of an app has a trade of their own beside the one of the code.
+    // A payer inside of an app has a trade of their own beside the one of the code.
     await servers[1]({ ...ORDER, payer_mark: 'someone' });
     expect(asked()).toBe(4);
   });

@@ -6,7 +6,7 @@ import { queryOrder } from '../order-trades.ts';
 import type { OrderRow } from '../orders.ts';
 import type { OrderQuestionTable } from '../tables.ts';
 
-/** How long what a gateway said of an order is said again without asking, in milliseconds. */
+/** Time for which a gateway's response about an order is repeated without asking, in milliseconds. */
 const FRESH_MS = 2_000;
 
 /** How long questions are kept. */
@@ -24,7 +24,7 @@ const questionsOf = (gateways: Gateways): Map<string, Promise<GatewayTrade>> => 
   return known;
 };
 
-/** What is said of an order while the gateway has not answered another server yet. */
+/** State of an order while the gateway has not answered another server yet. */
 const UNKNOWN: GatewayTrade = { state: 'NOTPAY', payments: [] };
 
 /** Takes the question for this server, unless it was asked less than two seconds ago. */
@@ -70,9 +70,9 @@ const askGateway = async (
 };
 
 /**
- * Asks a gateway about an order, once in two seconds for everyone who asks meanwhile at any server: pages poll, and a gateway that is
- * asked too often answers nobody. Who asks while the gateway has not answered another server hears that nothing is known yet. A
- * question that failed is asked again by whoever comes next.
+ * Asks a gateway about an order, once in two seconds for all concurrent callers at any server: pages poll, and a gateway that is
+ * asked too often answers nobody. A caller who asks while the gateway has not answered another server hears that nothing is known
+ * yet. The next caller asks a failed question again.
  */
 export const askAboutOrder = (
   app: Asking,

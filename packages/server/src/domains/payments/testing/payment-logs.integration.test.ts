@@ -64,7 +64,7 @@ const orderAt = async (name: keyof typeof fakes, { orders }: Buyer) => {
 const signatureOf = ({ headers, body }: RawNotice): string =>
   headers['wechatpay-signature'] ?? new URLSearchParams(body.toString()).get('sign') ?? '';
 
-/** What is too short to be a secret could stand in a text by chance. */
+/** A value too short to be a secret could stand in a text by chance. */
 const LEAST = 8;
 
 const findLeaks = (text: string, never: Readonly<Record<string, readonly string[]>>): readonly string[] =>

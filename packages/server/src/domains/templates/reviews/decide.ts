@@ -75,7 +75,7 @@ const lockWaiting = async (db: Handle, id: string): Promise<WaitingReview> => {
   return review;
 };
 
-/** Looks again at what the file was made from: a price may stand before it since its author published. */
+/** Looks again at the origin of the file: a price may stand before it since its author published. */
 const requireResale = async (db: Handle, { owner_id, node_id }: WaitingReview): Promise<void> => {
   const source = await db
     .selectFrom('node')

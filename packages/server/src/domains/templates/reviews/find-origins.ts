@@ -11,7 +11,7 @@ export interface ReviewOrigin {
   readonly priceFen: number;
 }
 
-/** Finds what reviewed files were made from, by the ids of the reviews; those without an origin of someone else are missing. */
+/** Finds the origins of reviewed files, by the ids of the reviews; those without an origin of someone else are missing. */
 export const findOrigins = async (
   db: Handle,
   reviews: readonly Pick<WaitingReview, 'id'>[],

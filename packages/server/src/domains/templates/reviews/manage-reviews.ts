@@ -20,7 +20,7 @@ export interface ReviewSummary {
   readonly priceFen: number;
   /** Name of its author. */
   readonly author: string;
-  /** What of someone else it was made from; undefined for their own work. */
+  /** Origin by someone else; undefined for their own work. */
   readonly origin: ReviewOrigin | undefined;
   /** Id of the copy, which `chartdock render` draws. */
   readonly copyId: string;

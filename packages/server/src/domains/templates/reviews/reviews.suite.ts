@@ -154,7 +154,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await originOf(second.id)).toEqual(origin);
       const review = await stage.waitingOf(derived);
       expect((await findReview(server.app, review))?.origin?.templateId).toBe(templateId);
-      // What is sold by the time of the decision is sold by nobody else.
+      // A template sold by the time of the decision is sold by nobody else.
       await first.client.reviews.changePrice({ chartId: first.chartId, price: '8' });
       expect((await originOf(second.id))?.price).toBe(8);
       const { client } = await stage.operator();
@@ -392,7 +392,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await titles(searcher, 'quokka')).toEqual(['Work of quokka']);
       await author.client.reviews.changePrice({ chartId, price: '0' });
       expect(await titles(searcher, 'zanzibar')).toEqual(['Work of quokka']);
-      // What was sold before is written anew.
+      // The words of earlier priced templates are written anew.
       const { db } = server.app.database;
       await db.updateTable('template').set({ price_fen: 300, parts: null }).where('id', '=', id).execute();
       await measureTemplates(server.app);

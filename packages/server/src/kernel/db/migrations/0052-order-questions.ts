@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { forward } from './forward.ts';
 
-/** Keeps what gateways said of orders for all servers, so that each order is asked about once in two seconds. */
+/** Keeps the responses of gateways about orders for all servers, so that each order is asked about once in two seconds. */
 export const orderQuestions: Migration = forward([
   `create table order_question (
     key text collate "C" primary key,
