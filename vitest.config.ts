@@ -117,7 +117,7 @@ export default defineConfig({
         resolve: { alias: preact },
         test: {
           ...components('preact'),
-          setupFiles: [...named('preact').setupFiles, 'packages/react/src/testing/effects-of-file.ts'],
+          setupFiles: [...named('preact').setupFiles, 'packages/react/src/testing/preact-effects.ts'],
         },
       },
       {
