@@ -161,7 +161,9 @@ export const notificationsSuite = (under: DatabaseUnderTest): void => {
       await clone(owner);
       expect(await refusalOf(clone(guest))).toBe('70002');
       expect(await countOf(owner)).toBe(0);
-      await owner.client.publishing.publish({ chartId: id, tags: ['a'], publicClone: true });
+      // Publishing for clones offers a copy in the library; this file was public before that was so.
+      const open = { status: 2, public_clone: true } as const;
+      await server.app.database.db.updateTable('node').set(open).where('id', '=', id).execute();
       await clone(guest);
       expect(await contentsOf(owner)).toEqual(['韩梅梅 made a copy of “Open”']);
     });

@@ -187,7 +187,8 @@ export const rulesSuite = (under: DatabaseUnderTest): void => {
     it.each([
       ['[]', true],
       ['[" "]', true],
-      ['["<b></b>"]', true],
+      ['["<script>x</script>"]', true],
+      ['["<b></b>"]', false],
       ['["flow"]', false],
     ])('[VALID-28] keeps VALID-14 for the tags %s', async (tags, isRefused) => {
       expect(await publish({ tags })).toBe(isRefused ? REFUSED : '200');
