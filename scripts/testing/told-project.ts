@@ -10,15 +10,15 @@ export interface ToldProject {
   readonly provide: Partial<ProvidedContext>;
 }
 
-const patiently = inRoot('tests/harness/wait-patiently.ts');
+const always = [inRoot('tests/harness/wait-patiently.ts'), inRoot('tests/harness/seed-random.ts')];
 
-/** Names a project, lets its tests wait patiently, and lets its workers write what they are at where the run has a journal. */
+/** Names a project, lets its tests wait patiently and draw the same random values in every run, and lets its workers write what they are at where the run has a journal. */
 export const toldProject = (name: string, { journal }: HandedOver): ToldProject =>
   journal === undefined
-    ? { name, setupFiles: [patiently], provide: {} }
+    ? { name, setupFiles: always, provide: {} }
     : {
         name,
-        setupFiles: [patiently, inRoot('tests/harness/tell-journal.ts')],
+        setupFiles: [...always, inRoot('tests/harness/tell-journal.ts')],
         provide: { told: { journal, project: name } },
       };
 

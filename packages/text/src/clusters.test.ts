@@ -39,7 +39,21 @@ describe('cutting a text into characters', () => {
     ]);
   });
 
-  it('cuts by the table as the engine does, whatever joins', () => {
+  it('cuts up to three signs as the engine does', () => {
+    const texts = JOINING.flatMap((first) =>
+      JOINING.flatMap((second) => JOINING.map((third) => first + second + third)),
+    );
+    expect(texts.filter((text) => byTable(text).join('|') !== byEngine(text).join('|'))).toEqual([]);
+  });
+
+  it.each(['💻ि\u200d👍', '👍\u200d\u200d👍', '👍🏽\u0301\u200d👍', 'क🏽्ष', 'क्िष', 'क्\u200cष', 'क\u200d्ष'])(
+    'cuts %j as the engine does',
+    (text) => {
+      expect(byTable(text)).toEqual(byEngine(text));
+    },
+  );
+
+  it('cuts random texts as the engine does', () => {
     fc.assert(
       fc.property(joining, (text) => {
         expect(byTable(text)).toEqual(byEngine(text));
