@@ -1,6 +1,6 @@
 /**
- * Signs of which each is a character by itself, whatever stands around it: Latin letters, Chinese signs, whole Hangul syllables.
- * Most texts have no others, and need no segmenter.
+ * Signs of which each is a character by itself next to any other: Latin letters, Chinese signs, whole Hangul
+ * syllables. Most texts have no others, and need no segmenter.
  */
 const PLAIN =
   /^[\u0000-\u000c\u000e-\u02ff\u2010-\u2027\u2030-\u205e\u2070-\u209c\u20a0-\u20c0\u2100-\u2bff\u2e80-\u3029\u3030-\u3098\u309b-\ua48c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff9d\uffe0-\uffe6]*$/;
@@ -8,7 +8,7 @@ const PLAIN =
 /** Returns whether every code unit of a text is a character of its own. */
 export const isPlainText = (text: string): boolean => PLAIN.test(text);
 
-/** What clings to the sign before it: marks, skin tones, joiners, tags of flags. */
+/** Signs that join the one before them: marks, skin tones, joiners, tags of flags. */
 const CLINGS = String.raw`[\p{M}\p{Emoji_Modifier}\u200c\u200d\u0e33\u0eb3\uff9e\uff9f\u{e0020}-\u{e007f}]`;
 /** Consonants of scripts that join around a mark, and those marks. */
 const CONSONANT = String.raw`[\u0915-\u0939\u0958-\u095f\u0978-\u097f\u0995-\u09a8\u09aa-\u09b0\u09b2\u09b6-\u09b9\u09dc\u09dd\u09df\u09f0\u09f1\u0a95-\u0aa8\u0aaa-\u0ab0\u0ab2\u0ab3\u0ab5-\u0ab9\u0af9\u0b15-\u0b28\u0b2a-\u0b30\u0b32\u0b33\u0b35-\u0b39\u0b5c\u0b5d\u0b5f\u0b71\u0c15-\u0c28\u0c2a-\u0c39\u0c58-\u0c5a\u0d15-\u0d3a]`;

@@ -25,7 +25,8 @@ const sourceOf = (path: string, head: Readonly<Record<string, string>>) => {
 
 /** Fills the library of a test server with one template of each price. */
 export const openShop = async (server: TestServer): Promise<Shop> => {
-  const author = await server.person();
+  // A membership would open the templates that come with one.
+  const author = await server.person({ free: true });
   const { db } = server.app.database;
   const sources = [
     sourceOf('flow/er/paid-model.txt', { title: '付费模型 | Paid model', price: '9.90', owner: 'author' }),
