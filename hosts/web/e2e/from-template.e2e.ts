@@ -58,7 +58,7 @@ it('goes from an empty account to a template that is used, edited, renamed and f
 
   const before = await rewritesFirstText(chartId);
   await visitor.reloads();
-  const drawing = page.locator('.cd-viewer svg').first();
+  const drawing = page.locator('.cd-graph');
   await vi.waitFor(async () => expect(await drawing.textContent()).toContain('Quokka'));
   const [file] = (await client.lists.loadFiles({ folderId: 'root' })).rows;
   const source = await client.charts.content({ id: file?.templateId ?? '', show: 'definition' });

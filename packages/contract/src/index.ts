@@ -81,7 +81,28 @@ export { formatAge, formatEventTime, formatRelativeTime } from './rules/time.ts'
 export { acceptText, textLength } from './rules/text-length.ts';
 export type { TextLimit } from './rules/text-length.ts';
 export type { TimePrefix } from './rules/time.ts';
-export { VIEW_PASSWORD_MAX, VIEW_PASSWORD_MIN, isViewPassword, viewLinkAddress } from './rules/view-links.ts';
+export {
+  VIEW_PASSWORD_MAX,
+  VIEW_PASSWORD_MIN,
+  isViewPassword,
+  viewLinkAddress,
+} from './rules/sharing/view-links.ts';
+export {
+  COLLABORATOR_ROLES,
+  LINK_ROLES,
+  isAtLeast,
+  isCollaboratorRole,
+} from './rules/sharing/collaborator-roles.ts';
+export type { CollaboratorRole, LinkRole } from './rules/sharing/collaborator-roles.ts';
+export { RIGHT_SCOPES, ROLE_POLICY, ROLE_RIGHTS, hasRight } from './rules/sharing/role-policy.ts';
+export type { RightFacts, RoleGrant, RoleRight } from './rules/sharing/role-policy.ts';
+export {
+  FREE_COLLABORATORS,
+  LINK_DAYS,
+  SHARE_MESSAGE_MAX,
+  SHARE_NOTE_MAX,
+  joinAddress,
+} from './rules/sharing/share-links.ts';
 export { TITLE_LENGTH, cleanTitle } from './rules/title.ts';
 export type { CleanTitle, TitleProblem } from './rules/title.ts';
 export type { Crumb, FileRecord, ItemRef } from './entities/file.ts';
@@ -99,5 +120,14 @@ export type { BindInfo } from './endpoints/account.ts';
 export type { Notification, NotificationKind } from './endpoints/notifications.ts';
 export type { PublishedTemplate, PublishedTotals, ReviewRequest } from './endpoints/reviews.ts';
 export type { DefinitionConflict } from './endpoints/definitions.ts';
+export type { RecentPerson } from './endpoints/collaboration-recent.ts';
+export type {
+  AccessRequest,
+  Collaborator,
+  OwnerOffer,
+  ShareActivity,
+  ShareLink,
+  Sharing,
+} from './entities/sharing.ts';
 export type { ViewLink } from './endpoints/view-links.ts';
 export type { BatchResult, BatchType, FolderNode } from './endpoints/folders.ts';

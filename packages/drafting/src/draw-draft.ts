@@ -78,7 +78,7 @@ const faultAt = ({ number }: { readonly number: number }, kind: DraftFaultKind):
 const drawKind = (kind: string, sheet: Sheet, theme: string): Definition | undefined => {
   const page = { name: sheet.title };
   const structure = Object.hasOwn(TREES, kind) ? TREES[kind] : undefined;
-  if (structure !== undefined) return { v: 1, type: 'tree', page, theme, ...drawTree(structure, sheet) };
+  if (structure !== undefined) return { v: 2, type: 'tree', page, theme, ...drawTree(structure, sheet) };
   const draw = Object.hasOwn(GRAPHS, kind) ? GRAPHS[kind] : undefined;
   return draw === undefined ? undefined : graphOf(draw(sheet), sheet.title, theme);
 };

@@ -10,6 +10,8 @@ export const en: Readonly<Record<WebTextKey, string>> = {
   'web.title.review': 'Review templates',
   'web.title.ai': 'AI new',
   'web.title.partners': 'Partner access',
+  'web.title.connect': 'Connect a partner',
+  'web.title.join': 'Join',
   'web.title.payment': 'Plans and orders',
   'web.title.coupon': 'Coupons',
   'web.title.updates': "What's new",

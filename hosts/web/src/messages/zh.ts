@@ -8,6 +8,8 @@ export const zh = {
   'web.title.review': '审核模板',
   'web.title.ai': '新建 AI',
   'web.title.partners': '合作方权限',
+  'web.title.connect': '连接合作方',
+  'web.title.join': '加入协作',
   'web.title.payment': '套餐与订单',
   'web.title.coupon': '优惠码',
   'web.title.updates': '更新日志',

@@ -1,7 +1,7 @@
 import { ROOT_ID } from '@chartdock/files';
 import type { FileArea as FileAreaCore, Place } from '@chartdock/files';
 import { Button, useAccount, useFileArea, useIsMobile, useT } from '@chartdock/react';
-import { FileArea, useCopyLink } from '@chartdock/react/files';
+import { FileArea, shareTexts, useCopyLink } from '@chartdock/react/files';
 import type { JSX } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePage } from '../app/page-context.ts';
@@ -19,6 +19,13 @@ const ToTemplates = ({ address }: { readonly address: string }): JSX.Element => 
   return <Button onClick={() => navigate(address)}>{t('web.templates.browse')}</Button>;
 };
 
+/** Opens all links, requests and people of whoever is signed in. */
+const ToSharing = (): JSX.Element => {
+  const t = useT(shareTexts);
+  const { workspace } = usePage();
+  return <Button onClick={() => void workspace.dialogs.open('shares')}>{t('shares.title')}</Button>;
+};
+
 const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place: Place }): JSX.Element => {
   const account = useAccount();
   const { workspace, templatesAddress } = usePage();
@@ -31,7 +38,12 @@ const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place
       withoutSearch
       hostKeys={hostKeys}
       withoutCreate
-      hostActions={{ publish: (item) => void prompts.publishFile(item), copyLink: useCopyLink() }}
+      hostActions={{
+        publish: (item) => void prompts.publishFile(item),
+        share: ({ id, type, title }) => void workspace.dialogs.open('share', { params: { id, type, title } }),
+        copyLink: useCopyLink(),
+      }}
+      actions={place.page === 'shared' && <ToSharing />}
       onOpenImport={() => void prompts.openImport()}
       onImport={(files, folderId) => void prompts.openImport({ files, folderId })}
       withoutMarkdown={useIsMobile()}

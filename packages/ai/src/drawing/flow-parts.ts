@@ -16,8 +16,8 @@ interface OpenEnd {
 }
 
 const QUESTION = /[?？]$/;
-const ANSWER = /^([^:：]{1,40})[:：](?!\/\/)\s*(.*)$/;
-const JUMP = /^(?:->|=>|→|⇒)\s*(.+)$/;
+const ANSWER = /^([^:：]{1,40})[:：](?!\/\/)\s*(.*)/s;
+const JUMP = /^(?:->|=>|→|⇒)\s*(\S.*)$/s;
 
 interface Jump {
   readonly end: OpenEnd;

@@ -27,7 +27,7 @@ export const readMoment = (text: string): Moment | undefined => {
 
 const MOMENT = String.raw`\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,3}(?:\.\d+)?`;
 const TIMED = new RegExp(
-  String.raw`^(.*?)[\s:：,，(（]+(${MOMENT})(?:\s*(?:-|–|—|~|～|→|至|到|to)\s*(${MOMENT}))?[)）]?(?:\s+(\d{1,3})%)?$`,
+  String.raw`^(.{0,2000}?)[\s:：,，(（]{1,20}(${MOMENT})(?:\s*(?:-|–|—|~|～|→|至|到|to)\s*(${MOMENT}))?[)）]?(?:\s+(\d{1,3})%)?$`,
 );
 
 /** What a line says of a task. */

@@ -21,7 +21,9 @@ const addTo = (topics: GrowingTopic[], title: string, line: number): GrowingTopi
   return topic;
 };
 
-/** Each column is a level; what stands there twice is one topic, and an empty cell repeats the one above. */
+/**
+ * Each column is a level; repeated cells of a level are one topic, and an empty cell repeats the one above.
+ */
 const growLevels = ({ rows }: Table): GrowingTopic[] => {
   const topics: GrowingTopic[] = [];
   let above: readonly string[] = [];

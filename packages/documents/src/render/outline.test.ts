@@ -2,7 +2,7 @@ import type { Point } from './markup.ts';
 import { describe, expect, it } from 'vitest';
 import type { GraphNode } from '../index.ts';
 import { allShapes, findShape } from '../shapes/shapes.ts';
-import { routeEdge } from './draw-edge.ts';
+import { routeEdge } from './edges/routed-edge.ts';
 import { meetOutline, meetTurned } from './outline.ts';
 
 const BOX = { x: 100, y: 50, w: 80, h: 40 };

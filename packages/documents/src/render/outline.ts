@@ -118,8 +118,12 @@ const meetSteps = (ray: Ray, steps: readonly PathStep[], box: Box): number[] => 
  * Returns where a line that comes to the frame of a shape, and leads on to its middle, meets what is drawn of it. It stays at the frame
  * where it meets nothing before the middle.
  */
-export const meetOutline = (shape: Shape, box: Box, from: Point): Point => {
-  const to: Point = [box.x + box.w / 2, box.y + box.h / 2];
+export const meetOutline = (
+  shape: Shape,
+  box: Box,
+  from: Point,
+  to: Point = [box.x + box.w / 2, box.y + box.h / 2],
+): Point => {
   const ray = { from, to };
   const shares = shape.paths.flatMap(({ steps }) => meetSteps(ray, steps, box)).filter(isOnWay);
   if (shares.length === 0) return from;

@@ -1,4 +1,4 @@
-import type { EdgeLabel } from '../model/definition.types.ts';
+import type { EdgeLabel, EdgeLabelStyle } from '../model/definition.types.ts';
 import { layoutText } from '../text/layout-text.ts';
 import type { TextLayout } from '../text/layout-text.ts';
 import type { Box, Point } from './markup.ts';
@@ -12,13 +12,22 @@ const STEPS = 20;
 export interface PlacedLabel {
   readonly layout: TextLayout;
   readonly box: Box;
+  /** How it looks where it says so. */
+  readonly look?: EdgeLabelStyle | undefined;
 }
 
 /** Lays the texts of labels out; those without a sign are none. */
 export const layoutLabels = (labels: readonly EdgeLabel[]): (readonly [EdgeLabel, TextLayout])[] =>
   labels
     .filter(({ text }) => text.trim() !== '')
-    .map((label) => [label, layoutText(label.text, { width: WIDTH, size: LABEL_SIZE })]);
+    .map((label) => [
+      label,
+      layoutText(label.text, {
+        width: WIDTH,
+        size: label.style?.fontSize ?? LABEL_SIZE,
+        weight: label.style?.bold === true ? 'bold' : 'regular',
+      }),
+    ]);
 
 const lengthOf = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
@@ -66,11 +75,14 @@ const moveOut = (box: Box, wall: Box): Box => {
  * other labels; beside the route where none is clear.
  */
 const placeLabel = (
-  [{ t }, layout]: readonly [EdgeLabel, TextLayout],
+  [{ t, dx, dy }, layout]: readonly [EdgeLabel, TextLayout],
   points: readonly Point[],
   walls: readonly Box[],
 ): Box => {
   const wanted = boxAround(pointAt(points, t), layout);
+  // One that a person dragged off stays where it was put.
+  if (dx !== undefined || dy !== undefined)
+    return { ...wanted, x: wanted.x + (dx ?? 0), y: wanted.y + (dy ?? 0) };
   const isClear = (box: Box): boolean => !walls.some((wall) => overlaps(box, wall));
   if (isClear(wanted)) return wanted;
   for (let step = 1; step <= STEPS; step += 1)
@@ -97,9 +109,10 @@ export const placeLabels = (
   if (points.length < 2 || labels.length === 0) return [];
   const placed: PlacedLabel[] = [];
   for (const label of labels) {
-    const [, layout] = label;
+    const [{ style: look }, layout] = label;
     const walls = [...taken, ...placed.map(({ box }) => box)];
-    placed.push({ layout, box: placeLabel(label, points, walls) });
+    const one = { layout, box: placeLabel(label, points, walls) };
+    placed.push(look === undefined ? one : { ...one, look });
   }
   return placed;
 };

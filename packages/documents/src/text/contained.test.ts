@@ -133,7 +133,7 @@ const treeOf = (
   }));
   const [first, ...below] = others;
   return {
-    v: 1,
+    v: 2,
     type: 'tree',
     page: { name: 'P' },
     structure,
@@ -166,7 +166,7 @@ describe('a text stands inside its box', () => {
     fc.assert(
       fc.property(text, (label) => {
         const definition: Definition = {
-          v: 1,
+          v: 2,
           type: 'graph',
           page: { name: 'P', w: 100, h: 100 },
           theme: 'light',
@@ -203,7 +203,7 @@ describe('a text stands inside its box', () => {
         fc.integer({ min: 24, max: 200 }),
         (words, w, h) => {
           const definition: Definition = {
-            v: 1,
+            v: 2,
             type: 'graph',
             page: { name: 'P', w: 100, h: 100 },
             theme: 'light',
@@ -226,7 +226,7 @@ describe('a text stands inside its box', () => {
       fc.property(text, fc.constantFrom('', '# ', '- ', '> ', '    '), (words, mark) => {
         const flat = words.replace(/[\n\u2028]/g, ' ');
         const source = `${mark}${flat}\n\n| a | b |\n|---|---|\n| ${flat.replaceAll('|', '')} | x |\n`;
-        const { parts, box } = drawScene({ v: 1, type: 'markdown', page: { name: 'P' }, text: source });
+        const { parts, box } = drawScene({ v: 2, type: 'markdown', page: { name: 'P' }, text: source });
         for (const part of parts) expectInside(part.svg, { ...part.box, w: box.w });
       }),
     );
@@ -243,7 +243,7 @@ describe('a text of a shape without room', () => {
   ])('is drawn at %i by %i pixels, within the picture', (w, h) => {
     for (const shape of ['rect', 'ellipse', 'diamond', 'lane', 'class', 'actor']) {
       const definition: Definition = {
-        v: 1,
+        v: 2,
         type: 'graph',
         page: { name: 'P', w: 100, h: 100 },
         theme: 'light',

@@ -9,8 +9,8 @@ import type {
 } from '../model/definition.types.ts';
 import { blockId } from '../render/block-id.ts';
 import { MOST_LINES } from '../render/draw-rest.ts';
-import { parseMarkdown } from '../render/parse-markdown.ts';
-import type { MarkdownBlock } from '../render/markdown.types.ts';
+import { parseMarkdown } from '../render/markdown/parse-markdown.ts';
+import type { MarkdownBlock } from '../render/markdown/markdown.types.ts';
 
 /** Words of a document in the order of reading: what a search looks through and what a screen reader reads out. */
 export interface TextLine {
@@ -66,7 +66,7 @@ const lineOf = (
 });
 
 const wordsOf = ({ text, rows = [] }: GraphNode): string =>
-  [text, ...rows.map((row) => row.join(' '))].filter((one) => one.trim() !== '').join('\n');
+  [text, ...rows.map(({ cells }) => cells.join(' '))].filter((one) => one.trim() !== '').join('\n');
 
 /** Returns where the connectors of a graph lead, by the cell they leave. */
 const leadsOf = ({ cells }: GraphDefinition): Map<string, string[]> => {

@@ -28,7 +28,6 @@ const lockScroll = (change: 1 | -1): void => {
 export const openModal: OpenView = (view) => {
   const { onDismiss, theme } = view;
   const frame = createFrame(view);
-  holdPlace(frame, view, HEAD);
   const dialog = document.createElement('dialog');
   dialog.style.cssText = DIALOG;
   dialog.ariaLabel = view.title;
@@ -55,6 +54,7 @@ export const openModal: OpenView = (view) => {
   return {
     ...frameSurface(frame),
     box: dialog,
+    hold: () => holdPlace(frame, view, HEAD),
     ready: () => {
       // From here on the guest's own buttons close it; a click beside it loses no choice.
       dialog.onclick = null;

@@ -10,7 +10,7 @@ import type { ListLoader } from '../browsing/list-loader.ts';
 /** Where something is made, and how it shows. */
 export interface FolderCreation extends Pick<CreationCommands, 'createFolder'> {
   readonly targetFolder: (options: CreateOptions | undefined) => string;
-  /** Shows in the open list what was made. */
+  /** Shows the new folder in the open list. */
   readonly show: (item: FileItem) => Promise<void>;
 }
 

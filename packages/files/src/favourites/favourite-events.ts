@@ -4,7 +4,7 @@ import type { FailedCommand, Undo } from '../outcomes/command.types.ts';
 import { about, countedOr, said, success } from '../outcomes/notices.ts';
 import type { Notice, NoticeTable } from '../outcomes/notices.ts';
 
-/** What favourites tell. */
+/** Events of favourites. */
 export type FavouriteEvent =
   | { readonly type: 'favouriteAdded'; readonly item: FileItem; readonly undo?: Undo | undefined }
   | { readonly type: 'favouriteCancelled'; readonly item: FileItem; readonly undo?: Undo | undefined }

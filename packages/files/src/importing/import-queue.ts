@@ -12,7 +12,7 @@ import {
 } from './import-queue.state.ts';
 import type { ImportQueue, ImportSource, ImportState, ImportedFile } from './import-queue.types.ts';
 
-/** What a queue is built on. */
+/** Dependencies of a queue. */
 export interface ImportQueueOptions {
   /** Makes a file of a document; a repeat under the same key makes none. */
   readonly send: (source: ImportSource, key: string, signal: AbortSignal) => Promise<ImportedFile>;

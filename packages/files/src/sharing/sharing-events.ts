@@ -8,19 +8,19 @@ import type { Notice, NoticeTable } from '../outcomes/notices.ts';
 /** How long the restricted-account warning stays, in milliseconds (PUBLISH-06). */
 const RESTRICTED_NOTICE_MS = 3000;
 
-/** What publishing tells. */
+/** Events of publishing. */
 export type PublishEvent =
   | { readonly type: 'publishRestricted' }
   | { readonly type: 'filePublished'; readonly item: FileItem }
   | { readonly type: 'publishCancelled'; readonly item: FileItem }
   | { readonly type: 'publishFailed'; readonly failure: Failure };
 
-/** What giving up rights tells. */
+/** Events of giving up access. */
 export type CollaborationEvent =
   | { readonly type: 'collaborationLeft'; readonly count: number }
   | ({ readonly type: 'collaborationLeaveFailed' } & FailedCommand);
 
-/** What sharing tells. */
+/** Events of sharing. */
 export type SharingEvent = PublishEvent | CollaborationEvent;
 
 const published = (key: MessageKey, item: FileItem): Notice => ({

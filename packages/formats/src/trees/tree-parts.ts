@@ -75,7 +75,7 @@ export const definitionOf = (value: unknown, place?: string): Definition => {
 /** Makes a canvas of a drafted tree. Throws as {@link definitionOf} does. */
 export const treeCanvas = ({ title, structure, root, relations = [] }: DraftTree): FormatCanvas => {
   const definition = definitionOf({
-    v: 1,
+    v: 2,
     type: 'tree',
     page: { name: title },
     structure,

@@ -10,7 +10,7 @@ export interface ShopRequest {
   readonly uuid: string | null;
 }
 
-/** What answers a path: data of an envelope, or one that refuses. */
+/** Response to a path: data of an envelope, or one that refuses. */
 export type ShopAnswer = (request: ShopRequest) => unknown;
 
 /** Refuses a call with a code. */

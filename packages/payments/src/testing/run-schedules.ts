@@ -5,7 +5,7 @@ import type { createCheckout } from '../checkout/checkout.ts';
 import type { Checkout } from '../checkout/checkout.types.ts';
 import { createFakeShop, ShopRefusal } from './fake-shop.ts';
 
-/** What random schedules of one checkout came to. */
+/** Report on random schedules of one checkout. */
 export interface ScheduleReport {
   readonly schedules: number;
   /** Schedules whose order was paid while its code was watched. */
@@ -22,7 +22,7 @@ export interface ScheduleReport {
   readonly overlapping: number;
 }
 
-/** Which schedules run, and on what. */
+/** Selects the schedules to run, and their subject. */
 export interface ScheduleOptions {
   readonly create: typeof createCheckout;
   readonly count: number;
@@ -61,7 +61,7 @@ const SLEEP_MS = 45_000;
 const STEPS = 25;
 const ENOUGH_STEPS = 40;
 
-/** What a schedule has come to so far. */
+/** Findings of a schedule so far. */
 interface Told {
   isPaid: boolean;
   /** Whether every answer comes at once. */

@@ -8,6 +8,7 @@ import { kindText } from '../files/items/kind-text.ts';
 import { useT } from '../foundation/i18n/useT.ts';
 import { PreviewContent } from './FilePreview.tsx';
 import type { FirstContent } from '../viewer/first-content.ts';
+import { AskForAccess } from './joining/AskForAccess.tsx';
 import { documentsTexts } from './texts/documents-texts.ts';
 import { useChartInfo } from './useChartInfo.ts';
 
@@ -55,7 +56,18 @@ export const FileScreen = ({ fileId, editor, first }: FileScreenProps): JSX.Elem
         {isReady && <span className="cd-file__note">{t('file.noEditorText')}</span>}
       </header>
       <main id={contentId} className={isReady ? 'cd-preview-page' : 'cd-page'} tabIndex={-1}>
-        <PreviewContent state={state} onRetry={retry} way={<ToFiles />} opens first={first} />
+        <PreviewContent
+          state={state}
+          onRetry={retry}
+          way={
+            <>
+              <ToFiles />
+              {state.status === 'failed' && !state.canRetry && <AskForAccess fileId={fileId} />}
+            </>
+          }
+          opens
+          first={first}
+        />
       </main>
     </div>
   );

@@ -8,7 +8,7 @@ const KEYS = {
   free: 'template.useFree',
 } as const satisfies Readonly<Record<PriceKind, MessageKey>>;
 
-/** A shared text by its key, with what stands in its places. */
+/** A shared text by its key, with the values of its placeholders. */
 export interface UseText {
   readonly key: (typeof KEYS)[PriceKind];
   readonly values: MessageValues;

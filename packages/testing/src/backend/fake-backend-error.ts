@@ -1,7 +1,7 @@
 /**
- * What a test has to put right:
- * `not_faked` – a call came that the fake backend has no response to; give it one with `answer`.
- * `malformed_data` – data that the contract does not allow as the response of the call.
+ * Mistake that a test has to correct: `not_faked` – a call came that the fake backend has no response to;
+ * give it one with `answer`. `malformed_data` – data that the contract does not allow as the response of the
+ * call.
  */
 export type FakeBackendErrorCode = 'not_faked' | 'malformed_data';
 

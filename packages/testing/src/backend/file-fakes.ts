@@ -40,7 +40,7 @@ export const chartFakes: readonly Fake[] = [
       size: node.size,
     };
   }),
-  // What is in its files nobody made: they are as blank as new ones.
+  // Fake files have no content: they are as blank as new ones.
   fake(endpoints.charts.content, ({ tree }, { id }) => {
     tree.find(id, 'chart');
     return { definitionId: 'c0', version: 1, state: 'empty' as const, kind: 'graph' as const };

@@ -3,7 +3,7 @@ import type { FakePerson } from './people.ts';
 import { ownerOf } from './people.ts';
 import type { Tree, TreeNode } from './tree.ts';
 
-/** What a record depends on beside its node. */
+/** Dependencies of a record beside its node. */
 export interface RecordContext {
   readonly tree: Tree;
   readonly person: FakePerson;

@@ -1,5 +1,5 @@
 import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { NameOutcome } from '../items/NameDialog.tsx';
 import { htmlElement, setAttribute } from '../../foundation/drawing/dom-element.ts';
 import type { NamePlace } from './name-place.ts';

@@ -3,7 +3,7 @@ import { readDefinition } from '@chartdock/documents';
 import type { Definition } from '@chartdock/documents';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { refuseInput } from '../../kernel/calls/refuse-input.ts';
-import { createBlankDefinition } from './blank-definition.ts';
+import { createBlankDefinition } from '../../drawing/definitions/blank-definition.ts';
 import { parseCleanJson } from './clean-json.ts';
 
 /** What a fault says something about; its own text begins with the path, which stands beside it. */

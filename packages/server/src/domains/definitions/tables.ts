@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Instant, JsonOrNull, Uuid } from '../../kernel/db/columns.ts';
 
@@ -46,9 +47,17 @@ export interface StoredObjectTable {
   touched_at: Instant;
 }
 
-/** Holds what is drawn in files. */
-export interface DefinitionTables {
-  node_body: NodeBodyTable;
-  node_revision: NodeRevisionTable;
-  stored_object: StoredObjectTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    node_body: NodeBodyTable;
+    node_revision: NodeRevisionTable;
+    stored_object: StoredObjectTable;
+  }
 }
+
+/** Holds what is drawn in files. */
+export const definitionTables = {
+  node_body: ['owner_id', 'node_id', 'canvas'],
+  node_revision: ['owner_id', 'node_id', 'canvas', 'version'],
+  stored_object: ['key'],
+} as const satisfies TableKeys;

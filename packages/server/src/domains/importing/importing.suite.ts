@@ -7,7 +7,7 @@ import { refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 
 const GRAPH = {
-  v: 1,
+  v: 2,
   type: 'graph',
   page: { name: 'Orders', w: 1050, h: 1500 },
   theme: 'default',
@@ -27,7 +27,7 @@ const GRAPH = {
 };
 
 const TREE = {
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: 'Plan' },
   structure: 'org',
@@ -71,7 +71,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       const { chartId, file } = await take(person, fileOf('会议 纪要.v2.MD', '\ufeff# 题\r\n正文'), folderId);
       expect(file).toMatchObject({ title: '会议 纪要.v2', category: 'markdown', parentId: folderId });
       expect(await contentOf(person, chartId)).toEqual({
-        v: 1,
+        v: 2,
         type: 'markdown',
         page: { name: '会议 纪要.v2' },
         text: '# 题\n正文',
@@ -92,8 +92,8 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       ['orders.pos', { ...GRAPH, category: 'bpmn' }, 'bpmn'],
       ['plan.json', TREE, 'mind_org'],
       ['levels.json', { ...TREE, category: 'mind_org_multistage' }, 'mind_org_multistage'],
-      ['text.json', { v: 1, type: 'markdown', page: { name: 'T' }, text: 'x' }, 'markdown'],
-      ['board.json', { v: 1, type: 'board', page: { name: 'B' }, elements: [] }, 'board'],
+      ['text.json', { v: 2, type: 'markdown', page: { name: 'T' }, text: 'x' }, 'markdown'],
+      ['board.json', { v: 2, type: 'board', page: { name: 'B' }, elements: [] }, 'board'],
     ])('makes the same file of our own document %s again', async (name, document, category) => {
       const person = await server.person();
       const { chartId, file } = await take(person, fileOf(name, document));
@@ -280,8 +280,8 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       ];
       const folderId = (await owner.client.folders.create({ title: 'Ours' })).file._id ?? '';
       const { db } = server.app.database;
-      await shareNode(db, { ownerId: owner.id, nodeId: folderId, userId: editor.id, role: 1 });
-      await shareNode(db, { ownerId: owner.id, nodeId: folderId, userId: viewer.id, role: 0 });
+      await shareNode(db, { ownerId: owner.id, nodeId: folderId, userId: editor.id, role: 'editor' });
+      await shareNode(db, { ownerId: owner.id, nodeId: folderId, userId: viewer.id, role: 'viewer' });
       const codes: (string | undefined)[] = [];
       for (const person of [viewer, stranger])
         codes.push(await refusalOf(take(person, fileOf('a.md', 'x'), folderId)));

@@ -3,6 +3,7 @@ import { FILE_CATEGORIES, importEndingOf, kindOfCategory } from '@chartdock/cont
 import type { FileCategory, ImportEnding } from '@chartdock/contract';
 import { readDefinition } from '@chartdock/documents';
 import type { Definition } from '@chartdock/documents';
+import type {} from '../../drawing/formats/format-pool.ts';
 import type { App } from '../../kernel/calls/context.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { createBlankDefinition, structureOf } from '../definitions/index.ts';
@@ -17,7 +18,7 @@ const DEFINITION_TYPES = ['graph', 'tree', 'markdown', 'board'];
 
 const readMarkdown: Reader = (text, title) => ({
   category: 'markdown',
-  definitions: [{ v: 1, type: 'markdown', page: { name: title }, text }],
+  definitions: [{ v: 2, type: 'markdown', page: { name: title }, text }],
   losses: [],
 });
 
@@ -93,7 +94,7 @@ const fits = (category: FileCategory, definition: Definition): boolean =>
     structureOf(category) === definition.structure ||
     CATEGORY_OF_STRUCTURE[definition.structure] === category);
 
-/** Names what reads each ending of a file name here; a format reads the others. */
+/** Names the reader of each ending of a file name here; a format reads the others. */
 const READERS: Readonly<Partial<Record<ImportEnding, Reader>>> = {
   json: readOwnJson,
   pos: readOwnJson,

@@ -23,7 +23,7 @@ const cutAt = (body: Buffer, delimiter: Buffer): Buffer[] => {
 
 /**
  * Reads a multipart form. Node's reader takes the boundary for a delimiter wherever it stands, so it gets the form with another
- * boundary, which no sender can have guessed. Throws for what is no form.
+ * boundary, which no sender can have guessed. Throws for bytes that are no form.
  */
 export const readMultipart = (bytes: Buffer, type: string): Promise<FormData> => {
   const boundary = boundaryOf(type);

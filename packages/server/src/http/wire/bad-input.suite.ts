@@ -14,7 +14,7 @@ import type { Person, TestServer } from '../../testing/test-server.ts';
 const MISSING = '01890000-0000-7000-8000-000000000404';
 const SLICE = { seed: 1, count: 1_000 };
 
-// What a viewer may do to someone else's thing changes nothing but the viewer's own lists and records.
+// A viewer's calls on someone else's thing change nothing but the viewer's own lists and records.
 const VIEWER_MAY: ReadonlySet<string> = new Set([
   'favourites.toggle',
   'favourites.cancel',
@@ -102,8 +102,8 @@ export const badInputSuite = (under: DatabaseUnderTest): void => {
         [folder, 'folder'],
         [file, 'chart'],
       ] as const) {
-        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: viewer.id, role: 0 });
-        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: former.id, role: 2 });
+        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: viewer.id, role: 'viewer' });
+        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: former.id, role: 'manager' });
         await former.client.collaboration.quit({ type, id: nodeId });
       }
     });
@@ -125,7 +125,7 @@ export const badInputSuite = (under: DatabaseUnderTest): void => {
             for (const { token } of [stranger, former]) {
               const answers = [await send(call, input, token), await send(call, missing[index] ?? {}, token)];
               expect(answers[0]).toEqual(answers[1]);
-              // Of what is no template a check says only that.
+              // For a file that is no template a check says only that.
               const data = call.name === 'templates.cloneCheck' ? { result: 'empty' } : null;
               expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ data });
             }

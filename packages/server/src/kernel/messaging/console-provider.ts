@@ -12,7 +12,7 @@ export interface PrintedMessage {
   readonly at: number;
 }
 
-/** A provider that keeps what it printed. */
+/** A provider that keeps its printed messages. */
 export interface ConsoleProvider extends MessageProvider {
   /** The last 50 messages, the newest first. */
   readonly inbox: () => readonly PrintedMessage[];

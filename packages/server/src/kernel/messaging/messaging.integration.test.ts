@@ -65,7 +65,7 @@ const startSmsService = async (status: number | undefined) => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`, posted };
 };
 
-/** A real mail server that keeps what it gets. */
+/** A real mail server that keeps its mail. */
 const startMailServer = async (refuse = false) => {
   const mails: string[] = [];
   const users: string[] = [];

@@ -15,7 +15,7 @@ export interface MessageSettings {
 
 /** Sends each message over the provider of its channel. */
 export interface Messenger extends MessageProvider {
-  /** What was only printed, the newest first; empty when every channel has a real provider. */
+  /** Messages that were only printed, the newest first; empty when every channel has a real provider. */
   readonly inbox: () => readonly PrintedMessage[];
   /** Whether a channel only prints. */
   readonly prints: boolean;

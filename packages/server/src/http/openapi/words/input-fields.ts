@@ -1,6 +1,21 @@
-/** What the fields of requests mean, by name, or by operation and name where a name means something of its own there. */
+/** Meaning of the fields of requests, by name, or by operation and name where a name means something of its own there. */
 export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   account: 'E-mail address or phone number of the account.',
+  'collaboration.add.account':
+    'E-mail address or phone number to invite; leave it out for a person named by id.',
+  accept: 'true accepts what was offered, false declines it.',
+  activityId: 'Id of what was done, as the list of it says.',
+  approve: 'true approves the request, false refuses it.',
+  collaUserId: 'Id of the person, as lists of people say; of an invitation where nobody has come yet.',
+  content: 'Text to find in names and notes.',
+  copy: 'Whether who comes by the link may save a copy. Default false.',
+  download: 'Whether who comes by the link may download. Default false.',
+  expireTime: 'When the link expires, in epoch milliseconds; 0 for never. Default the setting of the server.',
+  linkId: 'Id that the link goes by, whatever its address is.',
+  most: 'How much rights on the folders above count for: at most a role, none, or all of it.',
+  note: 'A few words of one’s own, up to 60 characters; empty to clear them.',
+  requestId: 'Id of the request.',
+  role: 'What the person may do: viewer, commenter, editor or manager; of a link, the first three.',
   'organisations.addMember.account': 'E-mail address or phone number that the person signs in with.',
   ability: 'What is asked about: to create, import, publish or clone, or to export in one format.',
   accent: 'Accent colour of the frame, as #rrggbb.',
@@ -101,6 +116,11 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   realMoney: 'Price in yuan that the person saw; refused with the right one when it differs.',
   reason: 'Why it is refused; its author reads this.',
   replaceBindType: 'Contact that safeCode was sent to.',
+  redirect:
+    'Where the code goes: the origin of the page that gets a message, or an address that is registered letter by letter.',
+  mode: '`message` for a page that opened a window, `redirect` for one that the person comes back to.',
+  'session.connect.scopes': 'What tokens may do, separated by spaces. Default all that the partner may.',
+  'session.connection.scopes': 'What tokens may do, separated by spaces. Default all that the partner may.',
   returnUrl: 'Address on the partner’s page that the person goes back to.',
   revision: 'Version of the state to bring back.',
   root: 'Id of the folder that the new file is put into. Default root.',

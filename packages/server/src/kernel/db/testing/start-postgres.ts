@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { DatabaseError } from '../database-error.ts';
+import { DatabaseError } from '../../errors/database-error.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 
 const READY_ATTEMPTS = 600;
@@ -19,7 +19,7 @@ const KEPT_LOG = 4_000;
 export interface StartPostgresOptions {
   /** Keeps fsync on, for crash tests; off unless given, which is faster. */
   readonly durable?: boolean;
-  /** Leaves it running when this process ends; whoever started it stops it by `pid`. */
+  /** Leaves it running when this process ends; the caller stops it by `pid`. */
   readonly outlives?: boolean;
 }
 

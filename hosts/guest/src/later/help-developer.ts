@@ -1,0 +1,10 @@
+import type { GuestSession } from '@chartdock/embed/guest';
+
+const WORKED_ON = /[/.]localhost\b|\/127\./;
+
+/** Says what was left out of what a page asked for, where that page comes from the machine of somebody who works on it. */
+export const helpDeveloper = (session: GuestSession): void => {
+  if (!WORKED_ON.test(location.ancestorOrigins?.[0] ?? document.referrer)) return;
+  // What helps nobody but a developer may fail.
+  import('../trouble/say-mistakes.ts').then(({ sayMistakes }) => sayMistakes(session)).catch(() => undefined);
+};

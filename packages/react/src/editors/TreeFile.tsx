@@ -1,0 +1,224 @@
+import { readDefinition } from '@chartdock/documents';
+import type { TreeDefinition } from '@chartdock/documents';
+import { createStore } from '@chartdock/editing';
+import { createMindSession, createStoreDocument } from '@chartdock/editing/tree';
+import type { MindSession } from '@chartdock/editing/tree';
+import type { JSX } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useApp } from '../foundation/app/app-context.ts';
+import { problemText } from '../foundation/app/problem-text.ts';
+import { useDocumentTitle } from '../foundation/app/useDocumentTitle.ts';
+import type { ChartInfo } from '../documents/useChartInfo.ts';
+import { useT } from '../foundation/i18n/useT.ts';
+import { ErrorState } from '../foundation/primitives/StateMessage.tsx';
+import { Spinner } from '../foundation/primitives/Spinner.tsx';
+import type { FirstContent } from '../viewer/first-content.ts';
+import { outlineIcon } from '../viewer/viewer-icons.ts';
+import { SegmentedControl } from '../foundation/primitives/SegmentedControl.tsx';
+import { CanvasTabs } from './frame/CanvasTabs.tsx';
+import { mapIcon } from './frame/editor-icons.ts';
+import type { EditorFrameProps } from './frame/EditorFrame.tsx';
+import { FindBar } from './frame/FindBar.tsx';
+import { KeysDialog } from './frame/KeysDialog.tsx';
+import { useCanvases } from './frame/useCanvases.ts';
+import { OutlineEditor } from './outline/OutlineEditor.tsx';
+import type { CanvasSaver } from './frame/saving.types.ts';
+import { createWholeSaver } from './frame/whole-saver.ts';
+import { newTopicId } from './input/new-topic-id.ts';
+import { MindEditor } from './mind/MindEditor.tsx';
+import { editorTexts } from './texts/editor-texts.ts';
+
+/** Properties of {@link TreeFile}. */
+export interface TreeFileProps {
+  readonly info: ChartInfo;
+  readonly editor: 'mindmap' | 'outline';
+  readonly first: FirstContent | undefined;
+}
+
+interface OpenCanvas {
+  readonly session: MindSession;
+  readonly saver: CanvasSaver;
+}
+
+type Reading =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly text: string }
+  | {
+      readonly status: 'ready';
+      readonly tree: TreeDefinition;
+      readonly canvasId: string;
+      readonly version: number;
+    };
+
+/** Reads the definition of a canvas. */
+const useTree = (fileId: string, canvasId: string | undefined): readonly [Reading, () => void] => {
+  const { client } = useApp().workspace;
+  const t = useT(editorTexts);
+  const [reading, setReading] = useState<Reading>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    setReading({ status: 'loading' });
+    client.charts
+      .definition(
+        { chartId: fileId, ...(canvasId === undefined ? {} : { defId: canvasId }) },
+        { quiet: true, signal: stop.signal },
+      )
+      .then(({ def, definitionId, version }) => {
+        const read = readDefinition(JSON.parse(def));
+        if (read.status === 'read' && read.definition.type === 'tree')
+          setReading({ status: 'ready', tree: read.definition, canvasId: definitionId, version });
+        else
+          setReading({
+            status: 'failed',
+            text: t(read.status === 'newer' ? 'editor.newerText' : 'editor.unreadableText'),
+          });
+      })
+      .catch((thrown: unknown) => {
+        if (!stop.signal.aborted)
+          setReading({ status: 'failed', text: problemText(thrown, t('editor.failed')) });
+      });
+    return () => stop.abort();
+  }, [client, fileId, canvasId, attempt, t]);
+  return [reading, () => setAttempt((count) => count + 1)];
+};
+
+const useOpenCanvas = (fileId: string, reading: Reading): OpenCanvas | undefined => {
+  const { client } = useApp().workspace;
+  const t = useT(editorTexts);
+  const title = t('mind.empty');
+  const open = useMemo((): OpenCanvas | undefined => {
+    if (reading.status !== 'ready') return undefined;
+    const { tree, canvasId, version } = reading;
+    const store = createStore({ definition: tree, now: Date.now, newId: newTopicId });
+    const document = createStoreDocument(store);
+    const session = createMindSession({ document, maker: { newId: () => store.newId(), title } });
+    const { get, subscribe } = document;
+    const saver = createWholeSaver({ client, fileId, canvasId, version, get, subscribe, now: Date.now });
+    return { session, saver };
+  }, [client, fileId, reading, title]);
+  useEffect(() => {
+    if (open === undefined) return undefined;
+    const flush = (): void => void open.saver.flush();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      open.saver.stop();
+    };
+  }, [open]);
+  return open;
+};
+
+interface OpenFileProps extends TreeFileProps {
+  readonly frame: Omit<EditorFrameProps, 'children' | 'tools' | 'onDone'>;
+  readonly open: OpenCanvas;
+  readonly structure: TreeDefinition['structure'];
+}
+
+/** Draws an open canvas as a map or as an outline, with what lies over both. */
+const OpenFile = ({ editor, first, frame, open, structure }: OpenFileProps): JSX.Element => {
+  const t = useT(editorTexts);
+  const [mode, setMode] = useState<'map' | 'outline'>(
+    editor === 'outline' || structure === 'outline' ? 'outline' : 'map',
+  );
+  const [panel, setPanel] = useState<'find' | 'keys'>();
+  const onOpen = useCallback((id: string): boolean => {
+    const wanted = PANELS[id];
+    if (wanted === undefined) return false;
+    setPanel(wanted);
+    return true;
+  }, []);
+  const switcher = (
+    <SegmentedControl
+      label={t('view.mode')}
+      value={mode}
+      segments={[
+        { value: 'map', label: t('mind.map'), icon: mapIcon },
+        { value: 'outline', label: t('mind.outline'), icon: outlineIcon },
+      ]}
+      onChange={setMode}
+    />
+  );
+  const { session } = open;
+  const shared = { frame, session, onOpen, switcher, onShown: first?.remove };
+  return (
+    <>
+      {mode === 'map' ? <MindEditor {...shared} /> : <OutlineEditor {...shared} />}
+      {panel === 'find' && <FindBar session={session} onClose={() => setPanel(undefined)} />}
+      {panel === 'keys' && <KeysDialog onClose={() => setPanel(undefined)} />}
+    </>
+  );
+};
+
+const PANELS: Readonly<Record<string, 'find' | 'keys'>> = { 'edit.find': 'find', 'help.keys': 'keys' };
+
+/** Opens the canvases of a file of topics for someone who may change them. */
+export const TreeFile = (props: TreeFileProps): JSX.Element => {
+  const { info, first } = props;
+  const { item } = info;
+  const { workspace, addressOf } = useApp();
+  const t = useT(editorTexts);
+  const [title, setTitle] = useState(item.title);
+  const [isFavourite, setFavourite] = useState(item.isFavourite);
+  const [wanted, setWanted] = useState<string>();
+  const [reading, reload] = useTree(item.id, wanted);
+  const open = useOpenCanvas(item.id, reading);
+  const saver = open?.saver;
+  const flush = useCallback(async () => saver?.flush(), [saver]);
+  const canvases = useCanvases(item.id, info.canvases, flush);
+  useDocumentTitle(title);
+  useEffect(() => {
+    if (reading.status === 'failed') first?.remove();
+  }, [first, reading.status]);
+  if (reading.status === 'failed')
+    return (
+      <div className="cd-page">
+        <ErrorState
+          title={t('editor.failed')}
+          text={reading.text}
+          retryLabel={t('common.retry')}
+          onRetry={reload}
+        />
+      </div>
+    );
+  if (open === undefined || reading.status !== 'ready')
+    return (
+      <div className="cd-waiting">
+        <Spinner label={t('editor.opening')} />
+      </div>
+    );
+  const frame = {
+    title,
+    isFavourite,
+    saver: open.saver,
+    back: { address: addressOf({ page: 'diagrams', folderId: item.parentId }), label: t('editor.back') },
+    onRename: async (name: string): Promise<string> => {
+      const { file } = await workspace.client.charts.rename({ chartId: item.id, title: name });
+      setTitle(file.title);
+      return file.title;
+    },
+    onStar: (): void => {
+      workspace.client.favourites
+        .toggle({ chartId: item.id })
+        .then(({ favourite }) => setFavourite(favourite))
+        .catch(() => undefined);
+    },
+    onReload: reload,
+    foot: (
+      <CanvasTabs
+        canvases={canvases}
+        active={reading.canvasId}
+        onOpen={(id) => void flush().then(() => setWanted(id))}
+      />
+    ),
+  };
+  return (
+    <OpenFile
+      key={reading.canvasId}
+      {...props}
+      frame={frame}
+      open={open}
+      structure={reading.tree.structure}
+    />
+  );
+};
