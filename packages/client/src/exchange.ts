@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly quiet?: boolean;
   /** Leaves the offer of an upgrade, code 815, to the caller. Default false. */
   readonly offersUpgrade?: boolean;
+  /** Leaves the end of the session to the caller: nobody is signed out, so that work in the page goes on. Default false. */
+  readonly holdsSession?: boolean;
   /** Key that makes a write happen once; default a random one per write. */
   readonly idempotencyKey?: string;
   /** Time-out in milliseconds; default 50,000 (REQ-01). */

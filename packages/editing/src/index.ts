@@ -34,8 +34,9 @@ export type {
 } from './operations/operation.types.ts';
 export { ordersAt } from './operations/orders-at.ts';
 export type { OrdersAt } from './operations/orders-at.ts';
+export { rebaseAll } from './operations/rebase.ts';
 export { COMPOSED_NAMES, reduceIntents } from './operations/reduce.ts';
-export type { ReducedIntents } from './operations/reduce.ts';
+export type { ReducedIntents, ReduceOptions } from './operations/reduce.ts';
 export { transformOver } from './operations/transform.ts';
 export { createStore, EditingStore } from './store/store.ts';
 export type {
@@ -63,3 +64,22 @@ export type {
   ThingList,
   TopicThing,
 } from './things/thing.types.ts';
+export { listConflicts, listConflictsOn } from './saving/conflicts.ts';
+export type { FieldConflict, RemoteTransaction } from './saving/conflicts.ts';
+export { KEPT_STEPS } from './saving/journal.types.ts';
+export type { Journal, JournalRow } from './saving/journal.types.ts';
+export { createMemoryJournal } from './saving/memory-journal.ts';
+export { recoverFrom } from './saving/recover.ts';
+export type { Recovery } from './saving/recover.ts';
+export { createSaver } from './saving/saver.ts';
+export type { Saver, SaverOptions, SendOutcome } from './saving/saver.ts';
+export { afterSavingEvent, losesOnClosing, savingStart } from './saving/saving.state.ts';
+export type {
+  ReadOnlyReason,
+  SavingEffect,
+  SavingEvent,
+  SavingFailure,
+  SavingPhase,
+  SavingState,
+  SavingStep,
+} from './saving/saving.state.ts';

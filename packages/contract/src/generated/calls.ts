@@ -74,6 +74,7 @@ import {
 } from './calls/coupons.ts';
 import {
   save as definitionsSave,
+  applyOps as definitionsApplyOps,
   addCanvas as definitionsAddCanvas,
   renameCanvas as definitionsRenameCanvas,
   orderCanvases as definitionsOrderCanvases,
@@ -290,6 +291,7 @@ export const calls = {
   },
   definitions: {
     save: definitionsSave,
+    applyOps: definitionsApplyOps,
     addCanvas: definitionsAddCanvas,
     renameCanvas: definitionsRenameCanvas,
     orderCanvases: definitionsOrderCanvases,

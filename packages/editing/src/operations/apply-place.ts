@@ -61,15 +61,16 @@ const moveOne = (index: ThingIndex, { id, order, parent, former }: Move): Moved 
   const thing = index.get(id);
   if (thing === undefined || id === index.root || !mayStand(index, thing, parent ?? undefined))
     return undefined;
-  const was: FormerPlace = { parent: thing.parent ?? null, order: thing.order };
-  if (former !== undefined && !isSamePlace(former, was)) return undefined;
-  if (isSamePlace(was, { parent, order })) return undefined;
+  const was = placeOf(thing);
+  if ((former !== undefined && !isSamePlace(former, was)) || isSamePlace({ parent, order }, was))
+    return undefined;
   const { parent: _old, ...rest } = thing;
   const next = { ...rest, order, ...(parent === null ? {} : { parent }) } as Thing;
   index.put(next.in === 'topics' ? placedTopic(next) : next);
   return { id, order, was, ...spotOf(thing, parent) };
 };
 
+const placeOf = (thing: Thing): FormerPlace => ({ parent: thing.parent ?? null, order: thing.order });
 const isSamePlace = (a: FormerPlace, b: FormerPlace): boolean => a.parent === b.parent && a.order === b.order;
 
 const spotOf = (thing: Thing, parent: string | null): Pick<Moved, 'spot'> =>

@@ -128,16 +128,17 @@ const checkValues = (value: unknown, path: string, note: Note): void => {
 const checkPlace: Check['run'] = (op, path, { note }) => {
   const { ids, parent, order, was } = op;
   checkIds(ids, `${path}.ids`, note);
-  if (!isParent(parent)) note(`${path}.parent`, 'id');
-  if (!Array.isArray(order) || !Array.isArray(ids) || order.length !== ids.length)
-    return note(`${path}.order`, 'type', 'list of as many orders');
-  for (const [at, one] of (order as unknown[]).entries())
+  if (parent !== null && (typeof parent !== 'string' || !ID.test(parent))) note(`${path}.parent`, 'id');
+  if (!isListLike(order, ids)) return note(`${path}.order`, 'type', 'list of as many orders');
+  for (const [at, one] of order.entries())
     if (typeof one !== 'string' || !isOrder(one)) return note(`${path}.order.${at}`, 'order');
-  if (was !== undefined && (!Array.isArray(was) || was.length !== ids.length || !was.every(isFormer)))
+  if (was !== undefined && !(isListLike(was, ids) && was.every(isFormer)))
     return note(`${path}.was`, 'type', 'list of as many places');
 };
 
-const isParent = (value: unknown): boolean => value === null || (typeof value === 'string' && ID.test(value));
+/** Returns whether a value is a list with as many entries as another. */
+const isListLike = (value: unknown, other: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && Array.isArray(other) && value.length === other.length;
 
 const isFormer = (value: unknown): boolean =>
   isRecord(value) &&

@@ -72,14 +72,15 @@ const isRecord = (value: unknown): value is Fieldset =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns whether two values of JSON are the same. */
-export const isSame = (a: unknown, b: unknown): boolean => {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [left, right] = [a as Fieldset, b as Fieldset];
-  const keys = Object.keys(left);
+export const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (isObject(a) && isObject(b) && Array.isArray(a) === Array.isArray(b) && isSameObject(a, b));
+
+const isObject = (value: unknown): value is Fieldset => typeof value === 'object' && value !== null;
+
+const isSameObject = (a: Fieldset, b: Fieldset): boolean => {
+  const keys = Object.keys(a);
   return (
-    keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key]))
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
   );
 };

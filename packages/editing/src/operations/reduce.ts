@@ -13,6 +13,7 @@ import { reduceMove, reduceResize } from './composed/move.ts';
 import type { Reduced, Reducing } from './composed/reduced.types.ts';
 import { reduceBend, reduceGroup, reduceStyle, reduceWrite } from './composed/fields.ts';
 import type { ComposedIntent, Intent } from './intent.types.ts';
+import type { Cause } from './operation.types.ts';
 
 type Reducers = {
   readonly [N in ComposedIntent['op']]: (
@@ -57,6 +58,15 @@ export type ReducedIntents =
   | { readonly status: 'applied'; readonly applied: AppliedAll; readonly created: readonly string[] }
   | { readonly status: 'refused'; readonly faults: readonly Fault[] };
 
+/** How intents are applied. */
+export interface ReduceOptions {
+  readonly newId: () => string;
+  /** Undoing leaves fields alone that have changed since. Default `user`. */
+  readonly cause?: Cause;
+  /** Whether others changed the document meanwhile: values that no longer fit are left out then, and no fault. */
+  readonly isMerging?: boolean;
+}
+
 /**
  * Applies intents, each as stored operations on what the one before it left. A fault takes all of them back; its place names the
  * intent, such as `ops.3.to.w`.
@@ -64,12 +74,12 @@ export type ReducedIntents =
 export const reduceIntents = (
   index: ThingIndex,
   intents: readonly unknown[],
-  newId: () => string,
+  { newId, cause = 'user', isMerging = false }: ReduceOptions,
 ): ReducedIntents => {
   let all: AppliedAll = { done: [], inverse: [], changed: new Set(), missed: [] };
   const created: string[] = [];
   for (const [at, intent] of intents.entries()) {
-    const outcome = reduceOne(index, { intent, at, newId });
+    const outcome = reduceOne(index, { intent, at, options: { newId, cause, isMerging } });
     if (outcome.status === 'refused') {
       applyAll(index, all.inverse, 'user');
       return outcome;
@@ -83,20 +93,20 @@ export const reduceIntents = (
 interface One {
   readonly intent: unknown;
   readonly at: number;
-  readonly newId: () => string;
+  readonly options: Required<ReduceOptions>;
 }
 
-const reduceOne = (index: ThingIndex, { intent, at, newId }: One): ReducedIntents => {
+const reduceOne = (index: ThingIndex, { intent, at, options }: One): ReducedIntents => {
   const path = `ops.${at}`;
   const checked = checkIntent(intent, path);
   if (checked.status === 'refused') return checked;
-  const { ops, created } = reduceIntent(checked.intent, { index, newId });
+  const { ops, created } = reduceIntent(checked.intent, { index, newId: options.newId });
   const reading = checkOperations(ops, index.type);
   const rename = (fault: Fault): Fault => renamed(fault, path);
   if (reading.status === 'refused') return { status: 'refused', faults: reading.faults.map(rename) };
-  const faults = ops.flatMap((op) => faultsOfValues(index, op, path));
+  const faults = options.isMerging ? [] : ops.flatMap((op) => faultsOfValues(index, op, path));
   if (faults.length > 0) return { status: 'refused', faults };
-  return { status: 'applied', applied: applyAll(index, ops, 'user'), created };
+  return { status: 'applied', applied: applyAll(index, ops, options.cause), created };
 };
 
 /** Names the place of a fault by the intent it came from; its own operations are no one's business. */

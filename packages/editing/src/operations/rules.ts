@@ -46,9 +46,9 @@ export const heightOf = (index: ThingIndex, id: string): number => {
   return height;
 };
 
-/** Returns whether topics of a height may stand in a parent without becoming too deep; shapes may be as deep as they are. */
+/** Returns whether a topic may stand in a parent without becoming too deep, with levels below it; shapes may be as deep as they are. */
 export const isShallow = (
   index: ThingIndex,
   thing: Thing,
-  { parent, height }: { readonly parent: string | undefined; readonly height: number },
-): boolean => thing.in !== 'topics' || levelOf(index, parent) + height - 1 <= DEEPEST;
+  at: { readonly parent: string | undefined; readonly height: number },
+): boolean => thing.in !== 'topics' || levelOf(index, at.parent) + at.height - 1 <= DEEPEST;

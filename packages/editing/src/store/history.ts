@@ -1,4 +1,4 @@
-import type { Operation } from '../operations/operation.types.ts';
+import type { Cause, Operation } from '../operations/operation.types.ts';
 import { cross } from '../operations/transform.ts';
 
 /** One step that can be undone: what takes it back, and what was selected around it. */
@@ -43,6 +43,13 @@ export const afterStep = ({ done }: History, step: Step): History => {
   if (!isPart) return { done: [...done.slice(-MOST_STEPS + 1), step], undone: [] };
   const joined = { ...last, parts: [...last.parts, ...step.parts], after: step.after, at: step.at };
   return { done: [...done.slice(0, -1), joined], undone: [] };
+};
+
+/** Adds a step that was made before a reload: undoing takes the last one away, and doing again brings it back. */
+export const afterReplay = (history: History, step: Step, cause: Cause): History => {
+  if (cause === 'undo') return { done: history.done.slice(0, -1), undone: [...history.undone, step] };
+  if (cause === 'redo') return { done: [...history.done, step], undone: history.undone.slice(0, -1) };
+  return afterStep(history, step);
 };
 
 /** Lists what takes a step back, the last part first. */

@@ -2,13 +2,21 @@ import type { Definition } from '@chartdock/documents';
 import { applyAll } from '../operations/apply.ts';
 import type { AppliedAll } from '../operations/apply.ts';
 import type { Operation, Transaction } from '../operations/operation.types.ts';
+import { rebase } from '../operations/rebase.ts';
 import { reduceIntents } from '../operations/reduce.ts';
 import type { Intent } from '../operations/intent.types.ts';
-import { transformOver } from '../operations/transform.ts';
 import { toDefinition } from '../things/definition-of.ts';
 import { indexDefinition } from '../things/index-of.ts';
 import type { ThingIndex } from '../things/thing-index.ts';
-import { afterPause, afterRebase, afterRemote, afterStep, backOf, NO_HISTORY } from './history.ts';
+import {
+  afterPause,
+  afterRebase,
+  afterReplay,
+  afterRemote,
+  afterStep,
+  backOf,
+  NO_HISTORY,
+} from './history.ts';
 import type { History, Step } from './history.ts';
 import type {
   AppliedTransaction,
@@ -101,7 +109,7 @@ export class EditingStore {
     if (reason !== undefined) return { status: 'refused', faults: [readOnlyFault(reason)] };
     const before = this.#selection;
     const list = Array.isArray(intents) ? (intents as readonly Intent[]) : [intents as Intent];
-    const reduced = reduceIntents(this.#index, list, () => this.newId());
+    const reduced = reduceIntents(this.#index, list, { newId: () => this.newId() });
     if (reduced.status === 'refused') return reduced;
     const { applied, created } = reduced;
     if (this.#batch !== undefined) this.#batch = addToBatch(this.#batch, applied, { options, created });
@@ -163,11 +171,9 @@ export class EditingStore {
     let history = this.#history;
     for (const one of transactions) {
       for (const id of applyAll(this.#index, one.ops, one.cause).changed) changed.add(id);
-      if (waiting.some(({ id }) => id === one.id)) waiting = waiting.filter(({ id }) => id !== one.id);
-      else {
-        history = afterRemote(history, one.ops);
-        waiting = waiting.map((mine) => ({ ...mine, ops: transformOver(mine.ops, one.ops) }));
-      }
+      const rebased = rebase(waiting, one);
+      waiting = rebased.waiting;
+      if (rebased.over !== undefined) history = afterRemote(history, rebased.over);
     }
     this.#history = history;
     this.#putOnTop(waiting, changed);
@@ -183,10 +189,15 @@ export class EditingStore {
       for (const id of applied.changed) changed.add(id);
       const again = { ...one, ops: applied.done, inverse: applied.inverse };
       this.#pending = [...this.#pending, again];
-      if (one.cause !== 'undo' && one.cause !== 'redo')
-        this.#history = afterStep(this.#history, this.#stepOf(again, { before: [], after: [] }));
+      this.#history = afterReplay(this.#history, this.#stepOf(again, { before: [], after: [] }), one.cause);
     }
     this.#tell({ cause: 'host', label: 'restore', changed, isSelection: false });
+  }
+
+  /** Takes steps into the history that the document holds already, the oldest first, so that they can be undone. */
+  remember(transactions: readonly AppliedTransaction[]): void {
+    for (const one of transactions)
+      this.#history = afterReplay(this.#history, this.#stepOf(one, { before: [], after: [] }), one.cause);
   }
 
   #stepOf(

@@ -33,7 +33,7 @@ export const openSeed = (seed: number, name = 'n'): EditingStore => {
   });
 };
 
-const takeStep = (store: ReturnType<typeof createStore>, random: Random): void => {
+const editOnce = (store: EditingStore, random: Random): void => {
   const chance = random.next();
   if (chance < 0.06) store.undo();
   else if (chance < 0.1) store.redo();
@@ -49,7 +49,7 @@ export const checkSeed = (seed: number, length: number): readonly string[] => {
   const random = new Random(seed);
   const start = canonical(store.toDefinition());
   const faults: string[] = [];
-  for (let step = 0; step < length; step += 1) takeStep(store, random);
+  for (let step = 0; step < length; step += 1) editOnce(store, random);
   while (store.redo());
   const end = canonical(store.toDefinition());
   const sent = JSON.stringify(store.pending);

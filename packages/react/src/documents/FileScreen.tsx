@@ -40,10 +40,12 @@ export interface FileScreenProps {
   readonly editor: string;
   /** What the page has of the file already. Default nothing. */
   readonly first?: FirstContent | undefined;
+  /** Why it is not edited here. Default: this build has no editor for it. */
+  readonly note?: string | undefined;
 }
 
 /** Shows what is in a file at the address it opens at (ROUTE-29..33), in a build without its editor. */
-export const FileScreen = ({ fileId, editor, first }: FileScreenProps): JSX.Element => {
+export const FileScreen = ({ fileId, editor, first, note }: FileScreenProps): JSX.Element => {
   const t = useT(documentsTexts);
   const kind = editorKinds[editor] ?? 'flow';
   const [state, retry] = useChartInfo(fileId);
@@ -53,7 +55,7 @@ export const FileScreen = ({ fileId, editor, first }: FileScreenProps): JSX.Elem
       <header className="cd-file__bar">
         <Logo />
         <span className="cd-file__kind">{isReady ? kindText(state.info.item, t) : t(`kind.${kind}`)}</span>
-        {isReady && <span className="cd-file__note">{t('file.noEditorText')}</span>}
+        {isReady && <span className="cd-file__note">{note ?? t('file.noEditorText')}</span>}
       </header>
       <main id={contentId} className={isReady ? 'cd-preview-page' : 'cd-page'} tabIndex={-1}>
         <PreviewContent

@@ -1,12 +1,9 @@
-import { readDefinition } from '@chartdock/documents';
-import type { TreeDefinition } from '@chartdock/documents';
-import { createStore } from '@chartdock/editing';
+import type { Definition, TreeDefinition } from '@chartdock/documents';
 import { createMindSession, createStoreDocument } from '@chartdock/editing/tree';
 import type { MindSession } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../foundation/app/app-context.ts';
-import { problemText } from '../foundation/app/problem-text.ts';
 import { useDocumentTitle } from '../foundation/app/useDocumentTitle.ts';
 import type { ChartInfo } from '../documents/useChartInfo.ts';
 import { useT } from '../foundation/i18n/useT.ts';
@@ -16,6 +13,7 @@ import type { FirstContent } from '../viewer/first-content.ts';
 import { outlineIcon } from '../viewer/viewer-icons.ts';
 import { SegmentedControl } from '../foundation/primitives/SegmentedControl.tsx';
 import { CanvasTabs } from './frame/CanvasTabs.tsx';
+import { EditorActions } from './frame/EditorActions.tsx';
 import { mapIcon } from './frame/editor-icons.ts';
 import type { EditorFrameProps } from './frame/EditorFrame.tsx';
 import { FindBar } from './frame/FindBar.tsx';
@@ -23,8 +21,8 @@ import { KeysDialog } from './frame/KeysDialog.tsx';
 import { useCanvases } from './frame/useCanvases.ts';
 import { OutlineEditor } from './outline/OutlineEditor.tsx';
 import type { CanvasSaver } from './frame/saving.types.ts';
-import { createWholeSaver } from './frame/whole-saver.ts';
-import { newTopicId } from './input/new-topic-id.ts';
+import { useCanvas } from './frame/useCanvas.ts';
+import type { CanvasReading } from './frame/useCanvas.ts';
 import { MindEditor } from './mind/MindEditor.tsx';
 import { editorTexts } from './texts/editor-texts.ts';
 
@@ -40,73 +38,17 @@ interface OpenCanvas {
   readonly saver: CanvasSaver;
 }
 
-type Reading =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly text: string }
-  | {
-      readonly status: 'ready';
-      readonly tree: TreeDefinition;
-      readonly canvasId: string;
-      readonly version: number;
-    };
+const isTree = (definition: Definition): definition is TreeDefinition => definition.type === 'tree';
 
-/** Reads the definition of a canvas. */
-const useTree = (fileId: string, canvasId: string | undefined): readonly [Reading, () => void] => {
-  const { client } = useApp().workspace;
-  const t = useT(editorTexts);
-  const [reading, setReading] = useState<Reading>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const stop = new AbortController();
-    setReading({ status: 'loading' });
-    client.charts
-      .definition(
-        { chartId: fileId, ...(canvasId === undefined ? {} : { defId: canvasId }) },
-        { quiet: true, signal: stop.signal },
-      )
-      .then(({ def, definitionId, version }) => {
-        const read = readDefinition(JSON.parse(def));
-        if (read.status === 'read' && read.definition.type === 'tree')
-          setReading({ status: 'ready', tree: read.definition, canvasId: definitionId, version });
-        else
-          setReading({
-            status: 'failed',
-            text: t(read.status === 'newer' ? 'editor.newerText' : 'editor.unreadableText'),
-          });
-      })
-      .catch((thrown: unknown) => {
-        if (!stop.signal.aborted)
-          setReading({ status: 'failed', text: problemText(thrown, t('editor.failed')) });
-      });
-    return () => stop.abort();
-  }, [client, fileId, canvasId, attempt, t]);
-  return [reading, () => setAttempt((count) => count + 1)];
-};
-
-const useOpenCanvas = (fileId: string, reading: Reading): OpenCanvas | undefined => {
-  const { client } = useApp().workspace;
+const useOpenCanvas = (reading: CanvasReading<TreeDefinition>): OpenCanvas | undefined => {
   const t = useT(editorTexts);
   const title = t('mind.empty');
-  const open = useMemo((): OpenCanvas | undefined => {
+  return useMemo((): OpenCanvas | undefined => {
     if (reading.status !== 'ready') return undefined;
-    const { tree, canvasId, version } = reading;
-    const store = createStore({ definition: tree, now: Date.now, newId: newTopicId });
+    const { store, saver } = reading;
     const document = createStoreDocument(store);
-    const session = createMindSession({ document, maker: { newId: () => store.newId(), title } });
-    const { get, subscribe } = document;
-    const saver = createWholeSaver({ client, fileId, canvasId, version, get, subscribe, now: Date.now });
-    return { session, saver };
-  }, [client, fileId, reading, title]);
-  useEffect(() => {
-    if (open === undefined) return undefined;
-    const flush = (): void => void open.saver.flush();
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      open.saver.stop();
-    };
-  }, [open]);
-  return open;
+    return { session: createMindSession({ document, maker: { newId: () => store.newId(), title } }), saver };
+  }, [reading, title]);
 };
 
 interface OpenFileProps extends TreeFileProps {
@@ -161,8 +103,8 @@ export const TreeFile = (props: TreeFileProps): JSX.Element => {
   const [title, setTitle] = useState(item.title);
   const [isFavourite, setFavourite] = useState(item.isFavourite);
   const [wanted, setWanted] = useState<string>();
-  const [reading, reload] = useTree(item.id, wanted);
-  const open = useOpenCanvas(item.id, reading);
+  const [reading, reload] = useCanvas({ fileId: item.id, canvasId: wanted, isKind: isTree });
+  const open = useOpenCanvas(reading);
   const saver = open?.saver;
   const flush = useCallback(async () => saver?.flush(), [saver]);
   const canvases = useCanvases(item.id, info.canvases, flush);
@@ -204,6 +146,15 @@ export const TreeFile = (props: TreeFileProps): JSX.Element => {
         .catch(() => undefined);
     },
     onReload: reload,
+    actions: (
+      <EditorActions
+        item={item}
+        title={title}
+        canvasId={reading.canvasId}
+        saver={open.saver}
+        onReload={reload}
+      />
+    ),
     foot: (
       <CanvasTabs
         canvases={canvases}
@@ -218,7 +169,7 @@ export const TreeFile = (props: TreeFileProps): JSX.Element => {
       {...props}
       frame={frame}
       open={open}
-      structure={reading.tree.structure}
+      structure={reading.definition.structure}
     />
   );
 };

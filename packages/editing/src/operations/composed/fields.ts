@@ -1,5 +1,4 @@
 import type { EdgeLabel, Json } from '@chartdock/documents';
-import { HEAD_ID } from '../../things/thing.types.ts';
 import type { Thing } from '../../things/thing.types.ts';
 import type { BendIntent, GroupIntent, StyleIntent, WriteIntent } from '../intent.types.ts';
 import type { Operation, Values } from '../operation.types.ts';
@@ -10,16 +9,16 @@ export const reduceWrite = ({ id, text, runs, rows, label }: WriteIntent, { inde
   const thing = index.get(id);
   if (thing?.in === 'cells' && thing.t === 'edge')
     return only({ op: 'set', id, to: { labels: labelsWith(thing.labels, label ?? 0, text ?? '') } });
-  const to: Values = {
-    ...(text === undefined || runs !== undefined ? {} : { [textFieldOf(id, thing)]: text }),
-    ...(runs === undefined ? {} : { runs: asJson(runs) }),
-    ...(rows === undefined ? {} : { rows: asJson(rows) }),
-  };
+  const field = thing?.in === 'topics' ? 'title' : 'text';
+  // Runs bring the plain text along.
+  const to = defined({ [runs === undefined ? field : 'runs']: runs ?? text, rows });
   return only({ op: 'set', id, to });
 };
 
-const textFieldOf = (id: string, thing: Thing | undefined): 'text' | 'title' =>
-  id === HEAD_ID || thing?.in !== 'topics' ? 'text' : 'title';
+const defined = (values: Readonly<Record<string, unknown>>): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, asJson(value)]])),
+  );
 
 /** Values of documents are JSON. */
 const asJson = (value: unknown): Json => value as Json;

@@ -8,6 +8,7 @@ import { IconButton } from '../../foundation/primitives/IconButton.tsx';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
 import { backIcon } from './editor-icons.ts';
+import { ConflictBar } from './ConflictBar.tsx';
 import { SavedState } from './SavedState.tsx';
 import type { CanvasSaver } from './saving.types.ts';
 import { TitleField } from './TitleField.tsx';
@@ -64,6 +65,7 @@ export const EditorFrame = (props: EditorFrameProps): JSX.Element => {
         />
         <div className="cd-editor__actions">{actions}</div>
       </header>
+      <ConflictBar saver={saver} />
       {tools !== undefined && (
         <section className="cd-editor__tool-row" aria-label={t('editor.tools')}>
           <div className="cd-editor__tools" role="toolbar" aria-label={t('editor.tools')}>

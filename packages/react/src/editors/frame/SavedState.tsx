@@ -21,11 +21,13 @@ export const SavedState = ({ saver, onReload, onSignIn }: SavedStateProps): JSX.
   const { locale } = useContext(InterfaceContext);
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
   const words =
-    state.status !== 'saved'
-      ? t(`saved.${state.status}`)
-      : state.at === undefined
-        ? t('saved.unchanged')
-        : t('saved.saved', { time: timeText(state.at, locale) });
+    state.status === 'readOnly'
+      ? t(`saved.readOnly.${state.reason}`)
+      : state.status !== 'saved'
+        ? t(`saved.${state.status}`)
+        : state.at === undefined
+          ? t('saved.unchanged')
+          : t('saved.saved', { time: timeText(state.at, locale) });
   return (
     <span className={`cd-saved cd-saved--${state.status}`}>
       <span role="status" className="cd-saved__text">
@@ -41,15 +43,15 @@ export const SavedState = ({ saver, onReload, onSignIn }: SavedStateProps): JSX.
           {t('saved.signIn')}
         </button>
       )}
-      {state.status === 'conflict' && (
-        <>
-          <button type="button" className="cd-link-button" onClick={onReload}>
-            {t('saved.reload')}
-          </button>
-          <button type="button" className="cd-link-button" onClick={saver.overwrite}>
-            {t('saved.overwrite')}
-          </button>
-        </>
+      {(state.status === 'conflict' || (state.status === 'readOnly' && state.reason === 'newer')) && (
+        <button type="button" className="cd-link-button" onClick={onReload}>
+          {t(state.status === 'conflict' ? 'saved.merge' : 'saved.reload')}
+        </button>
+      )}
+      {state.status === 'readOnly' && state.reason === 'otherTab' && (
+        <button type="button" className="cd-link-button" onClick={saver.takeOver}>
+          {t('saved.takeOver')}
+        </button>
       )}
     </span>
   );

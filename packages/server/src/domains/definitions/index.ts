@@ -1,6 +1,7 @@
 import { forgetInAll, forgetIn } from '../../kernel/calls/forget-nodes.ts';
 import { moveIn, moveInAll } from '../../kernel/calls/move-nodes.ts';
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { bringForward } from './bring-forward.ts';
 import { definitionTables } from './tables.ts';
 import { moveLarge } from './move-large.ts';
 import { sweepObjects } from './sweep-objects.ts';
@@ -16,7 +17,7 @@ export { describeContent, openContent, pictureOf } from '../../drawing/definitio
 export type { Content, DrawableBody, Wanted } from '../../drawing/definitions/describe-content.ts';
 export { findDrawable } from './drawable.ts';
 export { listWords } from './list-words.ts';
-export { readSentDefinition, requireFitting } from './read-sent.ts';
+export { parseSent, readSentDefinition, requireFitting } from './read-sent.ts';
 export { touchObjects } from './sweep-objects.ts';
 export { unpackDefinition } from '../../drawing/definitions/packed.ts';
 export { loadWhole } from './whole-definitions.ts';
@@ -24,9 +25,10 @@ export { loadWhole } from './whole-definitions.ts';
 /** Gives the server what belongs to definitions: what is drawn in files, and what was. */
 export const definitions: Domain = {
   tables: definitionTables,
-  forgetNodes: forgetInAll([forgetIn('node_body'), forgetIn('node_revision')]),
-  moveNodes: moveInAll([moveIn('node_body'), moveIn('node_revision')]),
+  forgetNodes: forgetInAll([forgetIn('node_body'), forgetIn('node_revision'), forgetIn('node_op')]),
+  moveNodes: moveInAll([moveIn('node_body'), moveIn('node_revision'), moveIn('node_op')]),
   work: async (app) => {
+    await bringForward(app);
     await moveLarge(app);
     await sweepObjects(app);
   },

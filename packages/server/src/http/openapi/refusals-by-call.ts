@@ -63,6 +63,7 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   'coupons.handSend': ['couponRefused'],
   'coupons.receive': ['couponRefused'],
   'definitions.addCanvas': [...SAVE, 'batchTooLarge'],
+  'definitions.applyOps': [...SAVE, 'fileTooLarge'],
   'definitions.orderCanvases': SAVE,
   'definitions.removeCanvas': SAVE,
   'definitions.renameCanvas': SAVE,

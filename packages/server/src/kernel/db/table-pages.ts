@@ -5,7 +5,12 @@ import type { Schema, TableKeys } from './schema.ts';
 const ROWS = 2_000;
 // One definition may be megabytes, and a page is one value of at most 1 GB.
 const ROWS_OF_BODIES = 40;
-const BODIES: ReadonlySet<keyof Schema> = new Set(['node_body', 'node_revision', 'node_words'] as const);
+const BODIES: ReadonlySet<keyof Schema> = new Set([
+  'node_body',
+  'node_op',
+  'node_revision',
+  'node_words',
+] as const);
 
 /** Holds one page of a table in key order. */
 export interface TablePage {

@@ -282,6 +282,15 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
       restricted: 'allowed',
     },
   ],
+  'definitions.applyOps': [
+    {
+      door: write,
+      takesItems: true,
+      fields: { chartId: file('edit') },
+      fill: { ops: JSON.stringify([{ id: 'change', ops: [] }]), version: 1 },
+      restricted: 'allowed',
+    },
+  ],
   'definitions.addCanvas': [canvases({})],
   'definitions.renameCanvas': [canvases({ defId: 'c0', title: 'Renamed' })],
   'definitions.orderCanvases': [canvases({ defIds: ['c0'] })],

@@ -522,6 +522,20 @@ export const EXAMPLES: Readonly<
       "savedAt": 1795251601000
     }
   },
+  "definitions.applyOps": {
+    "request": {
+      "chartId": "01a1fd55-7e68-747b-8b4a-26b0c530815c",
+      "version": 1,
+      "ops": "[{\"id\":\"2a91e1-12\",\"label\":\"add-topic\",\"cause\":\"user\",\"ops\":[{\"op\":\"add\",\"things\":{\"2a91e1-11\":{\"in\":\"topics\",\"parent\":\"root\",\"order\":\"V0011\",\"title\":\"Once\"}}}]}]"
+    },
+    "data": {
+      "definitionId": "c0",
+      "version": 2,
+      "savedAt": 1795251601000,
+      "rows": "[{\"id\":\"2a91e1-12\",\"version\":2,\"cause\":\"user\",\"label\":\"add-topic\",\"by\":\"01a1fd55-7a80-77ab-b32c-54464e2a91e1\",\"ops\":[{\"op\":\"add\",\"things\":{\"2a91e1-11\":{\"in\":\"topics\",\"order\":\"V0011\",\"title\":\"Once\",\"parent\":\"root\"}}}]}]",
+      "missed": []
+    }
+  },
   "definitions.addCanvas": {
     "request": {
       "chartId": "01a1fd55-7a80-764b-87eb-8f8d9b4835f2"

@@ -175,6 +175,7 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   member: 'Whether the person is a member.',
   members: 'Who is in it, its owner first.',
   message: 'A sentence for developers: what is wrong.',
+  missed: 'Ids of transactions of which a part found nothing to stand on.',
   min: 'Oldest version of the embed protocol.',
   months: 'How many months it lasts.',
   more: 'Whether there are older ones.',
@@ -247,6 +248,8 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   returnUrl: 'Address on the partner’s page that the person goes back to.',
   role: 'Whether they own it (owner) or are in it (member).',
   rows: 'The rows of this page.',
+  'AppliedOperations.rows':
+    'Every transaction after the version that was named, own ones included, as JSON text: a list of { id, version, label, cause, by, ops }.',
   sales: 'How many people paid for it.',
   savedAt: 'When it was saved, in epoch milliseconds.',
   savedBy: 'Who saved it; absent where nobody wrote that down.',

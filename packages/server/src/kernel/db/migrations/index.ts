@@ -32,6 +32,7 @@ import { sharing } from './0040-sharing.ts';
 import { connecting } from './0045-connecting.ts';
 import { orderQuestions } from './0052-order-questions.ts';
 import { soldWords } from './0053-sold-words.ts';
+import { operations } from './0054-operations.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045-connecting': connecting,
   '0052-order-questions': orderQuestions,
   '0053-sold-words': soldWords,
+  '0054-operations': operations,
 };

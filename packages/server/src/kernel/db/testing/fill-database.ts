@@ -41,6 +41,8 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
     case when n % 2 = 1 then n end, n`,
   meeting_binding: `select id(n), 'open "' || n, '\\x00ff', n, n`,
   notification: `select id(n % 3), id(n), 'fileCloned', jsonb_build_object('title', 'b "c" \\ 图'), case when n % 2 = 0 then n end, n`,
+  node_op: `select id(n % 3), id(n), 0, n, 'op-' || n, case when n % 2 = 0 then id(n) end, n, 'user', 'label "图"',
+    jsonb_build_array(jsonb_build_object('op', 'remove', 'ids', jsonb_build_array('a "b" \\ 图')))`,
   node_revision: `select id(n % 3), id(n), 0, n, case when n % 4 > 0 then jsonb_build_object('n', repeat('图', n % 100)) end,
     case when n % 4 = 0 then 'definitions/' || n end, n, n, case when n % 2 = 0 then id(n) end, n % 3`,
   node_words: `select id(n % 3), id(n), E'line\\nbreak 图', 'folded "x"', E'\\u0001tu', 't', array[n, -n, 2147483647]`,
