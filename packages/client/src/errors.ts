@@ -77,7 +77,7 @@ export class ApiError extends Error {
     Object.defineProperty(this, brand, { value: true });
   }
 
-  /** Returns what may be logged: no input, no data, no token. */
+  /** Returns the loggable fields: no input, no data, no token. */
   toJSON(): ApiErrorJson {
     const { name, code, message, call, method, path, status, envelopeCode } = this;
     return {

@@ -84,8 +84,9 @@ const drawKind = (kind: string, sheet: Sheet, theme: string): Definition | undef
 };
 
 /**
- * Draws a draft: its first line names the kind, the others what is to be drawn. Shapes are sized by their texts and laid out;
- * what comes out is a definition that `readDefinition` reads. Never throws: faults come with their lines.
+ * Draws a draft: its first line names the kind, the others describe the drawing. Shapes are sized by their
+ * texts and laid out; the result is a definition that `readDefinition` reads. Never throws: faults come with
+ * their lines.
  */
 export const drawDraft = (text: string, options: DraftOptions): DraftOutcome => {
   const { title, language = 'zh', theme = 'default', firstLine = 1 } = options;

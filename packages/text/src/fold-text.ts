@@ -7,8 +7,8 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 const SPACES = /[\p{Z}\s]+/gu;
 
 /**
- * Returns the form in which texts are compared: without case, accents and what is not seen, with wide signs as narrow ones, and with
- * the quotes and dashes of a keyboard.
+ * Returns the form in which texts are compared: without case, accents and invisible signs, with wide signs as
+ * narrow ones, and with the quotes and dashes of a keyboard.
  */
 export const foldText = (text: string): string =>
   text

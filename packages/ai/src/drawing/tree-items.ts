@@ -59,7 +59,7 @@ const hasLevels = ({ rows }: Table): boolean => {
 export const growTopics = (reading: TextReading): GrowingTopic[] =>
   reading.form === 'list' ? growList(reading.items) : (hasLevels(reading) ? growLevels : growRows)(reading);
 
-/** Grows the topics of a timeline: the first two cells of a row say when and what. */
+/** Grows the topics of a timeline: the first two cells of a row are the time and the event. */
 export const growTimes = (reading: TextReading): GrowingTopic[] =>
   reading.form === 'list'
     ? growList(reading.items)

@@ -39,7 +39,10 @@ const readLine = (line: string): { readonly text: string; readonly depth: number
 /** Headings stand above every line: the deepest of them at -1. */
 const HEADINGS = 7;
 
-/** Reads an indented list, markdown with headings, or plain lines. Whatever stands further in is below what stands before it. */
+/**
+ * Reads an indented list, markdown with headings, or plain lines. A line that is indented further is below
+ * the one before it.
+ */
 export const readList = (lines: readonly string[]): TextReading => {
   const items: Growing[] = [];
   const path: Growing[] = [];

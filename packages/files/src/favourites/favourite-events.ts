@@ -18,7 +18,7 @@ const starred = (key: MessageKey, item: FileItem): Notice => ({
   topic: `favourite ${item.id}`,
 });
 
-/** Says what shows for it; the ids name the rows of the error catalogue. */
+/** Maps each event to its notice; the ids name the rows of the error catalogue. */
 export const FAVOURITE_NOTICES: NoticeTable<FavouriteEvent> = {
   favouriteAdded: ({ item }) => starred('favourite.added', item), // ERR-19
   favouriteCancelled: ({ item }) => starred('favourite.cancelled', item), // ERR-20, ERR-25

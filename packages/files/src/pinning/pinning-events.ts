@@ -17,7 +17,7 @@ const pinned = (key: MessageKey, { id, title }: FileItem): Notice => ({
   topic: `pin ${id}`,
 });
 
-/** Says what shows for it. */
+/** Maps each event to its notice. */
 export const PINNING_NOTICES: NoticeTable<PinningEvent> = {
   folderPinned: ({ item }) => pinned('pin.added', item),
   folderUnpinned: ({ item }) => pinned('pin.removed', item),

@@ -29,7 +29,7 @@ const published = (key: MessageKey, item: FileItem): Notice => ({
   topic: `publish ${item.id}`,
 });
 
-/** Says what shows for it; the ids name the rows of the error catalogue. */
+/** Maps each event to its notice; the ids name the rows of the error catalogue. */
 export const SHARING_NOTICES: NoticeTable<SharingEvent> = {
   collaborationLeft: () => success('collaboration.exitSucceeded'), // ERR-26
   collaborationLeaveFailed: countedOr(() => failed('collaboration.exitFailed')), // ERR-27

@@ -43,7 +43,7 @@ const countRest = (node: XmlElement, losses: LossCounter): void => {
   losses.add('boundaries', childrenOf(node, 'cloud').length);
 };
 
-/** Leaves out what a map does not say. */
+/** Returns an object with the field; leaves it out where the map has no value. */
 const given = <Name extends string, Value>(
   name: Name,
   value: Value | undefined,

@@ -19,12 +19,12 @@ export const createNames = (): DraftNames => {
   };
 };
 
-/** Refuses a diagram without any of what it is about: throws `no_content`. */
+/** Refuses a diagram without a required part: throws `no_content`. */
 export const need = (count: number, what: string): void => {
   if (count === 0) throw new FormatError('no_content', `the diagram has no ${what}`);
 };
 
-/** What a statement does to a diagram that is being read; the first whose form fits a line is done. */
+/** Effect of a statement on a diagram that is being read; the first whose form fits a line is performed. */
 export type Statement<State> = readonly [
   form: RegExp | ((line: string) => readonly (string | undefined)[] | undefined | null),
   read: (state: State, parts: readonly (string | undefined)[]) => void,
@@ -45,7 +45,7 @@ export const readStatement = <State>(
   return false;
 };
 
-/** Reads what an arrow leads to: a name, and words behind a colon. */
+/** Reads the target of an arrow: a name, and words behind a colon. */
 export const readTarget = (rest: string): { readonly name: string; readonly words: string } | undefined => {
   const [, name, words = ''] = /^([^\s:]+)\s*(?::(.*))?$/s.exec(rest.trim()) ?? [];
   return name === undefined ? undefined : { name, words: words.trim() };

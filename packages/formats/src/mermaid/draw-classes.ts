@@ -41,7 +41,7 @@ const IGNORED = /^(?:direction|note|namespace|\}|<<|click|style|classDef|cssClas
 
 const generic = (text: string): string => text.replace(/~([^~]*)~/g, '<$1>');
 
-/** Takes what stands at the beginning of a text off it, with the spaces behind. */
+/** Removes a match of `form` from the beginning of a text, with the spaces behind. */
 const takeOff = (text: string, form: RegExp): readonly [taken: RegExpExecArray | undefined, rest: string] => {
   const taken = form.exec(text) ?? undefined;
   return [taken, text.slice(taken?.[0].length ?? 0).trimStart()];

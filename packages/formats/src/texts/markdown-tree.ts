@@ -33,7 +33,7 @@ const addNote = (topic: DraftTopic, line: string): void => {
   topic.note = topic.note === undefined ? line : `${topic.note}\n${line}`;
 };
 
-/** What stands below all headings begins at this rank. */
+/** First rank of list items, below all headings. */
 const ITEMS = 7;
 
 /** Reads a heading or an item of a list; undefined for any other line. */

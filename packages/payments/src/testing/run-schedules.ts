@@ -133,7 +133,7 @@ const runOne = async (create: typeof createCheckout, random: () => number, count
       told.isPaid = true;
       told.isWatched = step() === 'waiting';
     },
-    // An answer may be late here as well; what happens next does not wait for it.
+    // An answer may be late here as well; the next step does not wait for it.
     refresh: () => void checkout.refresh(),
     otherChannel: () => void checkout.pay(random() < 0.5 ? 'wechat' : 'alipay'),
     reload: () => {
@@ -165,7 +165,7 @@ const runOne = async (create: typeof createCheckout, random: () => number, count
   judge(counts, told, { sent: shop.requests.length, step: step() });
 };
 
-/** Counts what became of a schedule. */
+/** Counts the outcome of a schedule. */
 const judge = (counts: Counts, told: Told, end: { readonly sent: number; readonly step: string }): void => {
   counts.schedules += 1;
   if (told.isClosed && end.sent > told.sent) counts.afterClosing += 1;
@@ -176,7 +176,7 @@ const judge = (counts: Counts, told: Told, end: { readonly sent: number; readonl
   if (told.reports === 0 && end.step !== 'expired') counts.undelivered += 1;
 };
 
-/** Runs random schedules and counts what must never be. */
+/** Runs random schedules and counts violations. */
 export const runSchedules = async ({ create, count, seed }: ScheduleOptions): Promise<ScheduleReport> => {
   const counts: Counts = {
     schedules: 0,

@@ -21,7 +21,7 @@ export const formatYuan = (price: number): string => {
   return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`;
 };
 
-/** Returns what the use button of a template reads (TPL-36..38). */
+/** Returns the text of a template's use button (TPL-36..38). */
 export const useTextOf = (card: PricedCard): UseText => ({
   key: KEYS[priceKindOf(card)],
   values: { price: formatYuan(card.publicClonePrice ?? 0) },

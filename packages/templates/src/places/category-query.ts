@@ -44,7 +44,10 @@ export const categoryAddress = (
   return `${CATEGORY_PATH}?${query.toString()}`;
 };
 
-/** Returns whether the header of the library shows above its lists; what was used lately stands without it (TPL-16). */
+/**
+ * Returns whether the header of the library shows above its lists; the recent list stands without it
+ * (TPL-16).
+ */
 export const isBannerShown = (category: string | null): boolean => category !== HISTORY;
 
 /** Returns the category that stands in the address of the library for a kind; undefined for those with scenes. */

@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<FakeBackendErrorCode, (call: string) => string>>
   malformed_data: (call) => `This is not what ${call} answers by the contract.`,
 };
 
-/** The error of a fake backend that is asked for, or given, what it cannot do. */
+/** Error of a fake backend: a call without a response, or data it cannot use. */
 export class FakeBackendError extends TypeError {
   override readonly name = 'FakeBackendError';
   readonly code: FakeBackendErrorCode;

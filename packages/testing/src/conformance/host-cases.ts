@@ -207,7 +207,7 @@ const commits: readonly Case<HostEnd>[] = [
   },
 ];
 
-/** What a host promises. */
+/** Promises of a host. */
 export const HOST_CASES: readonly Case<HostEnd>[] = [
   ...handshake,
   ...PORT_CASES.map(({ name, run }) => ({
