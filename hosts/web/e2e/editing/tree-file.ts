@@ -1,8 +1,8 @@
 import { createClient, createFetchTransport } from '@chartdock/client';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readDefinition } from '../../../../packages/documents/src/index.ts';
-import type { TreeDefinition } from '../../../../packages/documents/src/index.ts';
+import { readDefinition } from '@chartdock/documents';
+import type { TreeDefinition } from '@chartdock/documents';
 import type { Stage } from '../models/stage.ts';
 import type { VisitorOptions } from '../models/visitor.ts';
 

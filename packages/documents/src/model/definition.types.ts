@@ -4,33 +4,22 @@ import type { TreeDefinition } from './tree.types.ts';
 
 export type {
   Cell,
-  ContainerKind,
   EdgeEnd,
   EdgeLabel,
   EdgeLabelStyle,
-  EdgeStyle,
-  Fit,
   GraphDefinition,
   GraphEdge,
   GraphNode,
-  GraphPage,
-  Layer,
-  NodeRow,
-  NodeStyle,
   Router,
-  ThemeColors,
 } from './graph.types.ts';
-export type { Dash, Json, Point, Shared, TextRun } from './text.types.ts';
+export type { Json, Point, Shared, TextRun } from './text.types.ts';
 export type {
-  FloatingTopic,
   Numbering,
   RangeStyle,
-  RelationStyle,
   Topic,
   TopicRelation,
   TopicSpan,
   TopicStyle,
-  TopicTask,
   TreeDefinition,
   TreeStructure,
 } from './tree.types.ts';

@@ -1,9 +1,10 @@
+import type { NodeThing } from '../things/thing.types.ts';
 import { ordersBetween } from '@chartdock/documents/checking';
 import type { Intent } from '../operations/intent.types.ts';
 import type { EditingStore } from '../store/store.ts';
 import { holdsSpot, middleOf } from './box.ts';
 import type { Box, Spot } from './box.ts';
-import type { GraphPlan, NodeThing } from './graph-plan.ts';
+import type { GraphPlan } from './graph-plan.ts';
 import { isContainer } from './hit-cell.ts';
 
 const isWithin = (plan: GraphPlan, id: string | undefined, ids: ReadonlySet<string>): boolean => {

@@ -2,15 +2,10 @@ import type { GraphEdge, GraphNode, RoutedEdge } from '@chartdock/documents';
 import { BoxGrid, curvePoints, roomOf, routeEdges, shapesNear } from '@chartdock/documents/drawing';
 import type { EditingStore } from '../store/store.ts';
 import type { Change } from '../store/store.types.ts';
-import type { CellThing } from '../things/thing.types.ts';
+import type { CellThing, EdgeThing, NodeThing } from '../things/thing.types.ts';
 import { boundsOf, boundsOfPoints, widen } from './box.ts';
 import { edgesAfter } from './stored-routes.ts';
 import type { Box } from './box.ts';
-
-/** A shape as it is edited. */
-export type NodeThing = Extract<CellThing, { readonly t: 'node' }>;
-/** A connector as it is edited. */
-export type EdgeThing = Extract<CellThing, { readonly t: 'edge' }>;
 
 /** Lines are as wide as their strokes, and their ends carry arrows. */
 const EDGE_ROOM = 18;

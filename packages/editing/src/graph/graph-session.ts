@@ -1,9 +1,10 @@
+import type { NodeThing } from '../things/thing.types.ts';
 import type { Definition, EdgeLabel, GraphDefinition, Json } from '@chartdock/documents';
 import type { Intent } from '../operations/intent.types.ts';
 import type { EditingStore } from '../store/store.ts';
 import type { ApplyOptions, Outcome } from '../store/store.types.ts';
 import { createGraphPlan } from './graph-plan.ts';
-import type { GraphPlan, NodeThing } from './graph-plan.ts';
+import type { GraphPlan } from './graph-plan.ts';
 import { withGroups } from './groups.ts';
 import { withRoutes } from './stored-routes.ts';
 import { changeText, textAt } from './written-text.ts';

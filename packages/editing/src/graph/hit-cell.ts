@@ -1,5 +1,6 @@
+import type { EdgeThing, NodeThing } from '../things/thing.types.ts';
 import type { RoutedEdge } from '@chartdock/documents';
-import type { EdgeThing, GraphPlan, NodeThing } from './graph-plan.ts';
+import type { GraphPlan } from './graph-plan.ts';
 import { wayOf } from './graph-plan.ts';
 import { distanceTo, holdsSpot, middleOf, turn, widen } from './box.ts';
 import type { Spot } from './box.ts';

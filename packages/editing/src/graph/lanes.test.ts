@@ -1,7 +1,7 @@
+import type { NodeThing } from '../things/thing.types.ts';
 import { describe, expect, it } from 'vitest';
 import { openGraph, shapeAt } from '../testing/graph-world.ts';
 import { addLane, intentsOf, laneStackOf, reorderLane, resizeLane } from './lanes.ts';
-import type { NodeThing } from './graph-plan.ts';
 import type { GraphSession } from './graph-session.ts';
 
 const lane = (y: number, h: number, parent?: string) =>

@@ -1,8 +1,9 @@
+import type { NodeThing } from '../things/thing.types.ts';
 import type { Intent } from '../operations/intent.types.ts';
 import type { EditingStore } from '../store/store.ts';
 import { boundsOf, touches } from './box.ts';
 import type { Box } from './box.ts';
-import type { GraphPlan, NodeThing } from './graph-plan.ts';
+import type { GraphPlan } from './graph-plan.ts';
 import { addShape } from './new-shape.ts';
 import { withRoutes } from './stored-routes.ts';
 

@@ -1,8 +1,9 @@
+import type { EdgeThing, NodeThing } from '../things/thing.types.ts';
 import type { Point } from '@chartdock/documents';
 import { listMoving } from '../operations/composed/move.ts';
 import type { ThingIndex } from '../things/thing-index.ts';
 import { roundPlace } from './box.ts';
-import type { EdgeThing, NodeThing, Preview } from './graph-plan.ts';
+import type { Preview } from './graph-plan.ts';
 
 const movePoint =
   (dx: number, dy: number) =>

@@ -1,6 +1,7 @@
+import type { NodeThing } from '../things/thing.types.ts';
 import { touches, widen } from './box.ts';
 import type { Box, Spot } from './box.ts';
-import type { GraphPlan, NodeThing } from './graph-plan.ts';
+import type { GraphPlan } from './graph-plan.ts';
 import { OUTWARD } from './ports.ts';
 import type { Side } from './ports.ts';
 

@@ -1,7 +1,7 @@
+import type { NodeThing } from '../things/thing.types.ts';
 import type { EdgeEnd } from '@chartdock/documents';
 import { middleOf, turn } from './box.ts';
 import type { Spot } from './box.ts';
-import type { NodeThing } from './graph-plan.ts';
 
 /** Sides of a shape. */
 export type Side = 'n' | 'e' | 's' | 'w';

@@ -1,6 +1,6 @@
+import type { NodeThing } from '../things/thing.types.ts';
 import type { Json, NodeRow } from '@chartdock/documents';
 import type { Intent } from '../operations/intent.types.ts';
-import type { NodeThing } from './graph-plan.ts';
 import type { GraphSession } from './graph-session.ts';
 
 /** Height that a new row takes, in pixels. */

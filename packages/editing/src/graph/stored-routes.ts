@@ -1,9 +1,9 @@
+import type { EdgeThing } from '../things/thing.types.ts';
 import type { Json, Point } from '@chartdock/documents';
 import type { Intent, MoveIntent, ResizeIntent } from '../operations/intent.types.ts';
 import { listMoving } from '../operations/composed/move.ts';
 import type { ThingIndex } from '../things/thing-index.ts';
 import { roundPlace } from './box.ts';
-import type { EdgeThing } from './graph-plan.ts';
 
 /** How far a shape goes; undefined where it goes elsewhere altogether. */
 interface Shift {

@@ -1,6 +1,5 @@
 import type { Definition, Fault } from '@chartdock/documents';
 import type { Cause, Operation, Transaction } from '../operations/operation.types.ts';
-import type { ThingIndex } from '../things/thing-index.ts';
 
 /** A transaction that was applied here, with what takes it back. */
 export interface AppliedTransaction extends Transaction {
@@ -62,10 +61,4 @@ export interface HistoryState {
   /** Names of the commands that would be undone and done again. */
   readonly undoLabel: string | undefined;
   readonly redoLabel: string | undefined;
-}
-
-/** Reads of a store; the index is changed by the store alone. */
-export interface StoreView {
-  readonly index: ThingIndex;
-  readonly selection: readonly string[];
 }

@@ -45,3 +45,8 @@ export interface Head {
 
 /** A thing or a head as operations see it: fields by name. */
 export type Fieldset = Readonly<Record<string, unknown>>;
+
+/** A shape as it is edited. */
+export type NodeThing = Extract<CellThing, { readonly t: 'node' }>;
+/** A connector as it is edited. */
+export type EdgeThing = Extract<CellThing, { readonly t: 'edge' }>;

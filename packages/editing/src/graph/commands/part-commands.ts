@@ -1,5 +1,5 @@
+import type { NodeThing } from '../../things/thing.types.ts';
 import type { Intent } from '../../operations/intent.types.ts';
-import type { NodeThing } from '../graph-plan.ts';
 import type { GraphSession } from '../graph-session.ts';
 import { nodesOf } from '../graph-session.ts';
 import { addLane, isLane } from '../lanes.ts';

@@ -1,4 +1,4 @@
-import { areaIn, fitArea, growBy, holdNear, limitScale, panBy, zoomAt } from '@chartdock/documents/viewing';
+import { areaIn, fitArea, growBy, holdNear, panBy, zoomAt } from '@chartdock/documents/viewing';
 import type { Area, Spot, View, WindowSize } from '@chartdock/documents/viewing';
 
 /** Free pixels around an area that is brought into sight. */
@@ -40,5 +40,5 @@ export const nudgeInto = (view: View, area: Area, size: WindowSize): View => {
 /** Returns the part of a document that a window shows. */
 export const areaOf = areaIn;
 
-export { fitArea, growBy, holdNear, limitScale, panBy, zoomAt };
+export { fitArea, growBy, holdNear, panBy, zoomAt };
 export type { Area, Spot, View, WindowSize };

@@ -10,9 +10,6 @@ export const backIcon = 'M12 19l-7-7 7-7M19 12H5';
 export const childIcon = 'M3 9h7v6H3zM10 12h4M14 5h7v5h-7zM14 14h7v5h-7zM12 7.5v9M12 7.5h2M12 16.5h2';
 /** Draws a topic with one beside it. */
 export const siblingIcon = 'M5 4h14v6H5zM5 14h14v6H5z';
-/** Holds the path of lucide "keyboard". */
-export const keyboardIcon =
-  'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM6 9h.01M10 9h.01M14 9h.01M18 9h.01M6 13h.01M18 13h.01M9 15h6';
 /** Draws topics on both sides of one. */
 export const mapIcon =
   'M9 9.5h6v5H9zM2 4h5v4H2zM2 16h5v4H2zM17 4h5v4h-5zM17 16h5v4h-5zM7 6l3 3.5M7 18l3-3.5M17 6l-3 3.5M17 18l-3-3.5';

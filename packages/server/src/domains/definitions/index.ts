@@ -13,13 +13,10 @@ export type { Body, Canvas, StoredFile } from './bodies.ts';
 export { bodyRow, contentColumns } from './body-row.ts';
 export type { AnyDefinition } from './body-row.ts';
 export { cleanText, parseCleanJson } from './clean-json.ts';
-export { describeContent, openContent, pictureOf } from '../../drawing/definitions/describe-content.ts';
-export type { Content, DrawableBody, Wanted } from '../../drawing/definitions/describe-content.ts';
 export { findDrawable } from './drawable.ts';
 export { listWords } from './list-words.ts';
 export { parseSent, readSentDefinition, requireFitting } from './read-sent.ts';
 export { touchObjects } from './sweep-objects.ts';
-export { unpackDefinition } from '../../drawing/definitions/packed.ts';
 export { loadWhole } from './whole-definitions.ts';
 
 /** Gives the server what belongs to definitions: what is drawn in files, and what was. */

@@ -2,8 +2,8 @@ import { createClient, createFetchTransport } from '@chartdock/client';
 import type { Client } from '@chartdock/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { setOwnStage } from './models/stage.ts';
-import type { Visitor } from './models/visitor.ts';
+import { setOwnStage } from '../models/stage.ts';
+import type { Visitor } from '../models/visitor.ts';
 
 const ACCOUNT = 'empty@chartdock.test';
 const WRITTEN = 'Quokka crossing';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { setOwnStage } from './models/stage.ts';
-import type { Visitor } from './models/visitor.ts';
+import { setOwnStage } from '../models/stage.ts';
+import type { Visitor } from '../models/visitor.ts';
 
 const stage = setOwnStage({ locale: 'en' });
 
