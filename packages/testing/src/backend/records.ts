@@ -64,6 +64,7 @@ export const recordOf = (context: RecordContext, node: TreeNode, extras: RecordE
     collaboration: node.invitedAt !== undefined,
     isCanEditor: node.deletedAt === undefined,
     ownerEditState: 'normal',
+    ...(node.invitedAt === undefined ? {} : { role: 'editor' as const }),
     ...kindFields(context, node),
     ...extraFields(context, node, extras),
   };

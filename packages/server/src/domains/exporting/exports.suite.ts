@@ -254,7 +254,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('计划 1.pos');
       expect(await answer.json()).toEqual({
         format: 'chartdock-position',
-        v: 2,
+        v: 1,
         title: '计划 1',
         category: 'flow',
         canvases: [{ title: '计划 1', def: JSON.parse(def) }],

@@ -22,6 +22,7 @@ const GRAPH = {
       z: 1,
       text: '开始',
       style: { fill: '#e8f0fe', stroke: '#3d7dea' },
+      order: 'V0000',
     },
   },
 };
@@ -32,7 +33,7 @@ const TREE = {
   page: { name: 'Plan' },
   structure: 'org',
   theme: 'default',
-  root: { id: 'root', title: 'Top', children: [{ id: 'a', title: 'Below', children: [] }] },
+  root: { id: 'root', title: 'Top', children: [{ id: 'a', title: 'Below', children: [], order: 'V0000' }] },
 };
 
 const nested = (depth: number): string => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
@@ -204,7 +205,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       ['bytes that are no text', 'a.md', Uint8Array.of(0, 1, 2, 3), '70028'],
       ['a broken encoding', 'a.md', Uint8Array.of(0xff, 0xff, 0xff), '70028'],
       ['broken JSON', 'a.json', '{"v":1,', '70028'],
-      ['another version', 'a.json', { ...GRAPH, v: 2 }, '70028'],
+      ['another version', 'a.json', { ...GRAPH, v: 3 }, '70028'],
       ['a shape nobody knows', 'a.json', cells({ shape: 'star' }), '70028'],
       ['markup for a colour', 'a.json', cells({ style: { fill: '"/><script>', stroke: 'red' } }), '70028'],
       ['a number beyond any page', 'a.json', cells({ x: 1e300 }), '70028'],

@@ -33,7 +33,7 @@ const readOwnJson: Reader = (text) => {
   const json = parseDocument(text);
   if (isPosition(json)) return readPosition(json);
   if (!isOurs(json)) throw new CallError('importFormatUnknown');
-  return readDefinitions([json], askedCategory(json));
+  return readDefinitions([withoutCategory(json)], askedCategory(json));
 };
 
 /** A position file of ours: every canvas that it was made of. */
@@ -78,6 +78,10 @@ const askedCategory = (json: object): FileCategory | 'unknown' | undefined => {
   if (!('category' in json)) return undefined;
   return FILE_CATEGORIES.find((one) => one === json.category) ?? 'unknown';
 };
+
+/** Takes away the category of a file, which stands beside its definition and is no part of it. */
+const withoutCategory = (json: object): object =>
+  Object.fromEntries(Object.entries(json).filter(([name]) => name !== 'category'));
 
 const isOurs = (json: unknown): json is object =>
   typeof json === 'object' &&

@@ -20,7 +20,7 @@ const TALL = 40;
 
 /** A drawing with a word at its top and one far below the fold. */
 const tallDefinition = JSON.stringify({
-  v: 1,
+  v: 2,
   type: 'graph',
   page: { name: 'Page', w: 400, h: 300 },
   theme: 'default',

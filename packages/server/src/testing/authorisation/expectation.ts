@@ -103,6 +103,8 @@ const verdictOn = ({ asker, asked }: Cell): Verdict => {
   // A shared thing lies in a folder that is not shared, whose order is not theirs.
   if (naming.use === 'order' && thing.kind === 'folder' && relation !== 'owner' && relation !== 'nobody')
     return 'refused';
+  // A copy of the shared folder would hold what is closed in it.
+  if (naming.use === 'copy' && thing.kind === 'folder' && isRole(relation)) return 'refused';
   // A right that comes from the folder is given up there.
   if (naming.use === 'quit' && (asker.way ?? 'name') !== 'name' && thing.kind === 'file' && isRole(relation))
     return 'refused';
