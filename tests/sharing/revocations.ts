@@ -100,7 +100,7 @@ const watch = async (
   isEnded = true;
   const titleOf = async (): Promise<string> => {
     const { file } = await owner.client.charts.info({ chartId: id }, { needToken: true });
-    return file.title ?? '';
+    return file.title;
   };
   const title = await titleOf();
   await Promise.all(hands);

@@ -4,7 +4,9 @@ const WORKED_ON = /[/.]localhost\b|\/127\./;
 
 /** Says what was left out of what a page asked for, where that page comes from the machine of somebody who works on it. */
 export const helpDeveloper = (session: GuestSession): void => {
-  if (!WORKED_ON.test(location.ancestorOrigins?.[0] ?? document.referrer)) return;
+  // Firefox has no list of ancestors.
+  const above: { readonly ancestorOrigins?: DOMStringList } = location;
+  if (!WORKED_ON.test(above.ancestorOrigins?.[0] ?? document.referrer)) return;
   // What helps nobody but a developer may fail.
   import('../trouble/say-mistakes.ts').then(({ sayMistakes }) => sayMistakes(session)).catch(() => undefined);
 };

@@ -36,7 +36,7 @@ it('makes an address for each file and format, in the order that was asked for',
 it('hands over nothing but a sentence where one cannot be made', async () => {
   const text = 'A membership is needed';
   const details = { call: 'exporting.record', method: 'POST', path: '/', text };
-  record.mockRejectedValueOnce(new ApiError('refused', 'it was refused', details as never));
+  record.mockRejectedValueOnce(new ApiError('refused', 'it was refused', details));
   expect(await makeContents(client, files, ['svg'])).toBe(text);
   record.mockRejectedValueOnce(new TypeError('no'));
   await expect(makeContents(client, files, ['svg'])).rejects.toThrow('no');

@@ -1,4 +1,4 @@
-import { Button } from '@chartdock/react';
+import { Button, isComposing } from '@chartdock/react';
 import { FilePreview } from '@chartdock/react/documents';
 import type { JSX, KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
@@ -22,7 +22,7 @@ export const OpenedFile = ({ fileId, back, onBack }: OpenedFileProps): JSX.Eleme
     };
   }, [fileId]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onBack();
   };

@@ -18,7 +18,7 @@ export const createTreeSizes = (): TreeSizes => {
   return (entry, structure) => {
     const key = `${structure}${Math.min(entry.level, ALIKE)}${entry.number ?? ''}`;
     let sizes = known.get(entry.topic);
-    if (sizes === undefined) known.set(entry.topic, (sizes = new Map()));
+    if (sizes === undefined) known.set(entry.topic, (sizes = new Map<string, LaidTopic>()));
     const before = sizes.get(key);
     if (before !== undefined) return before;
     const size = layoutTopic(entry, structure);

@@ -17,7 +17,7 @@ describe('numbers of topics', () => {
     ['nested', 2, undefined, '2'],
     ['nested', 3, '2', '2.3'],
     ['nested', 3, 'B.', 'B.3'],
-  ] as const)('spell %s %i below %s as %s', (way, count, above, spelled) => {
+  ] as const)('spell %s %i below %s as %s', (...[way, count, above, spelled]) => {
     expect(spellNumber(way, count, above)).toBe(spelled);
   });
 });

@@ -85,12 +85,22 @@ const placeLabel = (
     return { ...wanted, x: wanted.x + (dx ?? 0), y: wanted.y + (dy ?? 0) };
   const isClear = (box: Box): boolean => !walls.some((wall) => overlaps(box, wall));
   if (isClear(wanted)) return wanted;
-  for (let step = 1; step <= STEPS; step += 1)
-    for (const share of [t - step / STEPS, t + step / STEPS]) {
-      if (share < 0 || share > 1) continue;
-      const box = boxAround(pointAt(points, share), layout);
-      if (isClear(box)) return box;
-    }
+  for (const share of sharesNear(t)) {
+    const box = boxAround(pointAt(points, share), layout);
+    if (isClear(box)) return box;
+  }
+  return besides(wanted, walls);
+};
+
+/** Lists shares of a route on both sides of one, the nearest first. */
+const sharesNear = (t: number): number[] =>
+  Array.from({ length: STEPS }, (_, step) => [t - (step + 1) / STEPS, t + (step + 1) / STEPS])
+    .flat()
+    .filter((share) => share >= 0 && share <= 1);
+
+/** Moves a box out of the walls that it stands in, and above all of them where that leads out of none. */
+const besides = (wanted: Box, walls: readonly Box[]): Box => {
+  const isClear = (box: Box): boolean => !walls.some((wall) => overlaps(box, wall));
   let box = wanted;
   // Out of one it may come into another; a few rounds lead out of all that lie together.
   for (let round = 0; round < 8 && !isClear(box); round += 1)

@@ -1,5 +1,5 @@
 import type { EdgeThing } from '../things/thing.types.ts';
-import type { Json, Point } from '@chartdock/documents';
+import type { Point } from '@chartdock/documents';
 import type { Intent, MoveIntent, ResizeIntent } from '../operations/intent.types.ts';
 import { listMoving } from '../operations/composed/move.ts';
 import type { ThingIndex } from '../things/thing-index.ts';
@@ -78,8 +78,7 @@ export const withRoutes = (index: ThingIndex, intents: readonly Intent[]): reado
   const changes = [...lines].flatMap((id): Intent[] => {
     const edge = index.find('cells', id);
     const points = edge?.t === 'edge' ? routeAfter(edge, shifts) : undefined;
-    // Points are JSON, as they are read from it.
-    return points === undefined ? [] : [{ op: 'set', id, to: { points: points as unknown as Json } }];
+    return points === undefined ? [] : [{ op: 'set', id, to: { points: points } }];
   });
   return [...changes, ...intents];
 };

@@ -60,7 +60,7 @@ export const checkIntent = (value: unknown, path: string): IntentReading => {
   const name = isRecord(value) ? value['op'] : undefined;
   const form = typeof name === 'string' && Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
   // Its form is that of its name, or it is refused as an operation.
-  if (!isRecord(value) || form === undefined) return { status: 'read', intent: value as unknown as Intent };
+  if (!isRecord(value) || form === undefined) return { status: 'read', intent: value as Intent };
   const wrong = Object.entries(form).filter(([key, rule]) => !rule(value[key]));
   const unknown = Object.keys(value).filter((key) => key !== 'op' && !Object.hasOwn(form, key));
   const faults = [

@@ -115,7 +115,7 @@ const MOVES: Moves = {
 export const afterSavingEvent = <N extends SavingEvent['type']>(
   state: SavingState,
   event: Extract<SavingEvent, { readonly type: N }>,
-): SavingStep => MOVES[event.type as N](state, event);
+): SavingStep => MOVES[event.type](state, event);
 
 const afterEdited = (
   state: SavingState,

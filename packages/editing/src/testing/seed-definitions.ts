@@ -33,15 +33,16 @@ export const seedTree = (): Definition => ({
   boundaries: [{ id: 'y', from: 'b1', to: 'b1', text: 'Frame', style: { stroke: '#ff0000' } }],
 });
 
-const node = ([x, y]: readonly [number, number], text: string, more: object = {}): Cell =>
-  ({ t: 'node', shape: 'round', x, y, w: 120, h: 60, z: 1, text, style: {}, ...more }) as Cell;
+const node = ([x, y]: readonly [number, number], text: string, more: object = {}): Cell => ({
+  ...{ t: 'node', shape: 'round', x, y, w: 120, h: 60, z: 1, text, style: {} },
+  ...more,
+});
 
-const edge = (from: string, to: string, more: object = {}): Cell =>
-  ({
-    ...{ t: 'edge', from: { id: from }, to: { id: to }, points: [], labels: [] },
-    style: { begin: 'none', end: 'arrow' },
-    ...more,
-  }) as Cell;
+const edge = (from: string, to: string, more: object = {}): Cell => ({
+  ...{ t: 'edge', from: { id: from }, to: { id: to }, points: [], labels: [] },
+  style: { begin: 'none', end: 'arrow' },
+  ...more,
+});
 
 /** Makes a small graph with shapes in shapes, connectors, bends and rows. */
 export const seedGraph = (): Definition => ({

@@ -78,7 +78,7 @@ const indexGraph = (definition: GraphDefinition): ThingIndex => {
   const { v: _v, type, cells, ...head } = definition;
   const index = new ThingIndex(type, toHead(head));
   const list = Object.entries(cells).map(([id, cell]) => ({ ...cell, id, in: 'cells' as const }));
-  for (const cell of withOrders(list)) index.put(cell as Thing);
+  for (const cell of withOrders(list)) index.put(cell);
   return index;
 };
 

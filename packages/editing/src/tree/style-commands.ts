@@ -6,9 +6,8 @@ import type { TreeChange, TreeEdit } from './tree-edit.types.ts';
 export type StyleValues = { readonly [Name in keyof TopicStyle]?: TopicStyle[Name] | null };
 
 const merged = (before: TopicStyle = {}, to: StyleValues): TopicStyle | null => {
-  const values = Object.entries({ ...before, ...to }).filter(
-    ([, value]) => value !== null && value !== undefined,
-  );
+  const all: Readonly<Record<string, unknown>> = { ...before, ...to };
+  const values = Object.entries(all).filter(([, value]) => value !== null && value !== undefined);
   // Only values of a style are left.
   return values.length === 0 ? null : (Object.fromEntries(values) as TopicStyle);
 };

@@ -13,6 +13,8 @@ const ENDS = { stranger: 'origin_not_allowed', away: 'no_answer' } satisfies Rea
 /** Questions that are open, by the surface they are asked for. */
 const asked = new WeakMap<Life, Promise<Standing>>();
 
+const isOpening = ({ state }: Life): boolean => state === 'opening';
+
 /** Ends a surface whose frame has loaded and does not answer, when that is because this page is not registered or the server is away. */
 export const endDoubted = async ({
   context,
@@ -21,10 +23,11 @@ export const endDoubted = async ({
   readonly context: SurfaceContext;
   readonly life: Life;
 }): Promise<void> => {
-  if (life.state !== 'opening') return;
+  if (!isOpening(life)) return;
   const asking = asked.get(life) ?? askStanding(context);
   asked.set(life, asking);
   const standing = await asking;
-  if (life.state === 'opening' && (standing === 'stranger' || standing === 'away'))
+  // It may have begun, or ended, while the server was asked.
+  if (isOpening(life) && (standing === 'stranger' || standing === 'away'))
     life.settle(failedWith(context, ENDS[standing]));
 };

@@ -16,7 +16,8 @@ const sayUnknown = (options: object, named: NamedCall): void => {
 
 /** Writes a value as it stands in code, in one short line. */
 const shown = (value: unknown): string => {
-  const text = typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value));
+  const written = JSON.stringify(value) as string | undefined;
+  const text = typeof value === 'function' ? 'a function' : (written ?? String(value));
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 

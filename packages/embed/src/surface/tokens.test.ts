@@ -85,7 +85,7 @@ describe('the token source', () => {
     ],
     ['rejects', async () => Promise.reject(new Error('down'))],
   ])('tells of a getToken that %s', async (_, fail) => {
-    answer = fail as typeof answer;
+    answer = fail;
     await expect(source.get('initial', [])).rejects.toMatchObject({ code: 'no_token' });
     expect(onTrouble.mock.calls).toEqual([[{ thrown: new Error('down') }]]);
   });

@@ -1,4 +1,4 @@
-import type { LinkWish, ShareBoxState } from '@chartdock/sharing';
+import type { LinkWish, ShareBox, SharedItem, ShareBoxState } from '@chartdock/sharing';
 import type { ShareParams } from '@chartdock/workspace';
 import type { JSX } from 'react';
 import { useApp } from '../foundation/app/app-context.ts';
@@ -43,6 +43,51 @@ const Problem = ({ state: { failure }, onUpgrade }: ProblemProps): JSX.Element |
   );
 };
 
+interface LinksProps {
+  readonly box: ShareBox;
+  readonly state: ShareBoxState;
+  readonly sharing: NonNullable<ShareBoxState['sharing']>;
+  readonly type: SharedItem['type'];
+}
+
+/** Shows the links of a file or folder, the rights of its viewers, and what was done with it. */
+const Links = ({ box, state, sharing, type }: LinksProps): JSX.Element => {
+  const t = useT(shareTexts);
+  const { busy } = state;
+  const copy = useCopyAddress();
+  const create = async (wish: LinkWish): Promise<void> => {
+    const before = new Set(sharing.links.map(({ linkId }) => linkId));
+    if (!(await box.createLink(wish))) return;
+    const made = box.getState().sharing?.links.find(({ linkId }) => !before.has(linkId));
+    if (made !== undefined) await copy(made);
+  };
+  return (
+    <>
+      <h3 className="cd-share__heading">{t('share.links')}</h3>
+      <LinkForm sharing={sharing} busy={busy.has('link')} onCreate={(wish) => void create(wish)} />
+      <LinkList links={sharing.links} box={box} busy={busy} onCopy={(link) => void copy(link)} />
+      {type === 'chart' && (
+        <fieldset className="cd-share__set">
+          <legend className="cd-share__quiet">{t('share.viewersMay')}</legend>
+          <Checkbox
+            label={t('share.download')}
+            checked={sharing.viewersMay.download}
+            disabled={busy.has('settings')}
+            onChange={(on) => void box.setViewersMay('download', on)}
+          />
+          <Checkbox
+            label={t('share.copyFile')}
+            checked={sharing.viewersMay.copy}
+            disabled={busy.has('settings')}
+            onChange={(on) => void box.setViewersMay('copy', on)}
+          />
+        </fieldset>
+      )}
+      <ActivityList box={box} state={state} />
+    </>
+  );
+};
+
 /** Shows who has access to a file or folder and lets them be invited, changed and taken out, with its links beside them. */
 export const ShareDialog = ({ dialog, onConfirm, onCancel }: DialogViewProps<ShareParams>): JSX.Element => {
   const t = useT(shareTexts);
@@ -52,13 +97,6 @@ export const ShareDialog = ({ dialog, onConfirm, onCancel }: DialogViewProps<Sha
   const { sharing, busy } = state;
   const name = sharing?.title ?? title;
   const tell = (text: string): void => void workspace.notices.show({ tone: 'success', text });
-  const copy = useCopyAddress();
-  const create = async (wish: LinkWish): Promise<void> => {
-    const before = new Set(sharing?.links.map(({ linkId }) => linkId));
-    if (!(await box.createLink(wish))) return;
-    const made = box.getState().sharing?.links.find(({ linkId }) => !before.has(linkId));
-    if (made !== undefined) await copy(made);
-  };
   return (
     <Dialog
       title={name === '' ? t('share.titleShort') : t('share.title', { title: name })}
@@ -94,31 +132,7 @@ export const ShareDialog = ({ dialog, onConfirm, onCancel }: DialogViewProps<Sha
             />
           </>
         )}
-        {sharing?.canShare === true && (
-          <>
-            <h3 className="cd-share__heading">{t('share.links')}</h3>
-            <LinkForm sharing={sharing} busy={busy.has('link')} onCreate={(wish) => void create(wish)} />
-            <LinkList links={sharing.links} box={box} busy={busy} onCopy={(link) => void copy(link)} />
-            {type === 'chart' && (
-              <fieldset className="cd-share__set">
-                <legend className="cd-share__quiet">{t('share.viewersMay')}</legend>
-                <Checkbox
-                  label={t('share.download')}
-                  checked={sharing.viewersMay.download}
-                  disabled={busy.has('settings')}
-                  onChange={(on) => void box.setViewersMay('download', on)}
-                />
-                <Checkbox
-                  label={t('share.copyFile')}
-                  checked={sharing.viewersMay.copy}
-                  disabled={busy.has('settings')}
-                  onChange={(on) => void box.setViewersMay('copy', on)}
-                />
-              </fieldset>
-            )}
-            <ActivityList box={box} state={state} />
-          </>
-        )}
+        {sharing?.canShare === true && <Links box={box} state={state} sharing={sharing} type={type} />}
       </div>
     </Dialog>
   );

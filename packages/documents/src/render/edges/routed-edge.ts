@@ -28,7 +28,7 @@ const endAt = (node: GraphNode | undefined, point: Point): Point => {
   const shape = node === undefined ? undefined : findShape(node.shape);
   if (node === undefined || shape === undefined || Math.min(node.w, node.h) < THIN) return point;
   const degrees = node.rot ?? 0;
-  if (degrees === 0) return node.image === undefined ? meetOutline(shape, node, point) : point;
+  if (degrees === 0) return node.image === undefined ? meetOutline(shape, node, { from: point }) : point;
   const drawn = node.image === undefined ? shape : (findShape('rect') ?? shape);
   return meetTurned(drawn, { box: node, degrees }, point);
 };
@@ -152,7 +152,7 @@ const bentEnd = (node: GraphNode | undefined, [point, next]: readonly [Point, Po
   const across: Point = isLevel
     ? [node.x + (next[0] < point[0] ? node.w : 0), point[1]]
     : [point[0], node.y + (next[1] < point[1] ? node.h : 0)];
-  return meetOutline(shape, node, point, across);
+  return meetOutline(shape, node, { from: point, to: across });
 };
 
 /** Finds the way along the bends that a person chose. */

@@ -79,7 +79,7 @@ const moved = (thing: Thing, { dx, dy }: Shift): Thing => {
     };
   }
   if (!('x' in thing) || !('y' in thing)) return thing;
-  return { ...thing, x: (thing.x ?? 0) + dx, y: (thing.y ?? 0) + dy } as Thing;
+  return { ...thing, x: (thing.x ?? 0) + dx, y: (thing.y ?? 0) + dy };
 };
 
 /** Renames what a thing leads to and stands in. */

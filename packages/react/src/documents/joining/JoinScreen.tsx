@@ -40,7 +40,7 @@ const useOpening = (): ((offer: JoinOffer) => Promise<void>) => {
       return;
     }
     const { file } = await workspace.client.charts.info({ chartId: id }, { needToken: true });
-    navigate(openAddress(file.category ?? 'flow', id), { replace: true });
+    navigate(openAddress(file.category, id), { replace: true });
   };
 };
 

@@ -127,7 +127,7 @@ export const createTreeCanvas = ({ host, onView }: TreeCanvasOptions): TreeCanva
   const markOf = (one: PlannedTopic, of: TreePlan): object => {
     const key = topicMark(one, of, one.entry.topic.id === state.writing);
     let known = topicMarks.get(one.entry.topic);
-    if (known === undefined) topicMarks.set(one.entry.topic, (known = new Map()));
+    if (known === undefined) topicMarks.set(one.entry.topic, (known = new Map<string, object>()));
     let mark = known.get(key);
     if (mark === undefined) known.set(key, (mark = {}));
     return mark;

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useRef, useState } from 'react';
 import { chevronDownIcon, plusIcon } from '../../foundation/icons/interface-icons.ts';
 import { Icon } from '../../foundation/icons/Icon.tsx';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 import { IconButton } from '../../foundation/primitives/IconButton.tsx';
 import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
 import { useT } from '../../foundation/i18n/useT.ts';
@@ -60,7 +61,7 @@ export const CanvasTabs = ({ canvases, active, onOpen }: CanvasTabsProps): JSX.E
               onBlur={({ target }) => name(id, target.value)}
               onKeyDown={(event) => {
                 event.stopPropagation();
-                if (event.nativeEvent.isComposing) return;
+                if (isComposing(event.nativeEvent)) return;
                 if (event.key === 'Enter') name(id, event.currentTarget.value);
                 if (event.key === 'Escape') setNaming(undefined);
               }}

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
 
@@ -46,7 +47,7 @@ export const TitleField = ({ title, onRename, onDone }: TitleFieldProps): JSX.El
         }}
         onKeyDown={(event) => {
           event.stopPropagation();
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event.nativeEvent)) return;
           if (event.key === 'Escape') left.current = true;
           if (event.key === 'Escape' || event.key === 'Enter') {
             event.preventDefault();

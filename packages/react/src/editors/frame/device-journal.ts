@@ -11,7 +11,7 @@ export interface DeviceJournal {
 /** Browsers that block storage throw at the first word of it. */
 const findFactory = (): IDBFactory | undefined => {
   try {
-    return window.indexedDB as IDBFactory | undefined;
+    return window.indexedDB;
   } catch {
     return undefined;
   }

@@ -32,13 +32,12 @@ interface OpenCanvas {
 
 const isGraph = (definition: Definition): definition is GraphDefinition => definition.type === 'graph';
 
-const useOpenCanvas = (reading: CanvasReading<GraphDefinition>): OpenCanvas | undefined => {
-  return useMemo((): OpenCanvas | undefined => {
+const useOpenCanvas = (reading: CanvasReading<GraphDefinition>): OpenCanvas | undefined =>
+  useMemo((): OpenCanvas | undefined => {
     if (reading.status !== 'ready') return undefined;
     const { store, saver } = reading;
     return { session: createGraphSession(store), saver };
   }, [reading]);
-};
 
 /** Opens the canvases of a file of shapes and connectors for someone who may change them. */
 export const GraphFile = ({ info, first }: GraphFileProps): JSX.Element => {

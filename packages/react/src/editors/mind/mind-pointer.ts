@@ -153,15 +153,16 @@ export const watchMindPointer = (options: MindPointerOptions): (() => void) => {
     return isTwice;
   };
 
+  const pressGround = (event: PointerEvent, isTouch: boolean): void => {
+    const isTwice = isSecond(event, '');
+    const part = isTwice || isTouch ? canvas.partAt(event) : undefined;
+    if (part !== undefined) onOpen(`part:${part}`);
+    else if (isTwice) onOpen('topic.floating', { x: event.clientX, y: event.clientY });
+  };
+
   const pressTopic = (pressed: Press): void => {
     const { topic, event, isTouch, wasSelected } = pressed;
-    if (topic === undefined) {
-      const isTwice = isSecond(event, '');
-      const part = isTwice || isTouch ? canvas.partAt(event) : undefined;
-      if (part !== undefined) onOpen(`part:${part}`);
-      else if (isTwice) onOpen('topic.floating', { x: event.clientX, y: event.clientY });
-      return;
-    }
+    if (topic === undefined) return pressGround(event, isTouch);
     const { id } = topic.entry.topic;
     const isTwice = isSecond(event, id);
     if (event.shiftKey || event.ctrlKey || event.metaKey) return;

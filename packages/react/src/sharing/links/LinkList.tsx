@@ -94,8 +94,8 @@ export const LinkList = ({ links, box, busy, onCopy, onOpen }: LinkListProps): J
                 link={link}
                 busy={busy.has(link.linkId)}
                 onCancel={() => setEdited(undefined)}
-                onSave={async (change) => {
-                  if (await changeLink(link.linkId, change)) setEdited(undefined);
+                onSave={(change) => {
+                  void changeLink(link.linkId, change).then((isDone) => isDone && setEdited(undefined));
                 }}
               />
             )}

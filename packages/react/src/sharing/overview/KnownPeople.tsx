@@ -70,8 +70,8 @@ export const KnownPeople = ({ people, overview, busy }: KnownPeopleProps): JSX.E
               <NoteField
                 person={person}
                 busy={busy.has(id)}
-                onSave={async (text) => {
-                  if (await overview.setNote(id, text)) setEdited(undefined);
+                onSave={(text) => {
+                  void overview.setNote(id, text).then((isDone) => isDone && setEdited(undefined));
                 }}
               />
             ) : (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { Avatar } from '../../foundation/primitives/Avatar.tsx';
 import { Button } from '../../foundation/primitives/Button.tsx';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import { shareTexts } from '../texts/share-texts.ts';
 import { RoleSelect } from './RoleSelect.tsx';
@@ -61,7 +62,7 @@ export const InviteForm = ({ box, state, onInvited }: InviteFormProps): JSX.Elem
           error={problem}
           focusFirst
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             event.stopPropagation();
             send();

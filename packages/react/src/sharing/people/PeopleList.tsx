@@ -88,9 +88,7 @@ export const PeopleList = ({ sharing, box, busy, onRemoved }: PeopleListProps): 
                   <IconButton
                     icon={closeIcon}
                     label={t('share.remove', { name })}
-                    onClick={async () => {
-                      if (await box.remove(id)) onRemoved(name);
-                    }}
+                    onClick={() => void box.remove(id).then((isDone) => isDone && onRemoved(name))}
                   />
                 </>
               )}

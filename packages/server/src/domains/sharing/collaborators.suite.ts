@@ -24,7 +24,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     (await client.charts.create({ category: 'flow', title: 'Plan', folderId })).chartId;
   const folderOf = async ({ client }: Person, folderId = 'root') =>
     (await client.folders.create({ title: 'Box', folderId })).file._id ?? '';
-  const invite = (id: string, to: Person, role: CollaboratorRole, by = owner) =>
+  const invite = (id: string, to: Person, [role, by = owner]: readonly [CollaboratorRole, Person?]) =>
     by.client.collaboration.add({ type: 'chart', id, account: to.email, role });
   const titlesFor = async ({ client }: Person): Promise<string[]> =>
     (await client.lists.collaborationFiles()).rows.map(({ _id }) => _id ?? '');
@@ -84,7 +84,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
       account: above.email,
       role: 'viewer',
     });
-    await invite(id, named, 'commenter');
+    await invite(id, named, ['commenter']);
     const { data } = await wireOf(server, owner).post(`${PATH}/v3/list_users`, { type: 'chart', id });
     expect(data).toMatchObject({
       isOwner: true,
@@ -111,7 +111,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
   it('[SHARE-10, CALL-S-007] POST /api/personal/collaboration/v3/set_role as form holds from the next call on', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
-    await invite(id, guest, 'viewer');
+    await invite(id, guest, ['viewer']);
     expect(await refusalOf(guest.client.charts.rename({ chartId: id, title: 'No' }))).toBe(REFUSED);
     const wire = wireOf(server, owner);
     const set = (role: string, collaUserId = guest.id) =>
@@ -126,7 +126,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
   it('[SHARE-11, CALL-S-008] POST /api/personal/collaboration/v3/delete as form ends a right at once', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
-    await invite(id, guest, 'manager');
+    await invite(id, guest, ['manager']);
     expect(await titlesFor(guest)).toEqual([id]);
     const body = { type: 'chart', id, collaUserId: guest.id };
     expect((await wireOf(server, owner).post(`${PATH}/v3/delete`, body)).code).toBe('200');
@@ -138,7 +138,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
   it('[SHARE-12] lets a collaborator quit for good', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
-    await invite(id, guest, 'editor');
+    await invite(id, guest, ['editor']);
     expect(await may(guest, id)).toContain('edit');
     await guest.client.collaboration.quit({ type: 'chart', id });
     expect([await titlesFor(guest), await may(guest, id)]).toEqual([[], '']);
@@ -154,7 +154,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
   ] as const)('[PERM-11] a %s may %s', async (role, rights) => {
     const guest = await server.person();
     const id = await fileOf(owner);
-    await invite(id, guest, role);
+    await invite(id, guest, [role]);
     expect(await may(guest, id)).toBe(rights);
   });
 
@@ -163,8 +163,8 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     async (role) => {
       const [guest, other] = [await server.person(), await server.person()];
       const id = await fileOf(owner);
-      await invite(id, guest, role);
-      await invite(id, other, 'viewer');
+      await invite(id, guest, [role]);
+      await invite(id, other, ['viewer']);
       const { collaboration, collaborationLinks, viewLinks } = guest.client;
       const { link } = await owner.client.collaborationLinks.create({ type: 'chart', id });
       const item = { type: 'chart', id } as const;
@@ -197,8 +197,8 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
   it('[CALL-S-026] lets the owner and a manager share, and tells strangers nothing', async () => {
     const [manager, stranger] = [await server.person(), await server.person()];
     const id = await fileOf(owner);
-    await invite(id, manager, 'manager');
-    for (const by of [owner, manager]) await invite(id, await server.person(), 'viewer', by);
+    await invite(id, manager, ['manager']);
+    for (const by of [owner, manager]) await invite(id, await server.person(), ['viewer', by]);
     for (const asked of [id, NOBODY])
       for (const call of [
         () => stranger.client.collaboration.listUsers({ type: 'chart', id: asked }),
@@ -223,7 +223,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
       const codes: string[] = [];
       for (const guest of guests)
         codes.push(
-          await invite(id, guest, 'viewer', free).then(
+          await invite(id, guest, ['viewer', free]).then(
             () => '200',
             () => UPGRADE,
           ),
@@ -232,7 +232,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
       expect((await free.client.collaboration.listUsers({ type: 'chart', id })).seatsLeft).toBe(0);
       const settings = server.app.config as { freeCollaborators: number };
       settings.freeCollaborators = 4;
-      await invite(id, guests[3] ?? owner, 'viewer', free);
+      await invite(id, guests[3] ?? owner, ['viewer', free]);
       settings.freeCollaborators = 3;
     });
 

@@ -89,7 +89,7 @@ const toCollaborator = ({ actor }: CallContext, row: GivenRow, { role, title }: 
   const source = because === 'folder' ? title : because === 'link' ? (row.link_note ?? undefined) : undefined;
   return {
     collaUserId: row.user_id,
-    fullName: isInvited ? (row.contact ?? '') : row.full_name,
+    fullName: isInvited ? row.contact : row.full_name,
     ...(isInvited ? {} : { photoUrl: avatarAddress(row.photo_key ?? row.user_id) }),
     role: roleWord(role),
     isInvited,
@@ -155,10 +155,11 @@ const readSettings = async (
         .onRef('c.user_id', '=', 'o.user_id')
         .on('c.contact', 'is not', null)
         // Whoever came is known by name.
-        .on(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('recent as r')
+        .on((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('recent as r')
                 .select('r.user_id')
                 .whereRef('r.user_id', '=', 'c.user_id')
                 .whereRef('r.owner_id', '=', 'c.owner_id')

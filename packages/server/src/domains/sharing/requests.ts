@@ -61,7 +61,7 @@ const keepRequest = async (
     await db.updateTable('access_request').set(change).where('id', '=', last.id).execute();
     return false;
   }
-  if (last !== undefined && last.is_approved === false && (last.decided_at ?? 0) + DAY_MS > now) return false;
+  if (last !== undefined && last.is_approved === false && last.decided_at + DAY_MS > now) return false;
   await db
     .insertInto('access_request')
     .values({

@@ -17,14 +17,16 @@ export const seatsLeft = async (
   const owner = await db
     .selectFrom('app_user as u')
     .select(['u.member_until', 'u.org_until'])
-    .select(({ selectFrom }) => [
-      selectFrom('collaborator as c')
+    .select((eb) => [
+      eb
+        .selectFrom('collaborator as c')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .where('c.owner_id', '=', ownerId)
         .where('c.node_id', '=', nodeId)
         .where('c.state', '=', 0)
         .as('people'),
-      selectFrom('invitation as i')
+      eb
+        .selectFrom('invitation as i')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .where('i.owner_id', '=', ownerId)
         .where('i.node_id', '=', nodeId)

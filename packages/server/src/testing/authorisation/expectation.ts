@@ -3,7 +3,7 @@ import type { Scope } from '../../kernel/calls/scopes.ts';
 import type { Asker, Cast } from './actors.ts';
 import type { Cell } from './cells.ts';
 import { verdictOf } from './rights.ts';
-import type { Relation, Verdict } from './rights.ts';
+import type { Relation, Use, Verdict } from './rights.ts';
 import type { Thing, Victim } from './victim.ts';
 
 /** Expected response to a question. */
@@ -94,17 +94,17 @@ const isRole = (relation: Relation): boolean =>
 const isOutsideItems = ({ token }: Asker, { place }: Thing): boolean =>
   token.is === 'partner' && token.onlyItems && place !== 'inside';
 
+/** Uses of a shared folder that are its owner's, though its role would allow them. */
+const OWNERS_ONLY: Readonly<Partial<Record<Use, true>>> = { order: true, copy: true };
+
 const verdictOn = ({ asker, asked }: Cell): Verdict => {
   if (asked === undefined) return 'done';
   const { thing, naming } = asked;
   const relation = relationOf(asker, thing);
   // A template is a file that its author lets everyone clone, for the author too.
   if (naming.use === 'template') return thing.place === 'public' ? 'done' : 'missing';
-  // A shared thing lies in a folder that is not shared, whose order is not theirs.
-  if (naming.use === 'order' && thing.kind === 'folder' && relation !== 'owner' && relation !== 'nobody')
-    return 'refused';
-  // A copy of the shared folder would hold what is closed in it.
-  if (naming.use === 'copy' && thing.kind === 'folder' && isRole(relation)) return 'refused';
+  // A shared folder lies in one that is not shared, whose order is not theirs; a copy of it would hold what is closed in it.
+  if (thing.kind === 'folder' && OWNERS_ONLY[naming.use] === true && isRole(relation)) return 'refused';
   // A right that comes from the folder is given up there.
   if (naming.use === 'quit' && (asker.way ?? 'name') !== 'name' && thing.kind === 'file' && isRole(relation))
     return 'refused';

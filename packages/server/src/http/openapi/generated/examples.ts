@@ -2972,7 +2972,8 @@ export const EXAMPLES: Readonly<
           "message": "For the review",
           "createTime": 1795338000000
         }
-      ]
+      ],
+      "offers": []
     }
   },
   "collaborationRequests.approve": {
