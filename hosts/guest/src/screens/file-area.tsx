@@ -13,6 +13,7 @@ import { surfaceWords } from '../surface/words.ts';
 import type { GuestPage } from './guest-page.ts';
 import { createGuestPage } from './guest-page.ts';
 import { GuestScreen } from './GuestScreen.tsx';
+import { openingWords } from './opening-words.ts';
 import { OpenedFile } from './OpenedFile.tsx';
 import type { OpenTask } from '../session/task.types.ts';
 
@@ -69,7 +70,7 @@ const Area = ({ page, area, config, top }: AreaProps): JSX.Element => {
       {() => (
         <>
           {opened !== undefined && (
-            <OpenedFile fileId={opened} back={surfaceWords(locale.get()).back} onBack={goBack} />
+            <OpenedFile fileId={opened} back={openingWords(locale.get()).back} onBack={goBack} />
           )}
           <div className="guest__body" style={opened === undefined ? undefined : { display: 'none' }}>
             <FileArea

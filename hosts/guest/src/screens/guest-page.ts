@@ -13,7 +13,7 @@ import { keepOutcomes } from '../session/settling.ts';
 import type { TokenKeeper } from '../session/token-keeper.ts';
 import { createTokenKeeper } from '../session/token-keeper.ts';
 import { loadVariables } from '../surface/paint.ts';
-import { surfaceWords } from '../surface/words.ts';
+import { openingWords } from './opening-words.ts';
 
 /** The parts of the web app, built on the tokens of a partner. */
 export interface GuestPage {
@@ -64,7 +64,7 @@ export const createGuestPage = async (joined: GuestSession, page: Window): Promi
     browser: createBrowserHost({ window: page }),
     origin: page.location.origin,
     onClosed: () =>
-      workspace.notices.show({ tone: 'info', text: surfaceWords(workspace.locale.get()).stays }),
+      workspace.notices.show({ tone: 'info', text: openingWords(workspace.locale.get()).stays }),
   });
   const workspace = createWorkspace({
     client,

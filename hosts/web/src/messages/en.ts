@@ -22,6 +22,7 @@ export const en: Readonly<Record<WebTextKey, string>> = {
   'web.title.error': 'Something went wrong',
   'web.page.coming': 'Loading the page',
   'web.templates.browse': 'Browse templates',
+  'web.sharing.open': 'Sharing',
   'web.crash.heading': 'Something went wrong on this page',
   'web.crash.text': 'Everything saved so far is safe. Reloading usually helps.',
   'web.crash.reload': 'Reload',

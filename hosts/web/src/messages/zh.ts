@@ -20,6 +20,7 @@ export const zh = {
   'web.title.error': '出错了',
   'web.page.coming': '正在加载页面',
   'web.templates.browse': '浏览模板',
+  'web.sharing.open': '我的共享',
   'web.crash.heading': '页面出错了',
   'web.crash.text': '已保存的内容不受影响。重新加载通常可以解决。',
   'web.crash.reload': '重新加载',

@@ -1,7 +1,7 @@
 import { ROOT_ID } from '@chartdock/files';
 import type { FileArea as FileAreaCore, Place } from '@chartdock/files';
 import { Button, useAccount, useFileArea, useIsMobile, useT } from '@chartdock/react';
-import { FileArea, shareTexts, useCopyLink } from '@chartdock/react/files';
+import { FileArea, useCopyLink } from '@chartdock/react/files';
 import type { JSX } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePage } from '../app/page-context.ts';
@@ -21,9 +21,9 @@ const ToTemplates = ({ address }: { readonly address: string }): JSX.Element => 
 
 /** Opens all links, requests and people of whoever is signed in. */
 const ToSharing = (): JSX.Element => {
-  const t = useT(shareTexts);
+  const t = useT(webTexts);
   const { workspace } = usePage();
-  return <Button onClick={() => void workspace.dialogs.open('shares')}>{t('shares.title')}</Button>;
+  return <Button onClick={() => void workspace.dialogs.open('shares')}>{t('web.sharing.open')}</Button>;
 };
 
 const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place: Place }): JSX.Element => {
