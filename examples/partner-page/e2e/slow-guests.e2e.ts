@@ -99,8 +99,11 @@ describe.each(POLICIES)('under a policy of %s', (_, policy) => {
       const asked = listenForQuestions(partner.page);
       const letGuest = await holdGuest();
       const { dock, advance } = await holdClock(partner.page, OPEN_TIMEOUT);
+      const token = partner.page.waitForResponse(/\/token\?/).then((response) => response.finished());
       await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' } })`, dock);
       await partner.page.locator('iframe').waitFor();
+      // The token is asked for at once, and its ten seconds pass by the same clock.
+      await token;
       await advance(delay);
       letGuest();
       await partner.row(folder.files.mind).click();
@@ -125,7 +128,7 @@ describe.each(POLICIES)('under a policy of %s', (_, policy) => {
       await advance(delay);
       letGuest();
       // Both could be asked now: the guest listens before its page has loaded.
-      await popup.waitForLoadState('load').catch(() => undefined);
+      await popup.waitForURL(GUEST, { waitUntil: 'load' });
       await advance(3_000);
       expect(await partner.outcome()).toMatchObject({
         status: 'failed',

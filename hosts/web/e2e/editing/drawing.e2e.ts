@@ -8,7 +8,7 @@ const stage = setOwnStage({ locale: 'en' });
 let visitor: Visitor;
 
 beforeAll(async () => {
-  visitor = await stage.opensSignedIn('empty@chartdock.test');
+  visitor = await stage.opensSignedIn('member@chartdock.test');
 });
 
 const canvasOf = (page: Page): Locator => page.getByRole('application');
@@ -150,12 +150,12 @@ describe('a new flowchart', () => {
     if (table === null) throw new Error('the table is not on the screen');
     await page.mouse.dblclick(table.x + table.width / 2, table.y + 44);
     await page.keyboard.press('Control+a');
-    await page.keyboard.type('order_id');
+    await page.keyboard.type('sku');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Control+a');
-    await page.keyboard.type('bigint');
+    await page.keyboard.type('text');
     await page.keyboard.press('Control+Enter');
-    await expect.poll(() => canvasOf(page).textContent()).toMatch(/order_id.*bigint/);
+    await expect.poll(() => canvasOf(page).textContent()).toMatch(/sku.*text/);
   });
 
   it('has nothing that axe finds wrong', async () => {

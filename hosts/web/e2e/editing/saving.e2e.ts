@@ -55,6 +55,8 @@ describe('a mind map', () => {
     const visitor = await stage.opensSignedIn(ACCOUNT);
     const editor = await visitor.files.createsFile('kind.outline');
     await editor.waitForURL(/\/outline\/[\w-]{36}$/);
+    await editor.locator('.cd-field-armed').waitFor({ state: 'attached' });
+    await expect.poll(() => editor.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     await editor.keyboard.type('First line');
     await isSaved(editor);
     const address = new URL(editor.url()).pathname;
@@ -80,7 +82,7 @@ describe('a mind map', () => {
     await context.setOffline(false);
     await visitor.opens(pathname);
     await topic(page, 'In the tunnel');
-    await isSaved(page);
+    await says(page, /^(?:Saved |All changes saved)/);
     const other = await stage.opensSignedIn(ACCOUNT);
     await other.opens(pathname);
     await topic(other.page, 'In the tunnel');

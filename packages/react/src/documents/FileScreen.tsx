@@ -11,6 +11,7 @@ import type { FirstContent } from '../viewer/first-content.ts';
 import { AskForAccess } from './joining/AskForAccess.tsx';
 import { documentsTexts } from './texts/documents-texts.ts';
 import { useChartInfo } from './useChartInfo.ts';
+import type { ChartInfoState } from './useChartInfo.ts';
 
 type FileKindName = 'flow' | 'mind' | 'outline' | 'markdown' | 'board';
 
@@ -45,10 +46,21 @@ export interface FileScreenProps {
 }
 
 /** Shows what is in a file at the address it opens at (ROUTE-29..33), in a build without its editor. */
-export const FileScreen = ({ fileId, editor, first, note }: FileScreenProps): JSX.Element => {
+export const FileScreen = (props: FileScreenProps): JSX.Element => {
+  const [state, onRetry] = useChartInfo(props.fileId);
+  return <FileView {...props} state={state} onRetry={onRetry} />;
+};
+
+/** Properties of {@link FileView}. */
+export interface FileViewProps extends FileScreenProps {
+  readonly state: ChartInfoState;
+  readonly onRetry: () => void;
+}
+
+/** Draws a file whose reading is told from outside. */
+export const FileView = ({ fileId, editor, first, note, state, onRetry }: FileViewProps): JSX.Element => {
   const t = useT(documentsTexts);
   const kind = editorKinds[editor] ?? 'flow';
-  const [state, retry] = useChartInfo(fileId);
   const isReady = state.status === 'ready';
   return (
     <div className="cd-file">
@@ -60,7 +72,7 @@ export const FileScreen = ({ fileId, editor, first, note }: FileScreenProps): JS
       <main id={contentId} className={isReady ? 'cd-preview-page' : 'cd-page'} tabIndex={-1}>
         <PreviewContent
           state={state}
-          onRetry={retry}
+          onRetry={onRetry}
           way={
             <>
               <ToFiles />

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { FirstContent } from '../viewer/first-content.ts';
 import { useChartInfo } from '../documents/useChartInfo.ts';
-import { FileScreen } from '../documents/FileScreen.tsx';
+import { FileView } from '../documents/FileScreen.tsx';
 import { late } from '../foundation/app/late.tsx';
 import { useT } from '../foundation/i18n/useT.ts';
 import { editorTexts } from './texts/editor-texts.ts';
@@ -21,13 +21,14 @@ export interface EditorScreenProps {
 
 /** Edits a file of topics or of shapes at the address it opens at (ROUTE-29, ROUTE-30, ROUTE-32); who may not change it sees it. */
 export const EditorScreen = ({ fileId, editor, first }: EditorScreenProps): JSX.Element => {
-  const [state] = useChartInfo(fileId);
+  const [state, onRetry] = useChartInfo(fileId);
   const t = useT(editorTexts);
-  if (state.status !== 'ready') return <FileScreen fileId={fileId} editor={editor} first={first} note="" />;
+  const view = { fileId, editor, first, state, onRetry };
+  if (state.status !== 'ready') return <FileView {...view} note="" />;
   const { canEdit, isOverrun } = state.info.item;
   if (!canEdit || isOverrun) {
     const note = t(isOverrun ? 'saved.readOnly.quota' : 'editor.lookOnly');
-    return <FileScreen fileId={fileId} editor={editor} first={first} note={note} />;
+    return <FileView {...view} note={note} />;
   }
   if (editor === 'diagraming') return <GraphFile info={state.info} first={first} />;
   return <TreeFile info={state.info} editor={editor} first={first} />;

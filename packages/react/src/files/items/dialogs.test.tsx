@@ -92,7 +92,7 @@ test('[DLG-19] a plain dialog has Cancel and OK', async () => {
     <ConfirmDialog title="Sure?" text="This goes." onConfirm={vi.fn()} onClose={vi.fn()} />,
   );
   const names = Array.from(
-    rendered.container.querySelectorAll('dialog footer button'),
+    rendered.container.querySelectorAll('dialog .cd-dialog__footer button'),
     (each) => each.textContent,
   );
   expect(names).toEqual(['Cancel', 'OK']);
