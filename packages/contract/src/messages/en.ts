@@ -75,6 +75,7 @@ const makeEn = (): Readonly<Record<MessageKey, string>> => ({
   'trash.deleteSucceeded': 'Delete succeeded',
   'trash.deleteFailed': 'Delete failed',
   'file.renamed': 'Renamed',
+  'file.titleCleaned': 'Saved without the script or the invisible characters in the name',
   'file.moved': '{n} moved',
   'file.movedOne': '“{title}” moved',
   'file.someFailed': "{n} of {total} couldn't be done",

@@ -73,6 +73,7 @@ const makeZh = () =>
     'trash.deleteSucceeded': '删除成功',
     'trash.deleteFailed': '删除失败',
     'file.renamed': '重命名成功',
+    'file.titleCleaned': '名称中的脚本或不可见字符未保存',
     'file.moved': '已移动 {n} 项',
     'file.movedOne': '已移动“{title}”',
     'file.someFailed': '{total} 项中有 {n} 项未能完成',
