@@ -124,6 +124,7 @@ it('keeps each of 300 lines of a plain text, and reads none as markup', async ()
     bytes: new TextEncoder().encode(lines.join('\n')),
     name: 'log.txt',
     title: 'log',
+    locale: 'en' as const,
     owner: 'a',
   };
   const [definition] = (await readDocument(none, document)).definitions;
