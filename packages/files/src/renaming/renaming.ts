@@ -79,6 +79,12 @@ export const createRenaming = (context: RenamingContext, list: ListLoader): Rena
     return result;
   };
 
+  /** Leaves the title as it is, and tells where only what was taken out made it another one. */
+  const keep = (item: FileItem, isCleaned: boolean): RenameResult => {
+    if (isCleaned) emit({ type: 'titleCleaned', title: item.title });
+    return { status: 'done', value: item, undo: undefined };
+  };
+
   return {
     rename: async (item, raw, { isTold = false } = {}): Promise<RenameResult> => {
       const clean = cleanTitle(raw);
@@ -88,8 +94,7 @@ export const createRenaming = (context: RenamingContext, list: ListLoader): Rena
       }
       const { title } = clean;
       const isCleaned = isTitleChanged(raw, title);
-      if (title === item.title && isCleaned) emit({ type: 'titleCleaned', title });
-      if (title === item.title) return { status: 'done', value: item, undo: undefined };
+      if (title === item.title) return keep(item, isCleaned);
       const renaming = { item, title, ignore: false, isCleaned };
       const result = await attempt(renaming);
       if (result.status === 'failed' && result.failure.code === CODE.titleTaken) {
