@@ -34,17 +34,25 @@ const zones = layerNames.flatMap((name) => {
   ];
 });
 
-/** Keeps the Enter that confirms pinyin from acting: whoever listens to Enter asks for it first, in the one way that Safari needs. */
+const KEYS = 'Literal[value=/^(Enter|Escape)$/]';
+const ASKED = ':not(:has(CallExpression[callee.name=/^(isComposing|belongsToInputMethod)$/]))';
+const ASK = 'Ask isComposing(event) before acting on Enter or Escape.';
+
+/** Keeps the Enter that confirms pinyin, and the Escape that gives it up, from acting: whoever listens to them asks first, in the one way that Safari needs. */
 const composedKeys = [
   {
     selector: 'MemberExpression[property.name="isComposing"]',
     message: 'Ask isComposing(event), which knows Safari.',
   },
   {
-    selector:
-      ':function:has(BinaryExpression[left.property.name="key"] > Literal[value="Enter"]):not(:has(CallExpression[callee.name="isComposing"]))',
-    message: 'Ask isComposing(event) before acting on Enter.',
+    selector: 'ObjectPattern > Property[key.name="isComposing"]',
+    message: 'Ask isComposing(event), which knows Safari.',
   },
+  ...[
+    `:has(BinaryExpression[left.property.name="key"] > ${KEYS})`,
+    `[params.0.type="ObjectPattern"]:has(ObjectPattern > Property[key.name="key"]):has(BinaryExpression[left.name="key"] > ${KEYS})`,
+    `:has(SwitchStatement[discriminant.property.name="key"] > SwitchCase > ${KEYS})`,
+  ].map((compared) => ({ selector: `:function${compared}${ASKED}`, message: ASK })),
 ];
 
 export default defineConfig(
@@ -109,6 +117,15 @@ export default defineConfig(
       'packages/workspace/src/dialogs/dialogs.ts',
       'packages/workspace/src/workspace.ts',
       'hosts/web/src/legacy/elements.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // What is asked itself, and a key that is heard while there is no field to compose in.
+    files: [
+      'packages/react/src/foundation/primitives/fields/is-composing.ts',
+      'packages/editing/src/text/composition.ts',
+      'hosts/guest/src/choosing/open-chooser.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },

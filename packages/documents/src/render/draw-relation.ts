@@ -1,5 +1,6 @@
 import type { TopicRelation } from '../model/definition.types.ts';
-import { drawText } from './draw-text.ts';
+import { layoutText } from '../text/layout-text.ts';
+import { drawLayout } from './draw-text.ts';
 import { boundsOf, element, hexOr, num } from './markup.ts';
 import type { Box, DrawnPart } from './markup.ts';
 import type { Theme } from './themes.ts';
@@ -64,7 +65,12 @@ export const drawRelation = (
     'stroke-width': style?.strokeWidth ?? 1.4,
     'stroke-dasharray': DASHES[style?.dash ?? 'dashed'],
   });
-  const box = { x: middle.x - 80, y: middle.y - 9, w: 160, h: 18 };
-  const text = drawText(relation.text, { box, size: 12, fill: hexOr(style?.color, theme.faintText) });
+  const layout = layoutText(relation.text, { width: 160, size: 12 });
+  const [w, h] = [Math.max(160, layout.w), Math.max(18, layout.h)];
+  const box = { x: middle.x - w / 2, y: middle.y - h / 2, w, h };
+  const text =
+    relation.text.trim() === ''
+      ? ''
+      : drawLayout(layout, { box, fill: hexOr(style?.color, theme.faintText) });
   return { svg: line + text, box: boundsOf([room, box]), id: relation.id };
 };

@@ -1,5 +1,7 @@
 import type { RangeStyle, TopicSpan } from '../model/definition.types.ts';
-import { drawText } from './draw-text.ts';
+import { layoutText } from '../text/layout-text.ts';
+import type { TextLayout } from '../text/layout-text.ts';
+import { drawLayout } from './draw-text.ts';
 import { boundsOf, element, hexOr, num, widen } from './markup.ts';
 import type { Box, DrawnPart } from './markup.ts';
 import type { Theme } from './themes.ts';
@@ -35,16 +37,23 @@ const lineOf = (style: RangeStyle | undefined, theme: Theme) => ({
   'stroke-width': style?.strokeWidth ?? 1.4,
 });
 
-const labelOf = (span: TopicSpan, box: Box, theme: Theme): string =>
-  span.text === ''
+/** The text of a span in lines, all of which are drawn. */
+const layoutOf = ({ text }: TopicSpan, width: number = LABEL.w): TextLayout =>
+  layoutText(text.trim() === '' ? '' : text, { width, size: LABEL.size });
+
+/** Draws the text of a span into the room that its lines take. */
+const labelOf = (
+  layout: TextLayout,
+  {
+    span,
+    box,
+    align,
+    theme,
+  }: { span: TopicSpan; box: Box; align: 'left' | 'center' | 'right'; theme: Theme },
+): string =>
+  span.text.trim() === ''
     ? ''
-    : drawText(span.text, {
-        box,
-        size: LABEL.size,
-        fill: hexOr(span.style?.color, theme.faintText),
-        align: 'left',
-        overflow: true,
-      });
+    : drawLayout(layout, { box, align, fill: hexOr(span.style?.color, theme.faintText) });
 
 /** Draws a frame around neighbours, with its title above. */
 export const drawBoundary = (span: TopicSpan, placed: readonly Placed[], theme: Theme): DrawnPart[] => {
@@ -57,9 +66,18 @@ export const drawBoundary = (span: TopicSpan, placed: readonly Placed[], theme: 
     ...lineOf(span.style, theme),
     'stroke-dasharray': DASHES[span.style?.dash ?? 'dashed'],
   });
-  const label = { x: box.x + 8, y: box.y - LABEL.h, w: Math.max(LABEL.w, box.w - 16), h: LABEL.h };
+  const w = Math.max(LABEL.w, box.w - 16);
+  const layout = layoutOf(span, w);
+  const h = Math.max(LABEL.h, layout.h);
+  const label = { x: box.x + 8, y: box.y - h, w, h };
   const room = span.text === '' ? [box] : [box, label];
-  return [{ svg: frame + labelOf(span, label, theme), box: widen(boundsOf(room), 2), id: span.id }];
+  return [
+    {
+      svg: frame + labelOf(layout, { span, box: label, align: 'left', theme }),
+      box: widen(boundsOf(room), 2),
+      id: span.id,
+    },
+  ];
 };
 
 /** Draws a bracket beside neighbours, with what they come to behind it: on the side that their branches grow to. */
@@ -92,19 +110,16 @@ const drawBeside = (
   const [x, tip] = [edge + BRACKET.gap * way, edge + (BRACKET.gap + BRACKET.depth) * way];
   const [top, bottom, middle] = [around.y, around.y + around.h, around.y + around.h / 2];
   const d = `${moveTo(x, top)}Q${num(tip)} ${num(top)} ${num(tip)} ${num(top + 9)}V${num(bottom - 9)}Q${num(tip)} ${num(bottom)} ${num(x)} ${num(bottom)}`;
+  const layout = layoutOf(span);
+  const [w, h] = [Math.max(LABEL.w, layout.w), Math.max(LABEL.h, layout.h)];
   const box = {
-    x: isLeft ? tip - BRACKET.text - LABEL.w : tip + BRACKET.text,
-    y: middle - LABEL.h / 2,
-    w: LABEL.w,
-    h: LABEL.h,
+    x: isLeft ? tip - BRACKET.text - w : tip + BRACKET.text,
+    y: middle - h / 2,
+    w,
+    h,
   };
-  const text = drawText(span.text, {
-    box,
-    size: LABEL.size,
-    fill: hexOr(span.style?.color, theme.faintText),
-    align: isLeft ? 'right' : 'left',
-  });
-  const svg = bracket(d, span, theme) + (span.text === '' ? '' : text);
+  const text = labelOf(layout, { span, box, align: isLeft ? 'right' : 'left', theme });
+  const svg = bracket(d, span, theme) + text;
   const line = { x: Math.min(x, tip), y: top, w: BRACKET.depth, h: around.h };
   return { svg, box: widen(boundsOf(span.text === '' ? [line] : [line, box]), 2), id: span.id };
 };
@@ -114,15 +129,13 @@ const drawBelow = (span: TopicSpan, around: Box, theme: Theme): DrawnPart => {
   const tip = y + BRACKET.depth;
   const [left, right] = [around.x, around.x + around.w];
   const d = `${moveTo(left, y)}Q${num(left)} ${num(tip)} ${num(left + 9)} ${num(tip)}H${num(right - 9)}Q${num(right)} ${num(tip)} ${num(right)} ${num(y)}`;
-  const box = { x: (left + right - LABEL.w) / 2, y: tip + 2, w: LABEL.w, h: LABEL.h };
-  const text = drawText(span.text, {
-    box,
-    size: LABEL.size,
-    fill: hexOr(span.style?.color, theme.faintText),
-  });
+  const layout = layoutOf(span);
+  const [w, h] = [Math.max(LABEL.w, layout.w), Math.max(LABEL.h, layout.h)];
+  const box = { x: (left + right - w) / 2, y: tip + 2, w, h };
+  const text = labelOf(layout, { span, box, align: 'center', theme });
   const line = { x: left, y, w: right - left, h: BRACKET.depth };
   return {
-    svg: bracket(d, span, theme) + (span.text === '' ? '' : text),
+    svg: bracket(d, span, theme) + text,
     box: widen(boundsOf(span.text === '' ? [line] : [line, box]), 2),
     id: span.id,
   };

@@ -195,6 +195,35 @@ describe('a text stands inside its box', () => {
     );
   });
 
+  it('in relations, brackets and frames of a tree, whose lines are all drawn', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...STRUCTURES), (words, structure) => {
+        const ends = { from: 'one', to: 'two', text: words };
+        const children = ['one', 'two'].map((id): Topic => ({ id, title: id, children: [] }));
+        const { parts } = drawScene({
+          v: 2,
+          type: 'tree',
+          page: { name: 'P' },
+          structure,
+          theme: 'light',
+          root: { id: 'root', title: 'root', children },
+          relations: [{ ...ends, id: 'r' }],
+          summaries: [{ ...ends, id: 's' }],
+          boundaries: [{ ...ends, id: 'b' }],
+        });
+        for (const { svg, box } of parts.filter(({ id }) => id === 'r' || id === 's' || id === 'b')) {
+          expectInside(svg, box);
+          expect(
+            linesIn(svg)
+              .map((line) => line.text)
+              .join('')
+              .replace(/\s/g, ''),
+          ).toBe(words.replace(/\s/g, ''));
+        }
+      }),
+    );
+  });
+
   it('in shapes with room for a line, cut with dots where it has no end', () => {
     fc.assert(
       fc.property(

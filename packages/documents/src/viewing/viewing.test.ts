@@ -117,6 +117,7 @@ describe('the words of a document', () => {
       { id: 'right', level: 1, text: 'Order' },
       { id: 'later', level: 1, text: 'Ship', href: 'https://example.com/ship' },
       { id: 'table', level: 1, text: 'User\nid int\nname text' },
+      { id: 'e', level: 2, text: 'yes' },
     ]);
   });
 
@@ -165,6 +166,34 @@ describe('the words of a document', () => {
         ['A-->B', 1, true],
       ],
     ]);
+  });
+
+  it('are found wherever a picture shows them, by ids that it knows', () => {
+    const whole: TreeDefinition = {
+      ...tree,
+      root: { ...tree.root, labels: ['marked'] },
+      floating: [{ ...topic('beside', [topic('below')]), x: 0, y: 400 }],
+      relations: [{ id: 'r1', from: 'a', to: 'b', text: 'leads on' }],
+      summaries: [{ id: 's1', from: 'a', to: 'b', text: 'sums up' }],
+      boundaries: [{ id: 'b1x', from: 'a', to: 'a', text: 'holds' }],
+    };
+    for (const [definition, words] of [
+      [whole, ['marked', 'T beside', 'T below', 'leads on', 'sums up', 'holds']],
+      [graph, ['Start', 'yes', 'User']],
+    ] as const) {
+      const { parts } = drawScene(definition);
+      const ids = new Set(parts.map(({ id }) => id));
+      const drawn = parts.map(({ svg }) => svg).join('');
+      for (const word of words) {
+        const found = findWords(listTexts(definition), word);
+        expect([word, found.length, drawn.includes(word), ids.has(found[0]?.id)]).toEqual([
+          word,
+          1,
+          true,
+          true,
+        ]);
+      }
+    }
   });
 
   it('are found without case, accents and width, each word anywhere', () => {

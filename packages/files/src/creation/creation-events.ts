@@ -10,7 +10,7 @@ import type { RetentionLevel } from '../retention/retention.state.ts';
 export type FolderCreationEvent =
   | { readonly type: 'folderCreated'; readonly item: FileItem }
   | { readonly type: 'folderCreateFailed'; readonly failure: Failure }
-  | Extract<SharedEvent, { type: 'titleRefused' }>;
+  | Extract<SharedEvent, { type: 'titleRefused' | 'titleCleaned' }>;
 
 type OwnEvent =
   | Exclude<FolderCreationEvent, SharedEvent>
@@ -27,7 +27,8 @@ type OwnEvent =
     };
 
 /** Events of creating folders and files. */
-export type CreationEvent = OwnEvent | Extract<SharedEvent, { type: 'titleRefused' | 'openFailed' }>;
+export type CreationEvent =
+  OwnEvent | Extract<SharedEvent, { type: 'titleRefused' | 'titleCleaned' | 'openFailed' }>;
 
 /** Maps each event to its notice; the ids name the rows of the error catalogue. */
 export const CREATION_NOTICES: NoticeTable<OwnEvent> = {

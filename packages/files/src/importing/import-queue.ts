@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { failureOf } from '../outcomes/failure-of.ts';
+import { importFailureOf } from './import-failure.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import {
   NO_IMPORTS,
@@ -53,7 +53,7 @@ export const createImportQueue = (options: ImportQueueOptions): ImportQueue => {
       apply((state) => afterImported(state, id, imported));
       options.onImported(imported.item);
     } catch (error) {
-      apply((state) => afterImportFailed(state, id, failureOf(error)));
+      apply((state) => afterImportFailed(state, id, importFailureOf(error)));
     } finally {
       current = undefined;
     }

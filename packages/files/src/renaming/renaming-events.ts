@@ -9,7 +9,7 @@ type OwnEvent =
   | ({ readonly type: 'renameFailed'; readonly item: FileItem } & FailedCommand);
 
 /** Events of renaming. */
-export type RenamingEvent = OwnEvent | Extract<SharedEvent, { type: 'titleRefused' }>;
+export type RenamingEvent = OwnEvent | Extract<SharedEvent, { type: 'titleRefused' | 'titleCleaned' }>;
 
 /** Maps each event to its notice. */
 export const RENAMING_NOTICES: NoticeTable<OwnEvent> = {

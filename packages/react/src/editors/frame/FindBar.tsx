@@ -57,7 +57,7 @@ export const FindBar = ({ session, onClose }: FindBarProps): JSX.Element => {
       aria-label={t('find.open')}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape') close();
+        if (event.key === 'Escape' && !isComposing(event.nativeEvent)) close();
       }}
     >
       <div className="cd-find__line">

@@ -14,6 +14,7 @@ import { beginMove } from './works/move-work.ts';
 import { beginResize } from './works/resize-work.ts';
 import { beginRotate } from './works/rotate-work.ts';
 import { watchView } from './works/watch-view.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** Further than these pixels a press is a movement. */
 const SLOP = { mouse: 4, touch: 8 } as const;
@@ -263,7 +264,7 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
     field.focus();
   };
   const onEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || press?.work === undefined) return;
+    if (event.key !== 'Escape' || isComposing(event) || press?.work === undefined) return;
     stopWork();
     event.stopPropagation();
   };

@@ -1,5 +1,6 @@
 import { findCommand, mindKeys, writingKeys } from '@chartdock/editing/tree';
 import type { KeyMap, KeySystem, MindSession } from '@chartdock/editing/tree';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** Options of {@link createMindKeys}. */
 interface MindKeysOptions {
@@ -65,7 +66,7 @@ export const createMindKeys = ({ session, system, field, run }: MindKeysOptions)
   return {
     press: (event) => {
       const { writing, picking } = session.state();
-      if (event.key === 'Escape' && picking !== undefined) {
+      if (event.key === 'Escape' && picking !== undefined && !isComposing(event)) {
         session.pick(undefined);
         return true;
       }

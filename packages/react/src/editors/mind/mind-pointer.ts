@@ -5,6 +5,7 @@ import { beginBend } from './relation-bend.ts';
 import { beginDrag } from './topic-drag.ts';
 import type { MindPointerOptions, PointerWork } from './pointer-work.types.ts';
 import { pointIn } from './pointer-work.types.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** Further than these pixels a press is a movement. */
 const SLOP = { mouse: 4, touch: 8 } as const;
@@ -218,7 +219,8 @@ export const watchMindPointer = (options: MindPointerOptions): (() => void) => {
   };
   const onEscape = (event: KeyboardEvent): void => {
     if (event.code === 'Space') isSpace = event.type === 'keydown' && held.size > 0;
-    if (event.key !== 'Escape' || event.type !== 'keydown' || press?.work === undefined) return;
+    if (event.key !== 'Escape' || isComposing(event) || event.type !== 'keydown' || press?.work === undefined)
+      return;
     press.work.cancel();
     press = undefined;
     event.stopPropagation();

@@ -4,6 +4,7 @@ import { createArmedField } from '../input/armed-field.ts';
 import type { ArmedField, FieldPlace } from '../input/armed-field.ts';
 import { copySelection, pasteInto } from '../mind/mind-clipboard.ts';
 import { watchRows } from './watch-rows.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** The rows of an outline with the field that is written in. */
 export interface OutlineList {
@@ -92,7 +93,7 @@ export const createOutlineList = (options: OutlineListOptions): OutlineList => {
 
   const onKey = (event: KeyboardEvent): boolean => {
     const { writing, selected } = session.state();
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && !isComposing(event)) {
       session.endWriting();
       return true;
     }

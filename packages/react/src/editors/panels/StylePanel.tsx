@@ -12,6 +12,7 @@ import { useT } from '../../foundation/i18n/useT.ts';
 import { editorTexts } from '../texts/editor-texts.ts';
 import { FILLS, INKS, Swatches } from './Swatches.tsx';
 import { PanelSelect } from './PanelSelect.tsx';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** Properties of {@link StylePanel}. */
 export interface StylePanelProps {
@@ -168,7 +169,7 @@ export const StylePanel = ({ session, run, onClose }: StylePanelProps): JSX.Elem
       className="cd-panel"
       aria-label={t('panel.style')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onClose();
       }}
     >
       <header className="cd-panel__head">

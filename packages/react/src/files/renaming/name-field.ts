@@ -10,7 +10,7 @@ export interface NameFieldOptions {
   readonly place: NamePlace;
   readonly name: string;
   readonly t: TranslateText;
-  /** Saves the cleaned name. */
+  /** Saves the name as it was typed; whoever saves it tells what is taken out of it. */
   readonly onSave: (name: string) => Promise<NameOutcome>;
   /** Is told once that the field is gone, and whether the focus goes back to the item. */
   readonly onEnd: (isFocusBack: boolean) => void;
@@ -108,8 +108,8 @@ export const openNameField = ({ place, name, t, onSave, onEnd }: NameFieldOption
   };
   const save = (isFocusBack: boolean): void => {
     const clean = cleanTitle(field.value);
-    if (clean.ok && clean.title === name) end(isFocusBack);
-    else if (clean.ok) void settle(() => onSave(clean.title), isFocusBack);
+    if (clean.ok && clean.title === name && field.value.trim() === name) end(isFocusBack);
+    else if (clean.ok) void settle(() => onSave(field.value), isFocusBack);
     else if (!isFocusBack) end(false);
     else
       say({

@@ -203,7 +203,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       ['a list', 'a.json', [], '70027'],
       ['a format that comes later', 'a.vsdx', 'PK', '70027'],
       ['bytes that are no text', 'a.md', Uint8Array.of(0, 1, 2, 3), '70028'],
-      ['a broken encoding', 'a.md', Uint8Array.of(0xff, 0xff, 0xff), '70028'],
+      ['a broken encoding', 'a.md', Uint8Array.of(0xff, 0xff, 0xff), '70039'],
       ['broken JSON', 'a.json', '{"v":1,', '70028'],
       ['another version', 'a.json', { ...GRAPH, v: 3 }, '70028'],
       ['a shape nobody knows', 'a.json', cells({ shape: 'star' }), '70028'],

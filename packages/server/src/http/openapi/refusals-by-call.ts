@@ -87,7 +87,13 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   'folders.unpin': ['fileUnavailable'],
   'importing.importFile': [
     ...NEW_FILE,
-    ...(['importFormatUnknown', 'importUnreadable', 'fileTooLarge', 'definitionNewer'] as const),
+    ...([
+      'importFormatUnknown',
+      'importUnreadable',
+      'importEncodingUnsure',
+      'fileTooLarge',
+      'definitionNewer',
+    ] as const),
   ],
   'lists.filesCount': ['fileUnavailable'],
   'lists.globalFiles': ['fileUnavailable'],

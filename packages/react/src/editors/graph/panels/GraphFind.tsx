@@ -55,7 +55,7 @@ export const GraphFind = ({ session, onClose }: GraphFindProps): JSX.Element => 
       aria-label={t('find.open')}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onClose();
       }}
     >
       <div className="cd-find__line">

@@ -8,6 +8,7 @@ import { graphTexts } from '../texts/graph-texts.ts';
 import { LineFormat } from './LineFormat.tsx';
 import { PageFormat } from './PageFormat.tsx';
 import { ShapeFormat } from './ShapeFormat.tsx';
+import { isComposing } from '../../../foundation/primitives/fields/is-composing.ts';
 
 /** Properties of {@link StylePanel}. */
 export interface StylePanelProps {
@@ -30,7 +31,7 @@ export const StylePanel = ({ session, theme, onClose, onDone }: StylePanelProps)
       className="cd-format"
       aria-label={t('style.title')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone();
+        if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onDone();
       }}
     >
       <div className="cd-format__head">
