@@ -39,6 +39,19 @@ describe('a reversed connector', () => {
     expect(session.get()).toEqual(before);
   });
 
+  it('is as before when it is reversed again', () => {
+    const session = openGraph({
+      a: shapeAt(0, 0),
+      b: shapeAt(300, 200),
+      line: lineBetween('a', 'b', { labels: [{ t: 0.1, text: 'yes' }] }),
+    });
+    const before = session.get();
+    session.select(['line']);
+    runGraphCommand('line.reverse', session);
+    runGraphCommand('line.reverse', session);
+    expect(session.get()).toEqual(before);
+  });
+
   it('needs a connector that is not locked', () => {
     const session = world();
     session.select(['a', 'fixed']);

@@ -12,6 +12,9 @@ const freeLines = ({ plan, selected }: GraphSession): readonly EdgeThing[] =>
 
 const isBent = ({ way, points }: EdgeThing): boolean => way !== undefined || points.length > 0;
 
+/** Returns a share of a way from its other end; twice gives the share again. */
+const fromOtherEnd = (share: number): number => Math.round((1 - share) * 1e6) / 1e6;
+
 /** Lets a connector lead the other way along the same line; its labels stay where they are seen. */
 const reversed = ({ id, from, to, points, way, labels }: EdgeThing): Intent => ({
   op: 'set',
@@ -23,7 +26,7 @@ const reversed = ({ id, from, to, points, way, labels }: EdgeThing): Intent => (
     ...(points.length > 0 ? { points: points.toReversed() } : {}),
     ...(way === undefined ? {} : { way: way.toReversed() }),
     ...(labels.length > 0
-      ? { labels: labels.map((label) => ({ ...label, t: 1 - label.t })) as unknown as Json }
+      ? { labels: labels.map((label) => ({ ...label, t: fromOtherEnd(label.t) })) as unknown as Json }
       : {}),
   },
 });
