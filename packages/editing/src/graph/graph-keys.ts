@@ -29,6 +29,7 @@ export const graphKeys: KeyMap = {
   'select.previous': ['Shift+Tab'],
   'select.all': ['Mod+A'],
   'select.shapes': ['Mod+Shift+A'],
+  'select.lines': ['Mod+Shift+E'],
   'select.none': ['Escape'],
   'connect.selected': ['Mod+J'],
   'order.front': ['Mod+Shift+]'],

@@ -46,6 +46,8 @@ export { moveInPreview } from './move-preview.ts';
 export { addShape, makeNode } from './new-shape.ts';
 export type { NewShape } from './new-shape.ts';
 export { placeBeside } from './next-shape.ts';
+export { pasteText } from './paste-text.ts';
+export type { TextSpot } from './paste-text.ts';
 export { endOn, oppositeOf, OUTWARD, portAt, sideNear, SIDES } from './ports.ts';
 export type { EndOptions, Side } from './ports.ts';
 export { removeCells } from './remove-cells.ts';

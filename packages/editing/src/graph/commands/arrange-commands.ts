@@ -78,6 +78,19 @@ const flipCommands: readonly GraphCommand[] = (['x', 'y'] as const).map((axis) =
     session.change(flipShapes(session, axis), { label: 'graph.flip', select: session.selected() }),
 }));
 
+/** Turns each shape by a quarter about its own middle. */
+const turnCommand: GraphCommand = {
+  id: 'shape.turn',
+  when: (session) => nodesOf(session, session.selected()).some(({ locked }) => locked !== true),
+  run: (session) => {
+    const free = nodesOf(session, session.selected()).filter(({ locked }) => locked !== true);
+    session.change(
+      free.map(({ id, rot = 0 }) => ({ op: 'resize', id, rot: (rot + 90) % 360 }) as const),
+      { label: 'graph.turn', select: session.selected() },
+    );
+  },
+};
+
 const layoutCommands: readonly GraphCommand[] = (['down', 'right'] as const).map((how) => ({
   id: `layout.${how}`,
   when: isDocument,
@@ -97,5 +110,6 @@ export const arrangeCommands: readonly GraphCommand[] = [
   ...groupCommands,
   ...sizeCommands,
   ...flipCommands,
+  turnCommand,
   ...layoutCommands,
 ];

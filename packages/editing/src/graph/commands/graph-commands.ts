@@ -8,6 +8,7 @@ import { removeCells } from '../remove-cells.ts';
 import { arrangeCommands } from './arrange-commands.ts';
 import type { GraphCommand } from './graph-command.ts';
 import { isDocument, one, shapesAtLeast, some } from './graph-command.ts';
+import { lineCommands } from './line-commands.ts';
 import { partCommands } from './part-commands.ts';
 import { stepCommands } from './step-commands.ts';
 
@@ -101,6 +102,7 @@ const cellCommands: readonly GraphCommand[] = [
 export const graphCommands: readonly GraphCommand[] = [
   ...cellCommands,
   ...partCommands,
+  ...lineCommands,
   ...stepCommands,
   ...arrangeCommands,
   ...styleCommands,

@@ -4,8 +4,8 @@ import {
   copyCells,
   parseCopiedCells,
   pasteCells,
+  pasteText,
   removeCells,
-  addShape,
 } from '@chartdock/editing/graph';
 import type { GraphSession } from '@chartdock/editing/graph';
 import type { GraphDesk } from './graph-desk.types.ts';
@@ -51,31 +51,7 @@ const pasteSpot = (desk: GraphDesk, box: { x: number; y: number; w: number; h: n
   return { x, y };
 };
 
-const LINE_HEIGHT = 80;
-
-/** Makes shapes of lines of text, one below the other. */
-const pasteLines = (desk: GraphDesk, text: string): void => {
-  const { session, canvas } = desk;
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .slice(0, 200);
-  const { width, height } = canvas.size();
-  const middle = canvas.toPage({ x: width / 2, y: height / 2 });
-  const made: string[] = [];
-  session.store.batch({ label: 'graph.paste', cause: 'paste' }, () => {
-    for (const [at, line] of lines.entries()) {
-      const spot = { x: middle.x, y: middle.y + at * LINE_HEIGHT };
-      const { id, intents } = addShape(session.store, { shape: 'rect', middle: spot, grid: desk.grid() });
-      session.store.apply([...intents, { op: 'write', id, text: line }]);
-      made.push(id);
-    }
-  });
-  session.select(made);
-};
-
-/** Puts what is on the clipboard into the graph: our cells, or a shape for each line; nothing of it runs. */
+/** Puts what is on the clipboard into the graph: our cells, those of a sheet as a table, or a shape for each line; nothing of it runs. */
 export const pasteGraph = ({
   event,
   desk,
@@ -90,7 +66,9 @@ export const pasteGraph = ({
   const own = parseCopiedCells(clipboardData.getData(OWN));
   const text = clipboardData.getData('text/plain');
   if (own === undefined) {
-    if (text.trim() !== '') pasteLines(desk, text);
+    const { width, height } = desk.canvas.size();
+    const middle = desk.canvas.toPage({ x: width / 2, y: height / 2 });
+    if (text.trim() !== '') pasteText(session, text, { middle, grid: desk.grid() });
     return;
   }
   const box = boxOfCells(own);

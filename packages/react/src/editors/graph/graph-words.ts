@@ -11,7 +11,10 @@ export const graphWords: Readonly<Record<string, GraphTextKey>> = {
   'next.w': 'graph.nextW',
   'select.all': 'graph.selectAll',
   'select.shapes': 'graph.selectShapes',
+  'select.lines': 'graph.selectLines',
   'connect.selected': 'graph.connect',
+  'line.reverse': 'graph.reverse',
+  'line.unbend': 'style.unbend',
   'order.front': 'graph.front',
   'order.back': 'graph.back',
   'order.forward': 'graph.forward',
@@ -32,6 +35,7 @@ export const graphWords: Readonly<Record<string, GraphTextKey>> = {
   'same.both': 'graph.same',
   'flip.x': 'graph.flipX',
   'flip.y': 'graph.flipY',
+  'shape.turn': 'graph.turn',
   'text.bold': 'graph.bold',
   'text.italic': 'graph.italic',
   'style.copy': 'graph.styleCopy',
@@ -63,7 +67,7 @@ export const shapeMenu: readonly (readonly string[])[] = [
 
 /** Commands of the menu of a connector, in groups. */
 export const lineMenu: readonly (readonly string[])[] = [
-  ['text.write', 'panel.style'],
+  ['text.write', 'line.reverse', 'line.unbend', 'panel.style'],
   ['style.copy', 'style.paste'],
   ['lock.toggle'],
   ['cell.remove'],
@@ -71,7 +75,7 @@ export const lineMenu: readonly (readonly string[])[] = [
 
 /** Commands of the menu of the canvas, in groups. */
 export const canvasMenu: readonly (readonly string[])[] = [
-  ['select.all', 'select.shapes', 'edit.find'],
+  ['select.all', 'select.shapes', 'select.lines', 'edit.find'],
   ['layout.down', 'layout.right'],
   ['panel.shapes', 'panel.style'],
 ];
@@ -82,7 +86,7 @@ export const arrangeMenu: readonly (readonly string[])[] = [
   ['align.top', 'align.middle', 'align.bottom'],
   ['spread.x', 'spread.y'],
   ['same.w', 'same.h', 'same.both'],
-  ['flip.x', 'flip.y'],
+  ['flip.x', 'flip.y', 'shape.turn'],
   ['group.make', 'group.take', 'lock.toggle'],
   ['layout.down', 'layout.right'],
 ];
