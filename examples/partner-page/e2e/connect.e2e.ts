@@ -64,11 +64,13 @@ describe("a person's first token", () => {
   });
 
   it('is not given where the person says no, or closes the window', async () => {
-    const window = await begin();
+    // Nobody ever allows this, so that no consent is remembered.
+    const wish = "{ scopes: ['publish'] }";
+    const window = await begin(wish);
     await signIn(window);
     await window.getByRole('button', { name: "Don't allow" }).click();
     expect(await outcome()).toEqual({ status: 'cancelled', by: 'user' });
-    const again = await begin();
+    const again = await begin(wish);
     await again.close();
     expect(await outcome()).toEqual({ status: 'cancelled', by: 'user' });
   });

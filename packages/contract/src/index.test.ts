@@ -102,6 +102,7 @@ describe('browser entry', () => {
       'isPrice',
       'isTemplateScene',
       'isTemplateTopic',
+      'isTitleChanged',
       'isUnlimited',
       'isViewPassword',
       'isVipExport',

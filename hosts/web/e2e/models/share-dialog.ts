@@ -9,6 +9,7 @@ export interface ShareDialogModel {
   readonly invites: (address: string, role: CollaboratorRole) => Promise<void>;
   readonly person: (name: string) => Locator;
   readonly removes: (name: string) => Promise<void>;
+  /** Chooses another role, and waits until the server has taken it. */
   readonly setsRole: (name: string, role: CollaboratorRole) => Promise<void>;
   /** Makes a link as the dialog offers it. */
   readonly createsLink: () => Promise<void>;
@@ -38,7 +39,9 @@ export const createShareDialog = (page: Page, words: Words): ShareDialogModel =>
       await person(name).waitFor({ state: 'detached' });
     },
     setsRole: async (name, role) => {
+      const changed = page.waitForResponse((response) => response.url().includes('/set_role'));
       await dialog.getByRole('combobox', { name: web('share.role', { name }) }).selectOption(role);
+      await changed;
     },
     createsLink: async () => {
       await dialog.getByRole('button', { name: web('share.createCopy') }).click();

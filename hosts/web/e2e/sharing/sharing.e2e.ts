@@ -34,32 +34,32 @@ const opensSharing = async (
 };
 
 describe('a file shared by person', () => {
-  const title = `By person ${Date.now()}`;
-  let id = '';
-  let owner: Visitor;
-  let guest: Visitor;
-  let sharing: ShareDialogModel;
-
-  beforeAll(async () => {
-    id = await makesMap(title);
-    [owner, sharing] = await opensSharing(title);
-    guest = await stage.opensSignedIn(GUEST);
-  });
-
   it('comes to the other browser as the role allows', async () => {
+    const title = `By role ${Date.now()}`;
+    const id = await makesMap(title);
+    const [owner, sharing] = await opensSharing(title);
+    const guest = await stage.opensSignedIn(GUEST);
     await sharing.invites(GUEST, 'editor');
     expect(await owner.accessibilityProblems()).toEqual([]);
     await guest.opens('/colla');
     await guest.files.sees(title);
     await guest.opens(`/mindmap/${id}`);
-    await guest.page.getByRole('application').waitFor();
+    await guest.seesFileNamed(title);
     await sharing.setsRole(GUEST, 'viewer');
     await guest.reloads();
     await guest.sees('You can view this file, not change it');
-    expect(await guest.page.getByRole('application').count()).toBe(0);
+    expect(await guest.page.locator('.cd-editor').count()).toBe(0);
+    await Promise.all([owner.leaves(), guest.leaves()]);
   });
 
   it('is closed at once for who was removed, who asks again', async () => {
+    const title = `By person ${Date.now()}`;
+    const id = await makesMap(title);
+    await calls.collaboration.add({ type: 'chart', id, account: GUEST, role: 'editor' });
+    const guest = await stage.opensSignedIn(GUEST);
+    await guest.opens(`/mindmap/${id}`);
+    await guest.seesFileNamed(title);
+    const [owner, sharing] = await opensSharing(title);
     // Whoever came is known by name.
     await sharing.removes('Grace Hopkins');
     await guest.reloads();
