@@ -209,10 +209,8 @@ describe('an input method in a mind map', () => {
     };
     await composes('ni hao', '你好');
     // An Enter right after a word confirms it in Safari; people take longer than that.
-    await page.waitForFunction(
-      (since) => performance.now() - since > 60,
-      await page.evaluate('performance.now()'),
-    );
+    const since = await page.evaluate(() => performance.now());
+    await page.waitForFunction((from) => performance.now() - from > 60, since);
     await page.keyboard.press('Enter');
     await composes('shi jie', '世界');
     await file.becomes('Pinyin[你好,世界]');
