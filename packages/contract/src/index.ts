@@ -36,8 +36,9 @@ export {
   thumbnailSources,
 } from './rules/addresses.ts';
 export type { PicturedFile, ThumbnailVariant } from './rules/addresses.ts';
-export { chartTypeOf, kindOfCategory, openAddress } from './rules/category.ts';
+export { chartTypeOf, kindOfCategory } from './rules/category.ts';
 export type { ChartType, FileKind } from './rules/category.ts';
+export { openAddress } from './rules/file-addresses.ts';
 export { FILE_CATEGORIES } from './file-categories.ts';
 export type { FileCategory } from './file-categories.ts';
 export {
