@@ -4,6 +4,7 @@ import {
   belongsToInputMethod,
   noComposition,
 } from '@chartdock/editing/tree';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** Below this real size iOS zooms the page when a field gets the focus, in pixels. */
 const SMALLEST = 16;
@@ -106,7 +107,7 @@ export const createArmedField = (host: HTMLElement, events: FieldEvents): ArmedF
     isShifted = event.shiftKey;
     if (belongsToInputMethod(composition, event)) {
       // The Enter that confirms a word writes no line; one that is still composing is the input method's own.
-      if (event.key === 'Enter' && !composition.isOpen && !event.isComposing) event.preventDefault();
+      if (event.key === 'Enter' && !composition.isOpen && !isComposing(event)) event.preventDefault();
       return;
     }
     if (events.onKey(event)) event.preventDefault();
