@@ -8,12 +8,12 @@ const PLAIN =
 /** Returns whether every code unit of a text is a character of its own. */
 export const isPlainText = (text: string): boolean => PLAIN.test(text);
 
-/** Signs that join the one before them: marks, skin tones, joiners, tags of flags. */
-const CLINGS = String.raw`[\p{M}\p{Emoji_Modifier}\u200c\u200d\u0e33\u0eb3\uff9e\uff9f\u{e0020}-\u{e007f}]`;
-/** What may stand between two pictures that a joiner makes one: marks without a width of their own. */
-const EXTENDS = String.raw`[\p{Gr_Ext}\p{Emoji_Modifier}]`;
+/** Marks that extend the sign before them, and skin tones. */
+const EXTENDING = String.raw`\p{Gr_Ext}\p{EMod}`;
+/** Signs that join the one before them: marks also with a width of their own, skin tones, joiners, tags of flags. */
+const CLINGS = String.raw`[\p{M}${EXTENDING}\u200d\u0e33\u0eb3]`;
 /** What may stand between two consonants that a mark joins. */
-const BETWEEN = String.raw`(?!\u200c)[\p{Gr_Ext}\p{Emoji_Modifier}\u200d]`;
+const BETWEEN = String.raw`(?:(?!\u200c)[${EXTENDING}\u200d])*`;
 /** Consonants of scripts that join around a mark, and those marks. */
 const CONSONANT = String.raw`[\u0915-\u0939\u0958-\u095f\u0978-\u097f\u0995-\u09a8\u09aa-\u09b0\u09b2\u09b6-\u09b9\u09dc\u09dd\u09df\u09f0\u09f1\u0a95-\u0aa8\u0aaa-\u0ab0\u0ab2\u0ab3\u0ab5-\u0ab9\u0af9\u0b15-\u0b28\u0b2a-\u0b30\u0b32\u0b33\u0b35-\u0b39\u0b5c\u0b5d\u0b5f\u0b71\u0c15-\u0c28\u0c2a-\u0c39\u0c58-\u0c5a\u0d15-\u0d3a]`;
 const LINKER = String.raw`[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]`;
@@ -25,8 +25,8 @@ const PREPENDS = String.raw`[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u0d4e\u
 const CONTROL = String.raw`[\p{Zl}\p{Zp}\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb]`;
 
 const TABLE = new RegExp(
-  String.raw`\r\n|${CONTROL}|${PREPENDS}*(?:${JAMO}|\p{RI}{2}|\p{ExtPict}(?:${EXTENDS}*\u200d\p{ExtPict})*` +
-    String.raw`|${CONSONANT}(?:(?:${BETWEEN})*${LINKER}(?:${BETWEEN})*${CONSONANT})*|(?!${CONTROL})[^])${CLINGS}*|${PREPENDS}+|[^]`,
+  String.raw`\r\n|${CONTROL}|${PREPENDS}*(?:${JAMO}|\p{RI}{2}|\p{ExtPict}(?:[${EXTENDING}]*\u200d\p{ExtPict})*` +
+    String.raw`|${CONSONANT}(?:${BETWEEN}${LINKER}${BETWEEN}${CONSONANT})*|(?!${CONTROL})[^])${CLINGS}*|${PREPENDS}+|[^]`,
   'gu',
 );
 

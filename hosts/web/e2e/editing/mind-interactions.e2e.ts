@@ -208,6 +208,9 @@ describe('an input method in a mind map', () => {
       await wire.send('Input.insertText', { text });
     };
     await composes('ni hao', '你好');
+    // An Enter right after a word confirms it in Safari; people take longer than that.
+    const since = await page.evaluate(() => performance.now());
+    await page.waitForFunction((from) => performance.now() - from > 60, since);
     await page.keyboard.press('Enter');
     await composes('shi jie', '世界');
     await file.becomes('Pinyin[你好,世界]');

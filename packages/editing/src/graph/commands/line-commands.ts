@@ -23,8 +23,8 @@ const reversed = ({ id, from, to, points, way, labels }: EdgeThing): Intent => (
     // Ends and labels of a connector are JSON, as they are read from it.
     from: to as unknown as Json,
     to: from as unknown as Json,
-    ...(points.length > 0 ? { points: points.toReversed() } : {}),
-    ...(way === undefined ? {} : { way: way.toReversed() }),
+    ...(points.length > 0 ? { points: [...points].reverse() } : {}),
+    ...(way === undefined ? {} : { way: [...way].reverse() }),
     ...(labels.length > 0
       ? { labels: labels.map((label) => ({ ...label, t: fromOtherEnd(label.t) })) as unknown as Json }
       : {}),

@@ -104,7 +104,11 @@ export const createArmedField = (host: HTMLElement, events: FieldEvents): ArmedF
   });
   listen('keydown', (event) => {
     isShifted = event.shiftKey;
-    if (belongsToInputMethod(composition, event)) return;
+    if (belongsToInputMethod(composition, event)) {
+      // The Enter that confirms a word writes no line; one that is still composing is the input method's own.
+      if (event.key === 'Enter' && !composition.isOpen && !event.isComposing) event.preventDefault();
+      return;
+    }
     if (events.onKey(event)) event.preventDefault();
   });
   listen('copy', (event) => events.onCopy(event, false));
