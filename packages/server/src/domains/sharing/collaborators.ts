@@ -9,7 +9,8 @@ import type { CallContext } from '../../kernel/calls/context.ts';
 import { requireUnrestricted, roleWord } from '../nodes/index.ts';
 import type { NodeRow, Role } from '../nodes/index.ts';
 import { notify } from '../notifications/index.ts';
-import { countInvitation } from './invitation-limit.ts';
+import { countInvitation } from './invitations/invitation-limit.ts';
+import { mailInvitation } from './invitations/invitation-mail.ts';
 import { findKnown, rememberEachOther } from './recent-people.ts';
 import { requireSeat } from './seats.ts';
 import { openLockedToShare, openToShare, storedRole } from './shared-item.ts';
@@ -38,6 +39,10 @@ const addPerson = async (context: CallContext, input: AddInput): Promise<Added> 
   if (invited.userId === context.actor.userId) throw new CallError('notAllowed', { reason: 'is_self' });
   const role = storedRole(input.role);
   const id = await keepInvited(context, node, { invited, role });
+  await mailInvitation(context, node, {
+    contact: invited.contact,
+    by: await nameOf(context, context.actor.userId),
+  });
   await writeActivity(context, node, {
     kind: 'invited',
     personId: id,

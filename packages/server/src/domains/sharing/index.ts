@@ -1,7 +1,7 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
 import { sharingTables } from './tables.ts';
 import { activityCalls } from './activity.ts';
-import { claimInvitations } from './claim-invitations.ts';
+import { claimInvitations } from './invitations/claim-invitations.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { forgetShared } from './forget-shared.ts';
 import { joinCalls } from './join.ts';

@@ -10,7 +10,7 @@ import { STATE, findNode, lockOwner, roleWord } from '../nodes/index.ts';
 import type { NodeRow, Role } from '../nodes/index.ts';
 import { notify } from '../notifications/index.ts';
 import { giveRole, nameOf } from './collaborators.ts';
-import { countInvitation } from './invitation-limit.ts';
+import { countInvitation } from './invitations/invitation-limit.ts';
 import { readMyRequests } from './read-requests.ts';
 import { listDeciders } from './deciders.ts';
 import { openHidden, storedRole, typeOf } from './shared-item.ts';

@@ -106,7 +106,7 @@ export const variables = {
   publicUrl: {
     name: 'CHARTDOCK_PUBLIC_URL',
     meaning:
-      'address under which payment gateways reach this server, for their notices; by default the one it listens on, which only the sandbox can reach',
+      'address under which people and payment gateways reach this server: mails lead there, and gateways send notices; by default mails have no address, and gateways get the one it listens on, which only the sandbox can reach',
     fallback: '',
     parse: (value: string): string | undefined => (value === '' ? value : gateway.parse(value)),
     allowed: 'an http or https address',

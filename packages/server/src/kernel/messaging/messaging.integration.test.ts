@@ -124,6 +124,17 @@ describe('mail', () => {
     expect([lines, messenger.inbox()]).toEqual([[], []]);
   });
 
+  it('hands over a text as it is', async () => {
+    const { url, mails } = await startMailServer();
+    const mail = { to: 'new@example.test', subject: 'A plan', text: 'Ada shares a plan with you.' };
+    await messengerOf({ smtpUrl: url }).messenger.sendMail(mail);
+    expect(mails[0]).toContain('Subject: A plan');
+    expect(mails[0]).toContain(mail.text);
+    const printed = messengerOf({}).messenger;
+    await printed.sendMail(mail);
+    expect(printed.inbox()).toEqual([{ channel: 'email', to: mail.to, text: mail.text, at: 1000 }]);
+  });
+
   it('rejects when the server refuses the box or the password, or is not there', async () => {
     const { url } = await startMailServer(true);
     await expect(messengerOf({ smtpUrl: url }).messenger.sendCode(message)).rejects.toThrow();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { transaction } from '../../kernel/db/transaction.ts';
-import type { App, Handle } from '../../kernel/calls/context.ts';
+import { transaction } from '../../../kernel/db/transaction.ts';
+import type { App, Handle } from '../../../kernel/calls/context.ts';
 
 /** Invitations that become rights in one go. */
 const MOST = 500;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { CallError } from '../../kernel/errors/call-error.ts';
-import type { CallContext } from '../../kernel/calls/context.ts';
+import { CallError } from '../../../kernel/errors/call-error.ts';
+import type { CallContext } from '../../../kernel/calls/context.ts';
 
 const HOUR_MS = 3_600_000;
 /** Invitations and requests of one person in an hour: nobody tries a list of addresses. */
