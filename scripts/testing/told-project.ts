@@ -12,10 +12,10 @@ export interface ToldProject {
 
 const always = [inRoot('tests/harness/wait-patiently.ts'), inRoot('tests/harness/seed-random.ts')];
 
-/** Names a project, lets its tests wait patiently and draw the same random values in every run, and lets its workers write what they are at where the run has a journal. */
+/** Names a project whose tests wait patiently and draw the same random values in every run; with a journal, its workers report their progress. */
 export const toldProject = (name: string, { journal }: HandedOver): ToldProject =>
   journal === undefined
-    ? { name, setupFiles: always, provide: {} }
+    ? { name, setupFiles: [...always], provide: {} }
     : {
         name,
         setupFiles: [...always, inRoot('tests/harness/tell-journal.ts')],

@@ -3,5 +3,5 @@ import fc from 'fast-check';
 /** The seed of every property that names none. */
 const SEED = 20_261_127;
 
-// A run is green or red by its commit alone. `CHARTDOCK_PROPERTY_SEED` draws other values.
+// The values follow from the commit alone. `CHARTDOCK_PROPERTY_SEED` draws others.
 fc.configureGlobal({ seed: Number(process.env['CHARTDOCK_PROPERTY_SEED'] ?? SEED) });

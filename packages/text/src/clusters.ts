@@ -10,9 +10,9 @@ export const isPlainText = (text: string): boolean => PLAIN.test(text);
 
 /** Marks that extend the sign before them, and skin tones. */
 const EXTENDING = String.raw`\p{Gr_Ext}\p{EMod}`;
-/** What clings to the sign before it: marks also with a width of their own, skin tones, joiners, tags of flags. */
+/** Signs that join the one before them: marks also with a width of their own, skin tones, joiners, tags of flags. */
 const CLINGS = String.raw`[\p{M}${EXTENDING}\u200d\u0e33\u0eb3]`;
-/** What may stand between two consonants that a mark joins. */
+/** Signs between two consonants that a mark joins. */
 const BETWEEN = String.raw`(?:(?!\u200c)[${EXTENDING}\u200d])*`;
 /** Consonants of scripts that join around a mark, and those marks. */
 const CONSONANT = String.raw`[\u0915-\u0939\u0958-\u095f\u0978-\u097f\u0995-\u09a8\u09aa-\u09b0\u09b2\u09b6-\u09b9\u09dc\u09dd\u09df\u09f0\u09f1\u0a95-\u0aa8\u0aaa-\u0ab0\u0ab2\u0ab3\u0ab5-\u0ab9\u0af9\u0b15-\u0b28\u0b2a-\u0b30\u0b32\u0b33\u0b35-\u0b39\u0b5c\u0b5d\u0b5f\u0b71\u0c15-\u0c28\u0c2a-\u0c39\u0c58-\u0c5a\u0d15-\u0d3a]`;

@@ -53,7 +53,7 @@ const rightsOf = (record: FileRecord) => ({
 export const normaliseFile = (record: FileRecord): FileItem => {
   const type = typeOf(record);
   const id = idOf(record, type);
-  if (id === undefined) throw new FileRecordError('missing_id', 'no id');
+  if (id === undefined) throw new FileRecordError('missing_id', 'the record has no id');
   return {
     id,
     type,
