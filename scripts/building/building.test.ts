@@ -7,7 +7,7 @@ import { packageEntries, publishedPackages } from '../repository/packages.ts';
 import { inRoot } from '../repository/paths.ts';
 import { inBuildOrder } from './package-steps.ts';
 import { planPackage } from './package-plan.ts';
-import { rewriteDeclaration } from './package-types.ts';
+import { dropRequirementIds, rewriteDeclaration } from './package-types.ts';
 import { BuildError, runSteps, runStepsTogether } from './run-steps.ts';
 import { hashInputs } from './stale.ts';
 import type { BuildStep } from './step.types.ts';
@@ -216,5 +216,24 @@ describe('rewriteDeclaration', () => {
     expect(rewriteDeclaration(text)).toBe(
       `import { a } from './a.js';\nexport type B = import("../b/b.js").B;\nimport './c.js';\nimport d from 'd.ts';`,
     );
+  });
+});
+
+describe('dropRequirementIds', () => {
+  it.each([
+    ['/** Signs in once (GUARD-01). */', '/** Signs in once. */'],
+    ['/** Lists (SCENE-01, SCENE-03) in order. */', '/** Lists in order. */'],
+    ['/** Formats (EXPORT-01..30): all. */', '/** Formats: all. */'],
+    ['/** Gives it (CALL-N-017). */', '/** Gives it. */'],
+    ['/**\n * Is too long (VALID-05,\n * VALID-06). More.\n */', '/**\n * Is too long. More.\n */'],
+    ['/** Reads (CALL-F-027: only 200 is success). */', '/** Reads (only 200 is success). */'],
+  ])('leaves ids out of %j', (text, rest) => {
+    expect(dropRequirementIds(text)).toBe(rest);
+  });
+
+  it('leaves all else as it is', () => {
+    const text =
+      "export type Known = 'GUARD-01';\n/** UTF-8: its SHA-256: (SHA-256) as base64url (RFC 7636). */";
+    expect(dropRequirementIds(text)).toBe(text);
   });
 });

@@ -21,7 +21,18 @@ const declarationPaths = (all: readonly WorkspacePackage[]): Record<string, stri
 
 /** Rewrites `./x.ts` to `./x.js` in a declaration file, because published files import one another as JavaScript. */
 export const rewriteDeclaration = (text: string): string =>
-  text.replace(/(\bfrom\s*|\bimport\s*\(?\s*)(["'])(\.{1,2}\/[^"']+?)\.tsx?\2/g, '$1$2$3.js$2');
+  text.replace(/(\bfrom\s*|\bmodule\s*|\bimport\s*\(?\s*)(["'])(\.{1,2}\/[^"']+?)\.tsx?\2/g, '$1$2$3.js$2');
+
+/** Names of standards look like ids, and stay. */
+const ID = String.raw`\b(?!SHA-|UTF-|ISO-)[A-Z]{2,8}(?:-[A-Z])?-\d+[a-z]?(?:\.\.\d+)?`;
+/** What stands between two ids, also where a line ends between them. */
+const BETWEEN = String.raw`(?:,|;| and)?\s*(?:\n\s*\*\s*)?`;
+const IN_BRACKETS = new RegExp(String.raw`\s*(?:\n\s*\*\s*)?\((?:${ID}${BETWEEN})+\)`, 'g');
+const BEFORE_TEXT = new RegExp(`${ID}: `, 'g');
+
+/** Leaves the ids of our requirements out of the comments of a declaration file: nobody outside can look them up. */
+export const dropRequirementIds = (text: string): string =>
+  text.replace(/\/\*\*[\s\S]*?\*\//g, (comment) => comment.replace(IN_BRACKETS, '').replace(BEFORE_TEXT, ''));
 
 /** Builds the type declarations of a package into its `dist`; the packages it depends on must be built. */
 export const buildTypes = async (
@@ -48,7 +59,7 @@ export const buildTypes = async (
   const result = await runTool('tsc', ['-p', config]);
   if (result.code !== 0) return result;
   for (const path of walkDeclarations(join(one.path, 'dist')))
-    writeFileSync(path, rewriteDeclaration(readFileSync(path, 'utf8')));
+    writeFileSync(path, dropRequirementIds(rewriteDeclaration(readFileSync(path, 'utf8'))));
   return result;
 };
 

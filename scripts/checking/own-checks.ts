@@ -12,6 +12,7 @@ import {
 import { fromRoot, inRoot } from '../repository/paths.ts';
 import { callAddresses } from '../../tests/requirements/call-addresses.ts';
 import { findReportProblem, writeApiReport } from './api-report.ts';
+import { findArchitectureProblems } from './architecture.ts';
 import { findStaleLines } from '../../tests/breaking/break-line.ts';
 import { findNamedTests } from '../../tests/breaking/find-tests.ts';
 import { findUnbrokenIds } from '../../tests/breaking/find-unbroken.ts';
@@ -93,8 +94,47 @@ const specIds: Check = {
   },
 };
 
-/** Lists the source folders whose folders only lead down; a package comes in here once it is so. */
-const ORDERED_SOURCES: readonly string[] = ['packages/files/src', 'packages/workspace/src'];
+/** Lists the folders whose folders only lead down. */
+const ORDERED_SOURCES: readonly string[] = [
+  'packages/files/src',
+  'packages/workspace/src',
+  'packages/server/src',
+  'packages/server/src/kernel',
+  'packages/server/src/drawing',
+  'packages/server/src/domains',
+  'packages/react/src',
+  'packages/react/src/foundation',
+];
+
+// Folders of react that hold no screen of the product.
+const NO_SYSTEMS = ['testing', 'gallery'];
+
+const foldersBelow = (root: string): readonly string[] => [
+  ...new Set(
+    repositoryFiles()
+      .filter((path) => path.startsWith(`${root}/`) && path.slice(root.length + 1).includes('/'))
+      .map((path) => path.slice(root.length + 1).split('/')[0] ?? ''),
+  ),
+];
+
+const architecture: Check = {
+  name: 'architecture',
+  run: () => {
+    const published = layerNames.filter((name) => layers[name].folder.startsWith('packages/'));
+    const folders = [
+      ...foldersBelow('packages/server/src/domains'),
+      ...foldersBelow('packages/react/src').filter((name) => !NO_SYSTEMS.includes(name)),
+    ];
+    const arrows = Object.fromEntries(published.map((name) => [name, layers[name].may]));
+    return {
+      problems: findArchitectureProblems(readFileSync(inRoot('ARCHITECTURE.md'), 'utf8'), {
+        arrows,
+        folders,
+      }),
+      note: `${published.length} layers, ${folders.length} folders`,
+    };
+  },
+};
 
 /** Lists our own cheap checks; they read files and parse, nothing more. */
 export const textChecks: readonly Check[] = [
@@ -141,13 +181,14 @@ export const textChecks: readonly Check[] = [
       return {
         problems: [
           ...ORDERED_SOURCES.flatMap((root) => findFolderProblems(files, root)),
-          ...findDomainProblems(files, 'packages/server/src/domains'),
+          ...findDomainProblems(files, 'packages/server/src'),
           ...findCrowdedFolders(repositoryFiles()),
         ],
         note: `${count} arrows`,
       };
     },
   },
+  architecture,
   {
     name: 'manifests',
     run: () => ({

@@ -71,7 +71,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     lines: 1,
     because: 'a body that comes in pieces',
   },
-  'packages/server/src/kernel/db/turns.test.ts': { lines: 3, because: 'turns that take a while' },
+  'packages/server/src/kernel/work/turns.test.ts': { lines: 3, because: 'turns that take a while' },
   'vitest.config.ts': {
     lines: 1,
     because: 'browser tests, until all of them are seen to pass at once three times',

@@ -1,4 +1,4 @@
-import { ourTemplates } from '../../packages/server/src/library/our-folder.ts';
+import { ourTemplates } from '../../packages/server/src/kernel/config/our-folder.ts';
 import { readSourceFolder } from '../../packages/server/src/library/read-folder.ts';
 import { readSource, SOURCE_LANGUAGES } from '../../packages/server/src/library/read-source.ts';
 import {

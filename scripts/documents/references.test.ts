@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { MIND_INTERACTIONS } from './mind-interactions.table.ts';
+import { mindInteractionsPage } from './mind-interactions.ts';
 import { orderStatesPage } from './order-states.ts';
 import { pickerErrorsPage, pickerProtocolPage } from './picker-protocol.ts';
 import { PICKER_ROWS } from './picker-rows.table.ts';
 import { pickerRowsPage } from './picker-rows.ts';
+import { rolesPage } from './roles.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): Promise<string> => readFile(new URL(path, root), 'utf8');
@@ -14,6 +17,8 @@ describe('the references, which node scripts/write-references.ts writes again', 
     ['picker-errors.md', pickerErrorsPage],
     ['picker-rows.md', pickerRowsPage],
     ['order-states.md', orderStatesPage],
+    ['roles.md', rolesPage],
+    ['mind-map.md', mindInteractionsPage],
   ])('show in %s what the sources say', async (name, page) => {
     expect(await page()).toBe(await read(`docs/reference/${name}`));
   });
@@ -37,6 +42,22 @@ describe('the rows of pickers', () => {
       const text = await read(file);
       const found = ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
       expect(found, `${file}: ${title}`).toBe(true);
+    }
+  });
+});
+
+describe('what people do with a mind map', () => {
+  it('is thirty rows, each with a test or a note', () => {
+    expect(MIND_INTERACTIONS).toHaveLength(30);
+    for (const { what, proof, note } of MIND_INTERACTIONS)
+      expect(proof !== undefined || note !== undefined, what).toBe(true);
+  });
+
+  it('names tests that exist', async () => {
+    for (const { proof } of MIND_INTERACTIONS) {
+      if (proof === undefined) continue;
+      const [file, title] = proof;
+      expect((await read(file)).includes(`'${title}'`), `${file}: ${title}`).toBe(true);
     }
   });
 });

@@ -20,6 +20,7 @@ export type LayerName =
   | 'contract'
   | 'documents'
   | 'drafting'
+  | 'editing'
   | 'formats'
   | 'client'
   | 'platform'
@@ -31,6 +32,7 @@ export type LayerName =
   | 'templates'
   | 'ai'
   | 'payments'
+  | 'sharing'
   | 'workspace'
   | 'react'
   | 'host-miniprogram'
@@ -88,6 +90,14 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     ui: false,
     zod: 'no',
   },
+  editing: {
+    folder: 'packages/editing',
+    may: ['documents'],
+    testsMay: [],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
   formats: {
     folder: 'packages/formats',
     may: ['documents', 'drafting'],
@@ -124,7 +134,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   server: {
     folder: 'packages/server',
-    may: ['text', 'contract', 'documents', 'drafting', 'formats'],
+    may: ['text', 'contract', 'documents', 'drafting', 'editing', 'formats'],
     // The rights behind menus are tried from the matrix of the file area (MENU-60).
     testsMay: ['client', 'files'],
     runsIn: 'node',
@@ -152,6 +162,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     testsMay: ['server'],
   },
   payments: { folder: 'packages/payments', testsMay: ['server'], ...cores },
+  sharing: { folder: 'packages/sharing', testsMay: ['server'], ...cores },
   workspace: {
     folder: 'packages/workspace',
     may: ['contract', 'client', 'platform', 'files', 'account'],
@@ -165,6 +176,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     may: [
       'contract',
       'documents',
+      'editing',
       'client',
       'platform',
       'files',
@@ -172,6 +184,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'templates',
       'ai',
       'payments',
+      'sharing',
       'workspace',
     ],
     testsMay: ['server'],
@@ -213,6 +226,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'documents',
       // Nothing of the app imports it, but the AI page is made of it: the app is built again when it changes.
       'drafting',
+      'editing',
       'client',
       'platform',
       'files',

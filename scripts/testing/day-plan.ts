@@ -47,6 +47,10 @@ export const longTests: readonly LongTest[] = [
     path: 'tests/paying/paying.integration.test.ts',
     inputs: ['tests/paying', 'packages/server/src/domains/payments'],
   },
+  {
+    path: 'tests/sharing/share-races.integration.test.ts',
+    inputs: ['tests/sharing', 'packages/server/src/domains/sharing', 'packages/server/src/domains/nodes'],
+  },
 ];
 
 /** In how many days every long test has run. */

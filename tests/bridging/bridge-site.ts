@@ -43,6 +43,8 @@ export const buildBridgeScripts = async (control?: BrokenBridgeName): Promise<Re
   return scripts;
 };
 
+/** What the server says of any page here. */
+const status = JSON.stringify({ code: '200', msg: '', data: { registered: true } });
 const client = JSON.stringify({ clientId: 'demo', origins: ['http://partner.localhost:*'] });
 const page = (body: string): string => `<!doctype html><meta charset="utf-8"><title>Bridge</title>${body}`;
 
@@ -66,6 +68,7 @@ export const startBridgeSite = async ({
   const scripts: Record<string, string> = {
     ...(await buildBridgeScripts(control)),
     '/partner.js': await readFile(inRoot('tests/bridging/pages/partner.js'), 'utf8'),
+    '/embed/v1/api/status': status,
     ...replaced,
   };
   const pages = (path: string, server: string): string | undefined =>

@@ -48,9 +48,9 @@ const diagnose = async (): Promise<Record<string, string>> => {
 
 describe('a surface settles with its reason', () => {
   it.each(LOSSES.map((loss) => [loss.name, loss] as const))('for %s', async (_, loss) => {
-    const { client = 'demo', headers = '', options = '{}', deadline, code, finding } = loss;
+    const { client = 'demo', headers = '', options = '{}', loads = true, deadline, code, finding } = loss;
     await page.goto(`${site.partner(client)}${headers}`);
-    await open(options, client !== 'mute' && code !== 'popup_blocked' && code !== 'popup_lost');
+    await open(options, loads);
     if (loss.whenReady === true) await becomeReady(client === 'held');
     await loss.happens?.(page);
     await page.evaluate(`passTime(${deadline + 250})`);

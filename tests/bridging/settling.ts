@@ -11,6 +11,8 @@ export interface Loss {
   readonly headers?: string;
   /** Options of the surface, as an expression. */
   readonly options?: string;
+  /** Whether a document of the guest comes into a frame of the page and stays there; default true. */
+  readonly loads?: boolean;
   /** The surface is ready before anything happens to it; default false. */
   readonly whenReady?: boolean;
   readonly happens?: (page: Page) => Promise<unknown>;
@@ -40,7 +42,13 @@ const POLICY = encodeURIComponent("frame-src 'none'");
 /** Every way to be lost, with its reason. The time-out of these pages is ten seconds. */
 export const LOSSES: readonly Loss[] = [
   { name: 'a guest that loads and says nothing', client: 'held', deadline: 10_000, code: 'frame_blocked' },
-  { name: 'a server that never answers', client: 'mute', deadline: 10_000, code: 'frame_unreachable' },
+  {
+    name: 'a server that never answers',
+    client: 'mute',
+    loads: false,
+    deadline: 10_000,
+    code: 'frame_unreachable',
+  },
   {
     name: 'a server that lets itself be framed by nobody',
     client: 'closed',
@@ -50,7 +58,8 @@ export const LOSSES: readonly Loss[] = [
   {
     name: 'a page whose content policy forbids the frame',
     headers: `&policy=${POLICY}`,
-    deadline: 10_000,
+    loads: false,
+    deadline: 0,
     code: 'frame_blocked',
     finding: 'csp',
   },
@@ -103,12 +112,14 @@ export const LOSSES: readonly Loss[] = [
   },
   {
     name: 'a window that the browser does not open',
+    loads: false,
     options: `(globalThis.open = () => null, { present: 'popup' })`,
     deadline: 0,
     code: 'popup_blocked',
   },
   {
     name: 'a window that an opener policy cuts off',
+    loads: false,
     headers: '&opener=same-origin',
     options: `(globalThis.open = ((open) => (...all) => (globalThis.opened = open(...all)))(globalThis.open), { present: 'popup' })`,
     // The browser cuts it off as soon as it has arrived, on no clock of ours.

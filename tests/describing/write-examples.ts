@@ -16,9 +16,12 @@ const OUT = 'packages/server/src/http/openapi/generated/examples.ts';
 const MOST_TEXT = 120;
 const MOST_CHARACTERS = 1_500;
 /** What a request or an answer holds for one person or one minute alone. */
-const SECRET = /^(token|key|secret|verifier|challenge|signature|nonceStr|cursor|svg)$/;
+const SECRET = /^(token|key|secret|verifier|signature|nonceStr|cursor|svg)$/;
+/** The example of RFC 7636: a challenge of another length is none. */
+const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
 const shorten = (value: unknown, name = ''): unknown => {
+  if (name === 'challenge' && typeof value === 'string') return CHALLENGE;
   if (typeof value === 'string') return SECRET.test(name) ? 'example' : value.slice(0, MOST_TEXT);
   if (Array.isArray(value)) return value.slice(0, 1).map((item) => shorten(item));
   if (typeof value !== 'object' || value === null) return value;

@@ -28,6 +28,7 @@ describe('the authorisation matrix of a server without one rule', () => {
     ],
     ['price', 'sales', '! leak: content as definition of paid by stranger'],
     ['people of the partner', 'sales', '! leak: definition of partner by rival'],
+    ['sold words', 'sales', '! leak: search by texts of paid by visitor'],
     ['preview', 'sales', '! leak: content as picture of paid by visitor'],
     [
       'right to take',

@@ -12,8 +12,8 @@ export const REMOVED_RULES = {
   },
   role: {
     file: server('domains/nodes/access.ts'),
-    from: 'const edits = role !== undefined && role >= ROLE.editor;',
-    to: 'const edits = role !== undefined;',
+    from: "if (action === 'read') return true;",
+    to: "if (action === 'read' || (action === 'edit' && facts.role !== undefined)) return true;",
   },
   scope: {
     file: server('kernel/calls/scopes.ts'),
@@ -26,7 +26,7 @@ export const REMOVED_RULES = {
     to: "if (partner === undefined || rule === 'any' || rule === 'own sessions') return;",
   },
   items: {
-    file: server('http/answer-call.ts'),
+    file: server('domains/run-call.ts'),
     from: 'await requireItems(db, actor, claims);',
     to: '',
   },
@@ -54,7 +54,7 @@ export const REMOVED_RULES = {
     .where('id', '=', id)`,
   },
   link: {
-    file: server('domains/sharing/open-link.ts'),
+    file: server('domains/sharing/require-link.ts'),
     from: "if (!fits) throw new CallError(found === undefined ? 'fileUnavailable' : 'viewPasswordWrong');",
     to: '',
   },
@@ -98,6 +98,11 @@ export const REMOVED_RULES = {
     from: '...(node.template_id === null ? [] : [node.template_id])',
     to: '',
   },
+  'sold words': {
+    file: server('domains/templates/write-words.ts'),
+    from: '...(priceFen > 0 ? [] : [content])',
+    to: 'content',
+  },
   preview: {
     file: server('domains/sharing/open-link.ts'),
     from: "const isPreview = decide(opened, actor.userId, 'content') !== 'allowed';",
@@ -105,7 +110,7 @@ export const REMOVED_RULES = {
   },
   'right to take': {
     file: server('domains/exporting/power.ts'),
-    from: "if (opened !== undefined && decide(opened, viewerId, 'take') !== 'allowed') return 'role';",
+    from: "if (opened !== undefined && decide(opened, viewerId, 'export') !== 'allowed') return 'role';",
     to: '',
   },
 } as const satisfies Readonly<Record<string, BrokenBuild>>;

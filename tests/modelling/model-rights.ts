@@ -1,5 +1,5 @@
 import * as CODE from '../../packages/contract/src/codes.ts';
-import type { Code } from '../../packages/contract/src/index.ts';
+import type { Code, CollaboratorRole } from '../../packages/contract/src/index.ts';
 import type { Model, ModelNode } from './model.types.ts';
 
 /** What someone wants with a node. */
@@ -15,13 +15,20 @@ export const chainOf = ({ nodes }: Model, id: string): readonly ModelNode[] => {
   return chain;
 };
 
+const STRENGTH: Readonly<Record<CollaboratorRole, number>> = {
+  viewer: 0,
+  commenter: 1,
+  editor: 2,
+  manager: 3,
+};
+
 /** Returns the role of someone on a node: the highest on it or above it. */
-export const roleOn = (model: Model, userId: string, id: string): 0 | 1 | 2 | undefined => {
+export const roleOn = (model: Model, userId: string, id: string): CollaboratorRole | undefined => {
   const above = new Set(chainOf(model, id).map((node) => node.id));
   const roles = model.shares
     .filter((share) => share.userId === userId && above.has(share.nodeId))
     .map((share) => share.role);
-  return roles.toSorted((left, right) => right - left)[0];
+  return roles.toSorted((left, right) => STRENGTH[right] - STRENGTH[left])[0];
 };
 
 /** Opens a node for someone. What may not be seen is missing; what may be seen, but not so used, is not allowed. */
@@ -39,7 +46,7 @@ export const openFor = (
   }
   const role = roleOn(model, userId, at.id);
   if (!isLive || role === undefined) return { code: CODE.fileUnavailable };
-  const edits = role >= 1;
+  const edits = STRENGTH[role] >= STRENGTH.editor;
   const granted: Readonly<Record<Wish, boolean>> = {
     look: true,
     take: edits,

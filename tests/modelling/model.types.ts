@@ -1,4 +1,4 @@
-import type { Code } from '../../packages/contract/src/index.ts';
+import type { Code, CollaboratorRole } from '../../packages/contract/src/index.ts';
 
 /** A file or folder as the model knows it. What lies at the top has its owner's id as parent. */
 export interface ModelNode {
@@ -18,7 +18,7 @@ export interface ModelNode {
 export interface ModelShare {
   readonly nodeId: string;
   readonly userId: string;
-  readonly role: 0 | 1 | 2;
+  readonly role: CollaboratorRole;
 }
 
 /** Everything that should be true of the files of a few people. */

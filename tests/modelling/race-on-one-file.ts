@@ -5,7 +5,7 @@ import { shareNode } from '../../packages/server/src/testing/share-node.ts';
 import { startTestServer } from '../../packages/server/src/testing/test-server.ts';
 
 const markdownOf = (text: string): string =>
-  JSON.stringify({ v: 1, type: 'markdown', page: { name: 'Race' }, text });
+  JSON.stringify({ v: 2, type: 'markdown', page: { name: 'Race' }, text });
 
 /** Lets the owner of a file and an editor of it save at once, round after round, on a server of their own. */
 export const raceOnOneFile = async (database: TestDatabase, rounds: number): Promise<RaceOutcome> => {
@@ -13,7 +13,7 @@ export const raceOnOneFile = async (database: TestDatabase, rounds: number): Pro
   try {
     const [owner, editor] = [await server.person(), await server.person()];
     const { chartId } = await owner.client.charts.create({ category: 'markdown' });
-    const right = { ownerId: owner.id, nodeId: chartId, userId: editor.id, role: 1 } as const;
+    const right = { ownerId: owner.id, nodeId: chartId, userId: editor.id, role: 'editor' } as const;
     await shareNode(server.app.database.db, right);
     return await raceSavers({
       rounds,

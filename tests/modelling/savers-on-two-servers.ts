@@ -12,7 +12,7 @@ export interface SaversOnTwoServers {
 }
 
 const writeText = (text: string): string =>
-  JSON.stringify({ v: 1, type: 'markdown', page: { name: 'Race' }, text });
+  JSON.stringify({ v: 2, type: 'markdown', page: { name: 'Race' }, text });
 
 const readText = (definition: string): string => (JSON.parse(definition) as { readonly text: string }).text;
 
@@ -33,7 +33,7 @@ export const saveOnTwoServers = async (
     const clients = [];
     for (let index = 0; index < savers; index += 1) {
       const editor = await first.person();
-      const right = { ownerId: owner.id, nodeId: chartId, userId: editor.id, role: 1 } as const;
+      const right = { ownerId: owner.id, nodeId: chartId, userId: editor.id, role: 'editor' } as const;
       await shareNode(first.app.database.db, right);
       clients.push((index % 2 === 0 ? servers[0] : servers[1]).client(editor.token));
     }

@@ -145,8 +145,8 @@ export const createWorld = async (server: TestServer): Promise<World> => {
   const made = await furnish(owner);
   const nodeId = made.get('Shared')?.id ?? '';
   const shares = [
-    { nodeId, userId: editor.id, role: 1 },
-    { nodeId, userId: viewer.id, role: 0 },
+    { nodeId, userId: editor.id, role: 'editor' },
+    { nodeId, userId: viewer.id, role: 'viewer' },
   ] as const;
   const { db } = server.app.database;
   for (const share of shares) await shareNode(db, { ownerId: owner.id, ...share });

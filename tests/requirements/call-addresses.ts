@@ -80,6 +80,8 @@ const ours: readonly Row[] = [
   ['POST', '/api/personal/login/resume', 'form'],
   ['POST', '/api/personal/login/verify', 'form'],
   ['POST', '/api/personal/login/hand_off', 'form'],
+  ['GET', '/api/personal/login/connect/request', 'query'],
+  ['POST', '/api/personal/login/connect', 'form'],
   ['POST', '/api/activity/partner/login', 'form'],
   ['GET', '/api/personal/folder/trash_count', 'query'],
   ['GET', '/api/personal/chart/get/info', 'query'],

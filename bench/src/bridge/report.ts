@@ -1,3 +1,4 @@
+import type { Figure } from '../figures.ts';
 import { formatTable, median, medianRatio } from '../statistics.ts';
 import { BRIDGES, OURS, RAW } from './bridges.ts';
 
@@ -36,6 +37,14 @@ export const overLimit = (measured: Measured, times = 1): ReadonlySet<Part> => {
   const parts = Object.keys(PARTS) as Part[];
   return new Set(parts.filter((part) => !(ratioOf(measured, OURS.name, part) <= PARTS[part].limit * times)));
 };
+
+/** Returns our ratios to a raw channel beside their limits. */
+export const figuresOf = (measured: Measured): readonly Figure[] =>
+  (Object.entries(PARTS) as [Part, (typeof PARTS)[Part]][]).map(([part, { title, limit }]) => ({
+    name: `${title} : raw`,
+    measured: ratioOf(measured, OURS.name, part),
+    limit,
+  }));
 
 /** Writes the medians of every bridge with their ratios to the limit, and ours beside what is allowed. */
 export const describe = (measured: Measured): string => {

@@ -9,7 +9,8 @@ import { median } from '../statistics.ts';
 import { BRIDGES, OURS } from './bridges.ts';
 import type { Bridge } from './bridges.ts';
 import { CONTROLS } from './controls.ts';
-import { describe, overLimit } from './report.ts';
+import { handIn } from '../figures.ts';
+import { describe, figuresOf, overLimit } from './report.ts';
 import type { BridgeRound, Measured } from './report.ts';
 import { startBridgeSite } from './site.ts';
 import type { BridgeSite } from './site.ts';
@@ -100,6 +101,7 @@ const browser = await launchBrowser();
 try {
   const measured = await measure(browser, site);
   console.log(describe(measured));
+  handIn(figuresOf(measured));
   const isAsExpected =
     control === undefined
       ? overLimit(measured).size === 0

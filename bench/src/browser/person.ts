@@ -15,9 +15,11 @@ import { moveTexts } from '../../../packages/react/src/files/folders/texts/move-
 import { importTexts } from '../../../packages/react/src/files/importing/texts/import-texts.ts';
 import { keyTexts } from '../../../packages/react/src/files/keys/texts/key-texts.ts';
 import { pinTexts } from '../../../packages/react/src/files/pins/texts/pin-texts.ts';
+import { joinTexts } from '../../../packages/react/src/sharing/texts/joining/join-texts.ts';
 import { createLookUp } from '../../../packages/react/src/foundation/i18n/text-lookup.ts';
 import { interfaceTexts } from '../../../packages/react/src/composed/texts/texts.ts';
 import { screenTexts } from '../../../packages/react/src/shell/texts/screens/screen-texts.ts';
+import { shareTexts } from '../../../packages/react/src/sharing/texts/share-texts.ts';
 import { shellTexts } from '../../../packages/react/src/shell/texts/shell-texts.ts';
 import { tourTexts } from '../../../packages/react/src/shell/tour/texts/tour-texts.ts';
 import { templateTexts } from '../../../packages/react/src/templates/texts/template-texts.ts';
@@ -47,6 +49,8 @@ const en = {
   ...accountPanelTexts.en,
   ...documentsTexts.en,
   ...screenTexts.en,
+  ...joinTexts.en,
+  ...shareTexts.en,
   ...shellTexts.en,
   ...signInTexts.en,
   ...templateTexts.en,

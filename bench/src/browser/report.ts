@@ -1,3 +1,4 @@
+import { handIn } from '../figures.ts';
 import { formatTable, median } from '../statistics.ts';
 import type { FirstRows } from './first-rows.ts';
 import { LARGE } from './folders.ts';
@@ -97,6 +98,7 @@ const figuresOf = (measured: Measured): readonly Figure[] => {
 /** Prints all figures and returns the parts in which one is over its limit. */
 export const report = (measured: Measured): ReadonlySet<Figure['part']> => {
   const figures = figuresOf(measured);
+  handIn(figures.map(({ name, figure, limit }) => ({ name, measured: figure, limit })));
   const over = figures.filter(({ figure, limit }) => !(figure <= limit));
   const rows = figures.map(({ name, figure, limit, detail }) => [
     name,

@@ -1,8 +1,8 @@
 // Measures a folder of 100,000 files in the web app: opening it against one of 1,000, scrolling through it, picking all of it
 // against a list written by hand, and its totals against the database.
 // Default 7 rounds. --data keeps the database for the next run. --control breaks the app from outside and succeeds only when that shows.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { startOwnServer } from '../../../tests/harness/own-server.ts';
 import type { OwnServer } from '../../../tests/harness/own-server.ts';
@@ -10,6 +10,7 @@ import { appSteps } from '../../../scripts/building/app-steps.ts';
 import { runSteps } from '../../../scripts/building/run-steps.ts';
 import { oneOf, readArguments, text, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
 import { launchBrowser } from '../../../tests/harness/browser.ts';
+import { temporaryFolder } from '../stopping.ts';
 import { CONTROLS } from './controls.ts';
 import { measureFirstRows } from './first-rows.ts';
 import type { FirstRows } from './first-rows.ts';
@@ -92,9 +93,5 @@ const measureIn = async (dataDir: string): Promise<boolean> => {
 };
 
 if (data !== undefined) mkdirSync(data, { recursive: true });
-const folder = data ?? mkdtempSync(join(tmpdir(), 'chartdock-bench-'));
-try {
-  process.exitCode = (await measureIn(join(folder, 'data'))) ? 0 : 1;
-} finally {
-  if (data === undefined) rmSync(folder, { recursive: true, force: true });
-}
+const folder = data ?? temporaryFolder('bench');
+process.exitCode = (await measureIn(join(folder, 'data'))) ? 0 : 1;

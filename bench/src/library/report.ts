@@ -1,3 +1,4 @@
+import type { Figure as Limit } from '../figures.ts';
 import { formatTable, median, medianRatio } from '../statistics.ts';
 import type { CoverFacts } from './covers.ts';
 import { LIBRARY_SIZE } from './library.ts';
@@ -66,6 +67,10 @@ const figuresOf = ({ openings, scrolling }: Measured): readonly Figure[] => [
     limit: 0,
   },
 ];
+
+/** Returns every figure beside its limit. */
+export const limitsOf = (measured: Measured): readonly Limit[] =>
+  figuresOf(measured).map(({ name, figure, limit }) => ({ name, measured: figure, limit }));
 
 const format = (figure: number): string => (Number.isInteger(figure) ? String(figure) : figure.toFixed(3));
 

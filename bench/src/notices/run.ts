@@ -1,12 +1,6 @@
 // Measures what a notice of a gateway costs at our address, which has its payment in the database for good before it answers, against a handler on the
 // same HTTP stack that verifies the signature and does nothing else, and against that handler with one durable row a notice: processor time of the
 // server's process, notices a second when it is pressed, and how long a gateway waits when they come at a rate. All in turns, each in a process of its own.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { RawNotice } from '../../../packages/server/src/kernel/calls/gateway.types.ts';
 import { openDatabase } from '../../../packages/server/src/kernel/db/database.ts';
@@ -17,9 +11,12 @@ import { wechatEnvironmentOf } from '../../../packages/server/src/domains/paymen
 import { readArguments, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
 import { SERVER_LIMITS } from '../server/load/calls.ts';
 import { fillPeople } from '../server/load/people.ts';
-import { startServer } from '../server/server-process.ts';
+import { startScript, startServer } from '../server/server-process.ts';
 import type { ServerProcess } from '../server/server-process.ts';
+import { handIn, isWithin } from '../figures.ts';
+import type { Figure } from '../figures.ts';
 import { formatTable, median } from '../statistics.ts';
+import { temporaryFolder } from '../stopping.ts';
 import { mixNotices } from './mix-notices.ts';
 import { placeOrders, untilDelivered, untilEntered } from './place-orders.ts';
 import { processorTimeOf } from './processor-time.ts';
@@ -30,20 +27,6 @@ const { rounds, rate, notices } = readArguments(
   'node src/notices/run.ts [rounds] [notices a second] [notices of a round]',
   { words: { rounds: wholeNumber(5), rate: wholeNumber(1_000), notices: wholeNumber(1_000) }, options: {} },
 );
-
-const startBare = async (env: NodeJS.ProcessEnv): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [BARE], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  const stop = async (): Promise<void> => {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
-};
 
 /** What is sent in a round: to the bare handlers, and to ours what it hears for the first time, hears again, and what arrives about purchases. */
 const KINDS = ['bare', 'written', 'new', 'again', 'mix'] as const;
@@ -57,7 +40,7 @@ interface Figures {
   readonly pressed: number;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'chartdock-notices-'));
+const folder = temporaryFolder('notices');
 const postgres = await startPostgres({ durable: true });
 const fake = await startFakeWechat({ now: Date.now });
 const people = await fillPeople({ url: postgres.url }, { people: notices, files: 0 });
@@ -65,8 +48,8 @@ const database = await openDatabase({ url: postgres.url });
 const env = { ...wechatEnvironmentOf(fake, folder), CHARTDOCK_DATA: folder, DATABASE_URL: postgres.url };
 const own = await startServer({ ...env, ...SERVER_LIMITS, CHARTDOCK_LOG_LEVEL: 'info' });
 const key = { PLATFORM_KEY: publicPemOf(fake.account.platform) };
-const bare = await startBare(key);
-const written = await startBare({ ...key, DATABASE_URL: postgres.url });
+const bare = await startScript(BARE, key);
+const written = await startScript(BARE, { ...key, DATABASE_URL: postgres.url });
 
 const userIds = people.map(({ id }) => id);
 const newNotices = async (): Promise<readonly RawNotice[]> =>
@@ -120,7 +103,6 @@ try {
   await database.close();
   await fake.stop();
   await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 const p99 = (times: readonly number[]): number =>
@@ -152,3 +134,11 @@ console.log(
     ]),
   ]),
 );
+
+const wait: Figure = {
+  name: 'median wait for the response to a new notice : bare handler',
+  measured: middle('new', ({ times }) => median(times)) / middle('bare', ({ times }) => median(times)),
+  limit: 2,
+};
+handIn([wait]);
+if (!isWithin(wait)) process.exitCode = 1;

@@ -1,3 +1,4 @@
+import type { Figure } from '../figures.ts';
 import { formatTable, median, medianRatio } from '../statistics.ts';
 import { LIMIT, OURS, PICKERS } from './pickers.ts';
 import { pickerBytes } from './transfers.ts';
@@ -40,6 +41,22 @@ export const overLimit = (measured: Measured, times = 1): ReadonlySet<Part> => {
   return new Set((Object.keys(MOST) as Part[]).filter((part) => !(figures[part] <= MOST[part] * times)));
 };
 
+/** Names what has a limit. */
+const TITLES: Readonly<Record<Part, string>> = {
+  bytes: 'first load until the first rows, kB',
+  cpu: 'CPU until the first rows : by hand',
+};
+
+/** Returns what our picker took beside its limits. */
+export const limitsOf = (measured: Measured): readonly Figure[] => {
+  const figures = figuresOf(measured);
+  return (Object.keys(MOST) as Part[]).map((part) => ({
+    name: TITLES[part],
+    measured: figures[part],
+    limit: MOST[part],
+  }));
+};
+
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 const rowOf = (measured: Measured, name: string): readonly string[] => {
@@ -57,17 +74,13 @@ export const describe = (measured: Measured): string => {
   const figures = figuresOf(measured);
   const over = overLimit(measured);
   const head = ['', 'kB in all', 'scripts', 'styles', 'page', 'data beside', 'CPU ms'];
-  const limit = (part: Part, name: string): readonly string[] => [
-    name,
+  const limit = (part: Part): readonly string[] => [
+    TITLES[part],
     figures[part].toFixed(2),
     `at most ${MOST[part]}`,
     over.has(part) ? 'OVER' : '',
   ];
-  const limits = [
-    ['', 'measured', 'limit', ''],
-    limit('bytes', 'first load until the first rows, kB'),
-    limit('cpu', 'CPU until the first rows : by hand'),
-  ];
+  const limits = [['', 'measured', 'limit', ''], limit('bytes'), limit('cpu')];
   const all = [head, ...PICKERS.map(({ name }) => rowOf(measured, name))];
   return `${formatTable(all)}\n\n${formatTable(limits)}`;
 };

@@ -37,7 +37,7 @@ const topicsOf = (random: Random, id: string, depth: number): Topic => ({
 
 /** Makes a mind map of two levels below its root, 13 to 21 topics. */
 export const makeMindMap = (at: number): MindMap => ({
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: `Mind ${at}` },
   structure: 'right',
@@ -73,7 +73,7 @@ export const makeFlowchart = (at: number): Flowchart => {
       style: { begin: 'none', end: 'arrow' },
       router: 'orthogonal',
     };
-  return { v: 1, type: 'graph', page: { name: `Flow ${at}`, w: 900, h: 700 }, theme: 'light', cells };
+  return { v: 2, type: 'graph', page: { name: `Flow ${at}`, w: 900, h: 700 }, theme: 'light', cells };
 };
 
 /** Returns every text that a picture of a document has to show. */

@@ -1,5 +1,6 @@
 import { openDatabase } from '../../../packages/server/src/kernel/db/database.ts';
 import type { DatabaseLocation } from '../../../packages/server/src/kernel/db/database.ts';
+import { tableKeys } from '../../../packages/server/src/domains/table-keys.ts';
 import { maintainDatabase } from '../../../packages/server/src/kernel/db/maintenance.ts';
 import { migrateDatabase } from '../../../packages/server/src/kernel/db/migrate.ts';
 import { transaction } from '../../../packages/server/src/kernel/db/transaction.ts';
@@ -39,7 +40,7 @@ export const fillDatabase = async <Result>(
     await migrateDatabase(database.db);
     const app = await createAppServices({ database, config: readConfig({}) });
     const filled = await transaction(database.db, (tx) => fill(app, tx));
-    await maintainDatabase(database);
+    await maintainDatabase(database, Object.keys(tableKeys));
     return filled;
   } finally {
     await database.close();

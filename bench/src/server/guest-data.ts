@@ -54,5 +54,5 @@ const addGuest = async (
     .limit(WORDED)
     .execute();
   for (const nodeId of new Set([...newest, ...worded].map(({ id }) => id)))
-    await shareNode(tx, { ownerId, nodeId, userId, role: 0 });
+    await shareNode(tx, { ownerId, nodeId, userId, role: 'viewer' });
 };

@@ -1,13 +1,12 @@
 // Measures list, count and search latency at 1,000, 10,000 and 100,000 files of one user, and search at as many in one
 // folder, on both databases.
 // Default 60 rounds of all operations on both.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseLocation } from '../../../packages/server/src/kernel/db/database.ts';
 import { startPostgres } from '../../../packages/server/src/kernel/db/testing/start-postgres.ts';
 import { oneOf, readArguments, text, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
 import { formatTable, median } from '../statistics.ts';
+import { temporaryFolder } from '../stopping.ts';
 import { FOLDER_ACCOUNT, fillFolders } from './folder-data.ts';
 import { fillGuests } from './guest-data.ts';
 import { OPERATIONS, RARE_WORD } from './operations.ts';
@@ -141,18 +140,14 @@ const measure = async (label: string, env: NodeJS.ProcessEnv): Promise<void> => 
   }
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'chartdock-bench-'));
-try {
-  if (database !== 'postgres')
-    await measure('embedded', { CHARTDOCK_DATA: join(folder, 'data'), DATABASE_URL: '' });
-  if (database !== 'embedded') {
-    const postgres = await startPostgres({ durable: true });
-    try {
-      await measure('PostgreSQL', { DATABASE_URL: postgres.url });
-    } finally {
-      await postgres.stop();
-    }
+const folder = temporaryFolder('bench');
+if (database !== 'postgres')
+  await measure('embedded', { CHARTDOCK_DATA: join(folder, 'data'), DATABASE_URL: '' });
+if (database !== 'embedded') {
+  const postgres = await startPostgres({ durable: true });
+  try {
+    await measure('PostgreSQL', { DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }

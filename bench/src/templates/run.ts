@@ -1,7 +1,7 @@
 // Measures search among 1,000 and 100,000 templates, on both databases. Default 25 rounds of all questions on both; `--data` keeps
 // embedded databases for the next run, `--postgres` takes a server that runs already and leaves its databases there.
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { existsSync, mkdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../packages/server/src/kernel/db/database.ts';
 import type { DatabaseLocation } from '../../../packages/server/src/kernel/db/database.ts';
@@ -9,7 +9,10 @@ import { startPostgres } from '../../../packages/server/src/kernel/db/testing/st
 import { oneOf, readArguments, text, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
 import { startServer } from '../server/server-process.ts';
 import type { ServerProcess } from '../server/server-process.ts';
+import { handIn, isWithin } from '../figures.ts';
+import type { Figure } from '../figures.ts';
 import { formatTable, median, medianRatio } from '../statistics.ts';
+import { temporaryFolder } from '../stopping.ts';
 import { fillLibrary, READER } from './library-data.ts';
 import { QUESTIONS } from './questions.ts';
 import type { Question } from './questions.ts';
@@ -83,8 +86,10 @@ const timeOne = async (library: Library, question: Question, cursor: string | nu
   return performance.now() - begun;
 };
 
-/** Asks every question of the two libraries in turns, and prints what it took; returns whether all are within the limit. */
-const compare = async (label: string, libraries: readonly Library[]): Promise<boolean> => {
+const figures: Figure[] = [];
+
+/** Asks every question of the two libraries in turns, and prints what it took. */
+const compare = async (label: string, libraries: readonly Library[]): Promise<void> => {
   const times = new Map<string, number[]>();
   const known = new Map<string, Page>();
   const keyOf = ({ name }: Question, { size }: Library): string => `${name}/${size}`;
@@ -97,12 +102,11 @@ const compare = async (label: string, libraries: readonly Library[]): Promise<bo
         const took = await timeOne(library, question, known.get(key)?.cursor ?? null);
         if (round >= 0) times.set(key, [...(times.get(key) ?? []), took]);
       }
-  let isWithin = true;
   const rows = chosen.map((question) => {
     const keys = libraries.map((library) => keyOf(question, library));
     const [small = [], large = []] = keys.map((key) => times.get(key));
     const ratio = medianRatio(large, small);
-    isWithin &&= ratio <= MOST;
+    figures.push({ name: `${question.name}, ${label}, ${SIZES.join(' : ')}`, measured: ratio, limit: MOST });
     const totals = keys.map((key) => String(known.get(key)?.total));
     return [
       question.name,
@@ -113,20 +117,19 @@ const compare = async (label: string, libraries: readonly Library[]): Promise<bo
   });
   const head = [`${label}, ms`, ...SIZES.map(String), 'ratio', ...SIZES.map((size) => `total of ${size}`)];
   console.log(`${formatTable([head, ...rows])}\nload ${loadavg()[0]?.toFixed(1)}\n`);
-  return isWithin;
 };
 
 const measure = async (
   label: string,
   locationOf: (size: number) => Promise<{ readonly location: DatabaseLocation; readonly isFilled: boolean }>,
-): Promise<boolean> => {
+): Promise<void> => {
   const libraries: Library[] = [];
   try {
     for (const size of SIZES) {
       const { location, isFilled } = await locationOf(size);
       libraries.push(await openLibrary(size, location, isFilled));
     }
-    return await compare(label, libraries);
+    await compare(label, libraries);
   } finally {
     for (const { server } of libraries) await server.stop();
   }
@@ -145,28 +148,23 @@ const openOn = async (url: string, size: number) => {
   return { location: { url: address.href }, isFilled };
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'chartdock-bench-'));
-let isWithin = true;
-try {
-  if (database !== 'postgres') {
-    const data = given.data === '' ? folder : given.data;
-    isWithin &&= await measure('embedded', (size) => {
-      const dataDir = join(data, `templates-${size}`);
-      const isFilled = existsSync(dataDir);
-      mkdirSync(data, { recursive: true });
-      return Promise.resolve({ location: { dataDir }, isFilled });
-    });
-  }
-  if (database !== 'embedded') {
-    const own = given.postgres === '' ? await startPostgres({ durable: true }) : undefined;
-    try {
-      const url = own?.url ?? given.postgres;
-      isWithin = (await measure('PostgreSQL', (size) => openOn(url, size))) && isWithin;
-    } finally {
-      await own?.stop();
-    }
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+if (database !== 'postgres') {
+  const data = given.data === '' ? temporaryFolder('bench') : given.data;
+  await measure('embedded', (size) => {
+    const dataDir = join(data, `templates-${size}`);
+    const isFilled = existsSync(dataDir);
+    mkdirSync(data, { recursive: true });
+    return Promise.resolve({ location: { dataDir }, isFilled });
+  });
 }
-if (!isWithin) process.exitCode = 1;
+if (database !== 'embedded') {
+  const own = given.postgres === '' ? await startPostgres({ durable: true }) : undefined;
+  try {
+    const url = own?.url ?? given.postgres;
+    await measure('PostgreSQL', (size) => openOn(url, size));
+  } finally {
+    await own?.stop();
+  }
+}
+handIn(figures);
+if (!figures.every(isWithin)) process.exitCode = 1;

@@ -32,7 +32,7 @@ export const createFlow = (nodes: number): GraphDefinition => {
     if (at % columns !== 0) link(at - 1, at);
     if (at >= columns && at % 3 === 0) link(at - columns, at);
   }
-  return { v: 1, type: 'graph', page: { name: 'Bench', w: 2_000, h: 2_000 }, theme: 'light', cells };
+  return { v: 2, type: 'graph', page: { name: 'Bench', w: 2_000, h: 2_000 }, theme: 'light', cells };
 };
 
 /** Creates a mind map of so many topics, ten below each. */
@@ -51,7 +51,7 @@ export const createMind = (topics: number): TreeDefinition => {
       waiting.push(below);
     }
   }
-  return { v: 1, type: 'tree', page: { name: 'Bench' }, structure: 'right', theme: 'light', root };
+  return { v: 2, type: 'tree', page: { name: 'Bench' }, structure: 'right', theme: 'light', root };
 };
 
 /** Returns what the server answers a viewer with. */

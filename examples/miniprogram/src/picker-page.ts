@@ -9,6 +9,7 @@ const place = document.querySelector('main');
 /** Asks our own server for a token of whoever is signed in to the mini-program. */
 const askToken = async (): Promise<PickerToken> => {
   const response = await fetch('/mini/token', { method: 'POST' });
+  if (!response.ok) throw new Error(`/mini/token: ${response.status}`);
   return (await response.json()) as PickerToken;
 };
 

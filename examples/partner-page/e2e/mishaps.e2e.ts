@@ -12,39 +12,44 @@ visitPartner((visit) => {
 
 const press = (name: string): Promise<void> => partner.presses(name);
 
-/** Makes an instance whose `getToken` rejects as long as `fails` is true, and returns all that the server said afterwards. */
-const makeOwnDock = (): Promise<void> =>
+/** Makes an instance whose `getToken` is an expression of `request`, e.g. one that fails. */
+const makeOwnDock = (getToken: string): Promise<void> =>
   partner.page.evaluate(`{
-    globalThis.fails = true;
+    globalThis.calls = 0;
     globalThis.ownDock = Chartdock.createChartdock({
       clientId: 'partner-demo', baseUrl: '${inject('serverUrl')}', present: 'modal', locale: 'en',
-      getToken: async (request) => {
-        if (fails) throw new Error('no backend');
-        return { ...(await getToken(request)), userId: 'u1', scopes: ['files:read'] };
-      },
+      getToken: async (request) => { calls += 1; return ${getToken}; },
     });
   }`);
 
-describe('a picker that cannot begin', () => {
-  it('says so in words, and can be closed', async () => {
-    await makeOwnDock();
+describe('a getToken that gives no token', () => {
+  it.each([
+    ['throws', '(() => { throw new Error("no backend"); })()', /failed: Error: no backend/],
+    ['gives nothing', 'undefined', /gave undefined/],
+    ['gives an object of its own', '({ token: "t" })', /gave an object of token/],
+    ['gives an envelope', '({ code: "200", msg: "", data: {} })', /hand on what is in its data/],
+    ['gives a Response', 'fetch("/nothing-here")', /a Response: look at its \.ok/],
+  ])('and %s ends with a code and one line of the console', async (_, getToken, line) => {
+    await makeOwnDock(getToken);
     await partner.begin('pickFiles()', 'ownDock');
-    const problem = partner.picker.getByRole('alert').getByRole('paragraph');
-    // A sentence, and not the key of one.
-    expect(await problem.innerText()).toMatch(/^[A-Z]\w+ \w+/);
-    await press('Close');
-    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+    expect(await partner.outcome()).toMatchObject({ status: 'failed', error: { code: 'no_token' } });
+    const said = partner.complaints.filter((text) => text.startsWith('Chartdock:'));
+    expect(said).toEqual([expect.stringMatching(line)]);
+    expect(await partner.page.locator('iframe, dialog').count()).toBe(0);
+    const findings = await partner.page.evaluate('ownDock.diagnose()');
+    expect(findings).toContainEqual(expect.objectContaining({ check: 'token', state: 'fail' }));
   });
 
-  it('begins at another try, with all that the server said as the token', async () => {
-    await makeOwnDock();
+  it('and does once is asked again, with all that the server said as the token', async () => {
+    await makeOwnDock(
+      `calls === 1 ? Promise.reject(new Error('no backend')) : { ...(await getToken(request)), userId: 'u1' }`,
+    );
     await partner.begin('pickFiles()', 'ownDock');
-    await partner.picker.getByRole('alert').waitFor();
-    await partner.page.evaluate('fails = false');
-    await press('Try again');
     await partner.row(folder.title).waitFor();
   });
+});
 
+describe('a picker that cannot begin', () => {
   it('is failed with null_origin in a frame that is sandboxed without an origin', async () => {
     await partner.begin(`pickFiles({ present: 'modal', frame: { sandbox: 'allow-scripts' } })`);
     expect(await partner.outcome()).toMatchObject({ status: 'failed', error: { code: 'null_origin' } });

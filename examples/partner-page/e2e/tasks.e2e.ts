@@ -103,6 +103,51 @@ describe('the file area in a page', () => {
   });
 });
 
+describe('Open in the file area of a page', () => {
+  const openFile = async (): Promise<void> => {
+    await partner.begin(`openFileArea({ folderId: ${JSON.stringify(folder.id)} })`);
+    await partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.mind }).dblclick();
+  };
+
+  it('shows the file in the frame, and leads back by its button, Escape and the page', async () => {
+    await openFile();
+    const back = partner.picker.getByRole('button', { name: 'Back to the list' });
+    const row = partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.mind });
+    for (const leave of [
+      () => back.click(),
+      () => partner.page.keyboard.press('Escape'),
+      () => partner.page.evaluate('handle.back()'),
+    ]) {
+      await back.waitFor();
+      await leave();
+      await row.waitFor();
+      await row.dblclick();
+    }
+    expect(partner.context.pages()).toHaveLength(1);
+    expect(partner.complaints).toEqual([]);
+  });
+
+  it('is left to a page that listens, once for a press and with the file', async () => {
+    await partner.begin(`openFileArea({ folderId: ${JSON.stringify(folder.id)} })`);
+    await partner.page.evaluate(`{
+      globalThis.asked = [];
+      handle.on('navigate', (request) => asked.push(request));
+    }`);
+    await partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.mind }).dblclick();
+    await expect
+      .poll(() => partner.page.evaluate('asked'))
+      .toMatchObject([
+        {
+          kind: 'file',
+          signIn: true,
+          file: { title: folder.files.mind, category: 'mind', folderId: folder.id },
+        },
+      ]);
+    expect(partner.context.pages()).toHaveLength(1);
+    expect(await partner.picker.getByRole('button', { name: 'Back to the list' }).count()).toBe(0);
+  });
+});
+
 describe('a file in a page', () => {
   it('is shown, and closed by Esc', async () => {
     await partner.begin(`pickFiles({ start: { folderId: ${JSON.stringify(folder.id)} } })`);

@@ -54,6 +54,15 @@ const paintedInFrame = async (): Promise<Shares> => {
   return reader.sharesOf(await partner.page.screenshot({ clip }));
 };
 
+/** Looks at a place that waits: its ground from the first frame on, and after a moment something to look at on it. */
+const expectGroundThenMore = async (ground: string): Promise<void> => {
+  expect((await paintedInFrame())[ground]).toBeGreaterThan(0.6);
+  await expect
+    .poll(async () => Object.values(await paintedInFrame()).filter((share) => share > 0.01).length)
+    .toBeGreaterThan(1);
+  expectToWait(await paintedInFrame(), ground);
+};
+
 /** Looks at a place that waits: its ground, and on it something to look at. */
 const expectToWait = (shares: Shares, ground: string): void => {
   expect(shares[ground]).toBeGreaterThan(0.6);
@@ -89,7 +98,7 @@ describe.each([
       await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' }, ${place} })`);
       const frame = partner.page.locator('iframe');
       await frame.waitFor();
-      expectToWait(await paintedInFrame(), GROUNDS[theme]);
+      await expectGroundThenMore(GROUNDS[theme]);
       expect(await frame.getAttribute('aria-busy')).toBe('true');
       letPage();
       await partner.picker.locator('#guest').waitFor({ state: 'attached' });
@@ -147,7 +156,7 @@ it('a chooser of templates has something to look at from the first frame on', as
   await partner.page.evaluate(`dock.update({ theme: 'dark' })`);
   await partner.begin(`chooseTemplate({ ${CONTAINER} })`);
   await partner.page.locator('iframe').waitFor();
-  expectToWait(await paintedInFrame(), GROUNDS.dark);
+  await expectGroundThenMore(GROUNDS.dark);
 });
 
 describe.each(['popup', 'page'])('a guest shown as %s', (present) => {

@@ -15,7 +15,9 @@ const App = (): JSX.Element => {
     locale: 'en',
     getToken: async ({ signal }) => {
       const answer = await fetch('/token?account=member', { method: 'POST', signal });
-      return answer.ok ? ((await answer.json()) as { value: string; expiresAt: number }) : null;
+      if (answer.status === 401) return null; // nobody is signed in
+      if (!answer.ok) throw new Error(`/token: ${answer.status}`);
+      return (await answer.json()) as { value: string; expiresAt: number };
     },
   });
   return (

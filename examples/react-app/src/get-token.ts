@@ -1,7 +1,9 @@
 import type { ChartdockOptions } from '@chartdock/embed';
 
 /** Asks the backend for a token of whoever is signed in. */
-export const getToken: ChartdockOptions['getToken'] = async ({ signal }) => {
+export const getToken: NonNullable<ChartdockOptions['getToken']> = async ({ signal }) => {
   const answer = await fetch('/token?account=member', { method: 'POST', signal });
-  return answer.ok ? ((await answer.json()) as { value: string; expiresAt: number }) : null;
+  if (answer.status === 401) return null; // nobody is signed in
+  if (!answer.ok) throw new Error(`/token: ${answer.status}`);
+  return (await answer.json()) as { value: string; expiresAt: number };
 };

@@ -63,7 +63,7 @@ const start = async (place: Element): Promise<void> => {
     const client = parseClientRecord(document.querySelector('#chartdock-client')?.textContent);
     await openTask(await connectGuest({ client }), place);
   } catch (error) {
-    const trouble = await loadTrouble(sayIn(place, /^en\b/i.test(navigator.language) ? 'en' : 'zh'));
+    const trouble = await loadTrouble(sayIn(place, /^zh\b/i.test(navigator.language) ? 'zh' : 'en'));
     trouble.drawRefusal(place, error);
   }
 };

@@ -59,7 +59,7 @@ describe('AI creation', () => {
     await dialog.getByLabel('File name').fill('Tea time');
     await dialog.getByRole('button', { name: 'Save as file' }).click();
     await visitor.arrivesAt(/\/mindmap\/[\w-]+$/);
-    await visitor.sees('Tea time');
+    await visitor.seesFileNamed('Tea time');
     await visitor.leaves();
   });
 

@@ -41,6 +41,8 @@ const openings: Readonly<Record<DrawnDialog, readonly [params: unknown, title: s
   dlgUserRetention: [{ level: 1, trashCount: 3 }, web('retention.last')],
   dlgBindPhone: [undefined, web('bind.title')],
   dlgWaterMark: [undefined, web('watermark.title')],
+  share: [{ id: 'any', title: 'Network plan' }, /Network plan/],
+  shares: [{ tab: 'people' }, web('shares.title')],
 };
 
 describe('the dialog page, for someone who is not signed in', () => {

@@ -222,10 +222,7 @@ describe('cloning', () => {
 
 describe('the address of each kind', () => {
   it.each([
-    ['ROUTE-29', '/mindmap/', 'kind.mind'],
-    ['ROUTE-30', '/outline/', 'kind.outline'],
     ['ROUTE-31', '/markdown_editor/', 'kind.markdown'],
-    ['ROUTE-32', '/diagraming/', 'kind.flow'],
     ['ROUTE-33', '/f/', 'kind.board'],
   ] as const)('[%s] opens a page with title, kind, owner and place at %s{id}', async (_id, path, kind) => {
     const opened = await visitor.files.createsFile(kind);

@@ -53,6 +53,7 @@ describe('pages', () => {
       ['/diagraming/none', 'File'],
       ['/f/none', 'File'],
       ['/preview/none', 'Preview'],
+      ['/join/none', 'Join'],
       ['/dlgapi?name=none', 'Dialog'],
       ['/updatelog', "What's new"],
       ['/404', 'Page not found'],
@@ -171,7 +172,7 @@ describe('pages', () => {
         '/markdown_editor/none',
         '/diagraming/none',
       ],
-      ...['/f/none', '/preview/none', '/updatelog', '/error/404', '/error/411', '/error/509'],
+      ...['/f/none', '/preview/none', '/join/none', '/updatelog', '/error/404', '/error/411', '/error/509'],
       ...['/my_templates', '/review', '/category', '/template', '/ai_create', '/partners', '/payment'],
       '/coupon',
     ])

@@ -31,14 +31,19 @@ const area = { checked: true, requiresToken: true, recorded: true, framed: true 
 const page = { checked: true, requiresToken: false, recorded: true, framed: false } as const;
 const library = { ...page, framed: true } as const;
 const file = { ...page, requiresToken: true, title: 'web.title.file' } as const;
+const connecting = { ...page, requiresToken: true, recorded: false } as const;
+const joining = { ...page, requiresToken: true } as const;
 const open = { ...page, checked: false } as const;
 const unrecorded = { ...open, recorded: false } as const;
 
 // Most visits begin with a list; the code of other pages comes when it is asked for.
 const aiPage = pageLater(async () => (await import('./pages/AiPage.tsx')).AiPage);
 const aiCreatePage = pageLater(async () => (await import('./pages/AiCreatePage.tsx')).AiCreatePage);
+const connectPage = pageLater(async () => (await import('./pages/ConnectPage.tsx')).ConnectPage);
 const dialogPage = pageLater(async () => (await import('./pages/DialogPage.tsx')).DialogPage);
+const editorPage = pageLater(async () => (await import('./pages/EditorPage.tsx')).EditorPage);
 const filePage = pageLater(async () => (await import('./pages/FilePage.tsx')).FilePage);
+const joinPage = pageLater(async () => (await import('./pages/JoinPage.tsx')).JoinPage);
 const latexPage = pageLater(async () => (await import('./pages/LatexPage.tsx')).LatexPage);
 const mermaidPage = pageLater(async () => (await import('./pages/MermaidPage.tsx')).MermaidPage);
 const partnersPage = pageLater(async () => (await import('./pages/PartnersPage.tsx')).PartnersPage);
@@ -76,14 +81,25 @@ export const routes: readonly PageRoute[] = [
   { path: '/newfile', title: 'web.title.newFile', code: template('NewFilePage'), ...page },
   { path: '/latex', title: 'create.latex', code: latexPage, ...page },
   { path: '/mermaid', title: 'create.mermaid', code: mermaidPage, ...page },
-  { path: '/mindmap/:id', code: filePage, ...file },
-  { path: '/outline/:id', code: filePage, ...file },
+  { path: '/mindmap/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
+  { path: '/outline/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
+  {
+    path: '/markdown_editor/new',
+    title: 'web.title.newFile',
+    code: template('NewTemplateFilePage'),
+    ...page,
+  },
+  { path: '/f/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
+  { path: '/mindmap/:id', code: editorPage, ...file },
+  { path: '/outline/:id', code: editorPage, ...file },
   { path: '/markdown_editor/:id', code: filePage, ...file },
   { path: '/diagraming/new', title: 'web.title.newFile', code: template('NewTemplateFilePage'), ...page },
-  { path: '/diagraming/:id', code: filePage, ...file },
+  { path: '/diagraming/:id', code: editorPage, ...file },
   { path: '/f/:id', code: filePage, ...file },
+  { path: '/join/:link', title: 'web.title.join', code: joinPage, ...joining },
   { path: '/preview/:id', title: 'action.preview', code: previewPage, ...open },
   { path: '/dlgapi', title: 'web.title.dialog', code: dialogPage, ...unrecorded },
+  { path: '/connect', title: 'web.title.connect', code: connectPage, ...connecting },
   { path: '/login', title: 'web.title.login', code: signInPage, ...open },
   { path: '/updatelog', title: 'web.title.updates', code: updateLogPage, ...open },
   { path: '/404', title: 'web.title.notFound', code: notFoundPage, ...unrecorded },

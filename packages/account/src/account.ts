@@ -16,7 +16,7 @@ import type { AccountState, Person, SignedOutReason } from './session/session.ty
 
 type EndReason = Exclude<SignedOutReason, 'no_session'>;
 
-/** What the parts of an account share. */
+/** Context shared by the parts of an account. */
 interface AccountContext {
   readonly client: AccountClient;
   readonly objects: SessionObjects;
@@ -108,7 +108,7 @@ const createSignOut = (context: AccountContext) => async (): Promise<void> => {
   try {
     await context.client.session.signOut({}, { quiet: true });
   } catch (thrown) {
-    // A session that is over already is what was asked for.
+    // Treat an ended session as success.
     if (requireApiError(thrown).code === 'signed_out') return;
     throw thrown;
   }

@@ -11,17 +11,17 @@ export type AccountClient = Pick<Client, 'session' | 'user' | 'tokens' | 'on'> &
 /** Whether a person may use the AI page, and how often still. */
 export type AiPrivilege = CallData<'account', 'aiPrivilege'>['aiPrivilege'];
 
-/** What an account is built on. */
+/** Dependencies of an account. */
 export interface AccountOptions {
   readonly client: AccountClient;
   /** Storage that ends with the tab, for the session objects. */
   readonly sessionStorage: KeyValueStorage;
 }
 
-/** What a person signs in with. */
+/** Credentials of a sign-in. */
 export type Credentials = CallInput<'session', 'signIn'>;
 
-/** What a reload of the privileges takes. */
+/** Options of a reload of the privileges. */
 export interface ReloadOptions {
   /** Lets the server recount the files instead of trusting its counter (LIFE-12). Default false. */
   readonly compulsion?: boolean;
@@ -53,7 +53,7 @@ export interface Account {
   readonly signOut: () => Promise<void>;
   /** Returns tier, quota and use as known now; undefined unless someone is signed in. */
   readonly privilege: () => Privilege | undefined;
-  /** Loads tier, quota and use again. Rejects with an `ApiError` and keeps what was known. */
+  /** Loads tier, quota and use again. Rejects with an `ApiError` and keeps the previous values. */
   readonly reload: (options?: ReloadOptions) => Promise<Privilege>;
   /** Loads whether the person may use the AI page, and keeps it in the session (PREF-11). Rejects with an `ApiError`. */
   readonly loadAiPrivilege: () => Promise<AiPrivilege>;

@@ -12,7 +12,7 @@ export interface ContactToBind {
   readonly replaceBindType?: 'phone' | 'email' | undefined;
   /** Code that was sent to the contact that `replaceBindType` names. */
   readonly safeCode?: string | undefined;
-  /** What the page of a partner product adds; then the third-party call binds the phone. */
+  /** Data added by a partner's page; with it the third-party call binds the phone. */
   readonly partner?: PartnerBinding | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface PartnerBinding {
   readonly thirdInfo?: string | undefined;
 }
 
-/** What a binding may ask of its call, e.g. to leave the toast to its screen. */
+/** Options of a binding's call, e.g. to leave the toast to its screen. */
 export type BindOptions = Omit<CallOptions, 'noCheck'>;
 
 type BindCalls = Pick<ClientCalls, 'account'>;
@@ -62,7 +62,7 @@ export const bindEmail = ({ account }: BindCalls, contact: Omit<ContactToBind, '
   return account.bindEmail({ email, code });
 };
 
-/** What reads the restriction of an account. */
+/** Calls that read the restriction of an account. */
 export interface RestrictionCalls {
   readonly account: { readonly publishBlack: (input: Record<string, never>) => Promise<boolean> };
 }

@@ -18,7 +18,7 @@ import { createMemoryTokenStore } from './tokens/memory.ts';
 import type { TokenStore } from './tokens/token-store.ts';
 import { createFetchTransport } from './transports/fetch.ts';
 
-/** What a client is made of besides its options. */
+/** Parts of a client besides its options. */
 export interface ClientParts<Groups extends CallGroups> {
   readonly calls: Groups;
   /** Looks texts up in a language. */
@@ -36,8 +36,9 @@ interface MiddlewareTools {
 }
 
 /**
- * Lists what every call passes, the outermost first: the key is there before a repeat takes it over; a repeat and the
- * time-out also end a call that still waits for its token; a second try with a renewed token passes no-cache again.
+ * Lists the middleware of every call, the outermost first: the key is there before a repeat takes it over; a
+ * repeat and the time-out also end a call that still waits for its token; a second try with a renewed token
+ * passes no-cache again.
  */
 const createMiddleware = ({
   tokens,
@@ -53,8 +54,8 @@ const createMiddleware = ({
 ];
 
 const joinBase = (baseUrl: string, prefix: string): string => {
-  const path = prefix.replace(/^\/+|\/+$/g, '');
-  return baseUrl.replace(/\/+$/, '') + (path === '' ? '' : `/${path}`);
+  const path = prefix.replace(/^\/+|\/{1,100}$/g, '');
+  return baseUrl.replace(/\/{1,100}$/, '') + (path === '' ? '' : `/${path}`);
 };
 
 /** Makes a client of some calls. Nothing is sent, read or stored before the first call. */

@@ -9,13 +9,16 @@ import { react } from './reactions.ts';
 import type { ReactionTools } from './reactions.ts';
 import type { Transport } from './transports/transport.ts';
 
-/** Writes a call's input for the wire; a client that seldom writes may load what it takes. Throws when it cannot be written. */
+/**
+ * Writes a call's input for the wire; a client that seldom writes may load the encoder on demand. Throws when
+ * the input cannot be written.
+ */
 export type EncodeInput = (
   descriptor: CallDescriptor,
   input: object,
 ) => EncodedRequest | Promise<EncodedRequest>;
 
-/** What every call of one client shares. */
+/** Context shared by every call of one client. */
 export interface CallContext extends ReactionTools {
   readonly base: string;
   readonly transport: Transport;
@@ -25,7 +28,7 @@ export interface CallContext extends ReactionTools {
   readonly encode: EncodeInput;
 }
 
-/** One call as it is made: which, with what, how. */
+/** Request for one call: its descriptor, its input and its options. */
 export interface CallRequest<One extends CallDescriptor = CallDescriptor> {
   readonly call: One;
   readonly input: object;
@@ -115,7 +118,7 @@ const perform = async <Result>(
   }
 };
 
-/** Makes a call and returns the raw envelope, whatever its code (REQ-06). Rejects with an `ApiError` only. */
+/** Makes a call and returns the raw envelope with any code (REQ-06). Rejects with an `ApiError` only. */
 export const fetchEnvelope = (context: CallContext, request: CallRequest): Promise<Envelope> =>
   perform(context, { ...request, options: { ...request.options, noCheck: true } }, (envelope) => envelope);
 

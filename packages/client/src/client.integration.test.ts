@@ -13,7 +13,7 @@ describe.each(realDatabases)('a client of the real server (%s)', (kind) => {
   });
   afterAll(() => server.stop());
 
-  /** A client that notes the content type and body of what it sends to the real server. */
+  /** A client that records the content types and bodies sent to the real server. */
   const createNotingClient = () => {
     const sent: { readonly path: string; readonly type: string | null; readonly body: unknown }[] = [];
     const noting: typeof fetch = (input, init) => {

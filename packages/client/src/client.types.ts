@@ -5,7 +5,7 @@ import type { Timers } from './timers.ts';
 import type { TokenStore } from './tokens/token-store.ts';
 import type { Transport } from './transports/transport.ts';
 
-/** What a client takes; each has a default that works in a page of our own server. */
+/** Options of a client; each has a default that works in a page of our own server. */
 export interface ClientOptions {
   /** Origin of the server, e.g. `https://charts.example`. Default empty: the page's own. */
   readonly baseUrl?: string;
@@ -29,10 +29,10 @@ export type AnyCall = Call<object, unknown>;
 /** Calls by group and name, e.g. `{ lists: { loadFiles } }`; a module of `@chartdock/contract/calls/` is such a group. */
 export type CallGroups = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
 
-/** What `composeClient` takes: the calls that the client is to offer, and what every client takes. */
+/** Options of `composeClient`: the calls of the client, and the options of every client. */
 export interface ComposeOptions<Groups extends CallGroups> extends ClientOptions {
   readonly calls: Groups;
-  /** Looks up what the client itself says when a call fails. Default no words but the server's. */
+  /** Looks up the client's own texts for failed calls. Default no words but the server's. */
   readonly translate?: Translate;
 }
 
@@ -57,7 +57,7 @@ export type CallFunctions<Groups extends CallGroups> = {
 /** Every call of the contract by group and name. */
 export type ClientCalls = CallFunctions<typeof calls>;
 
-/** What a client offers besides calls. */
+/** Members of a client besides its calls. */
 export interface ClientControls {
   /** Listens to an event and returns the function that stops listening. */
   on<Event extends 'effect' | 'signOut'>(
@@ -72,7 +72,7 @@ export interface ClientControls {
   bind<Groups extends CallGroups>(calls: Groups): CallFunctions<Groups>;
 }
 
-/** What a page asks before it goes away. */
+/** Reports unfinished writes to a page that is about to close. */
 export interface WriteWatch {
   /** Returns whether a call that changes something has no response yet, and could be lost with the page. */
   readonly isWriting: () => boolean;

@@ -4,7 +4,7 @@ import type { CallGroups, ComposeOptions, ComposedClient } from './client.types.
 import { encodeQuery } from './encode-query.ts';
 import type { EncodedRequest } from './encode-query.ts';
 
-// Many such clients never write; what writes a body, or into a path, is loaded then.
+// Many such clients never write; the encoder of bodies and paths is loaded on demand.
 const encode: EncodeInput = (call, input) =>
   call.encoding === 'query' && !call.path.includes('{') && !call.inHeaders
     ? encodeQuery(call, input)
@@ -16,7 +16,7 @@ const encodeFully = async (...args: Parameters<EncodeInput>): Promise<EncodedReq
 const saysNothing = (): string => '';
 
 /**
- * Makes a client that offers the calls it is given, and costs what these cost. Take calls, or whole groups of them, from
+ * Makes a client that offers the given calls, and costs no more than these. Take calls, or whole groups of them, from
  * the modules of `@chartdock/contract/calls/`. Nothing is sent, read or stored before the first call.
  */
 export const composeClient = <Groups extends CallGroups>({

@@ -184,6 +184,15 @@ describe('quiet', () => {
     expect(effects).toEqual([]);
   });
 
+  it.each(['403', '407', '408'])('leaves a session that ends with %s to its caller', async (code) => {
+    const { client, effects, signOuts } = setUp({}, (request) => request.answer({ code }));
+    expect(await failure(client.user.info({}, { holdsSession: true }))).toMatchObject({ code: 'signed_out' });
+    expect([effects, signOuts]).toEqual([[], []]);
+    const other = setUp({}, (request) => request.answer({ code }));
+    await failure(other.client.user.info());
+    expect(other.signOuts).toHaveLength(1);
+  });
+
   it('leaves the offer of an upgrade to a caller that makes it, and to no other', async () => {
     const { client, effects } = setUp({}, (request) => request.answer({ code: '815' }));
     await failure(client.user.info({}, { quiet: true, offersUpgrade: true }));

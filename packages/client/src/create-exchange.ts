@@ -10,7 +10,7 @@ export const createFail =
   (code, why, more = {}) =>
     new ApiError(code, why, { call: name, method, path, ...more });
 
-/** What an exchange starts with. */
+/** Parts that an exchange starts with. */
 export interface ExchangeStart extends Pick<Exchange, 'descriptor' | 'options' | 'request' | 'fail'> {
   /** Language for the `accept-language` header. */
   readonly language: string;

@@ -21,7 +21,10 @@ const messageOfStatus = (status: number): MessageKey =>
 
 const ignore = (): void => undefined;
 
-/** Reads what a transport brought. Throws `network_failed` when the body breaks off, `malformed_response` when it is no envelope. */
+/**
+ * Reads the response of a transport. Throws `network_failed` when the body breaks off, `malformed_response`
+ * when it is no envelope.
+ */
 export const readResponse = async (
   response: TransportResponse,
   { until, fail }: Exchange,

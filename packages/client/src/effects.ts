@@ -1,7 +1,7 @@
 import type { Effect } from '@chartdock/contract';
 import type { ApiError } from './errors.ts';
 
-/** What the application is to do about a failed call. */
+/** Reaction to a failed call, for the application to perform. */
 export interface ClientEffect {
   readonly effect: Exclude<Effect, 'silent'>;
   /** Text for people in the client's language. */
@@ -9,7 +9,7 @@ export interface ClientEffect {
   readonly error: ApiError;
 }
 
-/** What a client tells its listeners. */
+/** Events of a client. */
 export interface ClientEvents extends Record<string | symbol, unknown> {
   /** A failed call asks for a reaction; at most one per call (ERR-31). */
   effect: ClientEffect;

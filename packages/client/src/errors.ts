@@ -1,10 +1,9 @@
 /**
- * Why a call failed:
- * `cancelled` – superseded by a repeat, or stopped by the caller's signal; show nothing (REQ-05).
- * `invalid_input` – the input cannot be sent; nothing was.
- * `network_failed` – no response came. `timed_out` – none came in time (REQ-01).
- * `http_status` – a response with another HTTP status than 200. `malformed_response` – one that is not what the contract
- * says. `refused` – an envelope code other than 200. `signed_out` – one of the codes that end the session.
+ * Why a call failed: `cancelled` – superseded by a repeat, or stopped by the caller's signal; show nothing
+ * (REQ-05). `invalid_input` – the input cannot be sent; nothing was. `network_failed` – no response came.
+ * `timed_out` – none came in time (REQ-01). `http_status` – a response with another HTTP status than 200.
+ * `malformed_response` – one that breaks the contract. `refused` – an envelope code other than 200.
+ * `signed_out` – one of the codes that end the session.
  */
 export type ApiErrorCode =
   | 'cancelled'
@@ -16,7 +15,7 @@ export type ApiErrorCode =
   | 'refused'
   | 'signed_out';
 
-/** What is known of a failed call. */
+/** Details of a failed call. */
 export interface ApiErrorDetails {
   /** Group and name of the call: `folders.create`. */
   readonly call: string;
@@ -28,7 +27,7 @@ export interface ApiErrorDetails {
   readonly envelopeCode?: string | undefined;
   /** Text for people in the client's language; absent when nothing is to be shown. */
   readonly text?: string | undefined;
-  /** What the envelope carried besides code and msg, e.g. the issues of an invalid input. */
+  /** Data of the envelope besides code and msg, e.g. the issues of an invalid input. */
   readonly data?: unknown;
   readonly cause?: unknown;
 }
@@ -47,7 +46,10 @@ export interface ApiErrorJson {
 
 const brand = Symbol.for('chartdock.ApiError');
 
-/** The one error every call fails with. `message` reads "what failed: METHOD /path – why" and never holds a token. */
+/**
+ * The one error every call fails with. `message` reads "failure: METHOD /path – reason" and never holds a
+ * token.
+ */
 export class ApiError extends Error {
   // Declared only: a field of its own would bring a helper for older browsers along.
   declare readonly name: 'ApiError';
@@ -75,7 +77,7 @@ export class ApiError extends Error {
     Object.defineProperty(this, brand, { value: true });
   }
 
-  /** Returns what may be logged: no input, no data, no token. */
+  /** Returns the loggable fields: no input, no data, no token. */
   toJSON(): ApiErrorJson {
     const { name, code, message, call, method, path, status, envelopeCode } = this;
     return {

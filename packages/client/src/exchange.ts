@@ -2,7 +2,7 @@ import type { CallDescriptor, Envelope } from '@chartdock/contract';
 import type { ApiError } from './errors.ts';
 import type { EncodedRequest } from './encode-query.ts';
 
-/** What one call may ask for besides its input. */
+/** Options of one call besides its input. */
 export interface CallOptions {
   /** Stops the call; it then fails with `cancelled`. */
   readonly signal?: AbortSignal;
@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly quiet?: boolean;
   /** Leaves the offer of an upgrade, code 815, to the caller. Default false. */
   readonly offersUpgrade?: boolean;
+  /** Leaves the end of the session to the caller: nobody is signed out, so that work in the page goes on. Default false. */
+  readonly holdsSession?: boolean;
   /** Key that makes a write happen once; default a random one per write. */
   readonly idempotencyKey?: string;
   /** Time-out in milliseconds; default 50,000 (REQ-01). */
@@ -33,7 +35,7 @@ export interface CallResponse {
   readonly envelope: Envelope | undefined;
 }
 
-/** One call on its way: what middleware reads and adds to. */
+/** One call on its way, read and extended by middleware. */
 export interface Exchange {
   readonly descriptor: CallDescriptor;
   readonly options: CallOptions;
@@ -53,7 +55,7 @@ export interface Exchange {
 /** Makes an error of one call. */
 export type Fail = (code: ApiError['code'], why: string, more?: FailDetails) => ApiError;
 
-/** What is known besides which call it was. */
+/** Details of a failure besides its call. */
 export type FailDetails = Partial<Pick<ApiError, 'status' | 'envelopeCode' | 'text' | 'data' | 'cause'>>;
 
 /** The rest of the way. May be called again, for a second try. */

@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as client from './index.ts';
 
-/** Runs in a process of its own: replaces what a page offers by traps, then imports the package and makes clients. */
+/**
+ * Runs in a process of its own: replaces the globals of a page by traps, then imports the package and makes
+ * clients.
+ */
 const probe = (index: string): string => `
   const touched = [];
   const names = ['fetch', 'setTimeout', 'clearTimeout', 'crypto', 'document', 'localStorage', 'sessionStorage',

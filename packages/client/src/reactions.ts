@@ -33,6 +33,7 @@ export const react = ({ events, tokens }: ReactionTools, { error, options, token
   const effect = effectOf(error);
   if (effect === 'silent' || (effect === 'toast' && options.quiet === true)) return;
   if (effect === 'upgrade' && options.offersUpgrade === true) return;
+  if (effect === 'signOut' && options.holdsSession === true) return;
   if (effect === 'signOut' && (options.token !== undefined || !tokens.reject(token))) return;
   tell(() => events.emit('effect', { effect, text: error.text ?? '', error }));
   if (effect === 'signOut') tell(() => events.emit('signOut', error));

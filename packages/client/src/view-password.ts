@@ -10,6 +10,9 @@ const PROBLEMS: Readonly<Record<string, ViewPasswordProblem>> = {
   [CODE.tooManyRequests]: 'tooMany',
 };
 
-/** Tells what `viewLinks.open` lacks; undefined for every other failure, which no password helps against. */
+/**
+ * Returns the password problem of a failed `viewLinks.open`; undefined for every other failure, which no
+ * password helps against.
+ */
 export const viewPasswordProblem = (thrown: unknown): ViewPasswordProblem | undefined =>
   isApiError(thrown) ? PROBLEMS[thrown.envelopeCode ?? ''] : undefined;

@@ -53,6 +53,7 @@ export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
   '70036': 'error.definitionNewer',
   '70037': 'error.paymentNeeded',
   '70038': 'error.pinsFull',
+  '70039': 'error.importEncodingUnsure',
   '70050': 'error.priceChanged',
   '70051': 'error.couponRefused',
   '70052': 'error.alreadyPaid',

@@ -141,6 +141,9 @@ export const paymentNeeded = '70037';
 /** As many folders are pinned as may be. */
 export const pinsFull = '70038';
 
+/** It is not sure in which encoding the text was saved. */
+export const importEncodingUnsure = '70039';
+
 /** The price is another one by now; the data is the right one. */
 export const priceChanged = '70050';
 

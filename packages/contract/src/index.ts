@@ -36,8 +36,9 @@ export {
   thumbnailSources,
 } from './rules/addresses.ts';
 export type { PicturedFile, ThumbnailVariant } from './rules/addresses.ts';
-export { chartTypeOf, kindOfCategory, openAddress } from './rules/category.ts';
+export { chartTypeOf, kindOfCategory } from './rules/category.ts';
 export type { ChartType, FileKind } from './rules/category.ts';
+export { openAddress } from './rules/file-addresses.ts';
 export { FILE_CATEGORIES } from './file-categories.ts';
 export type { FileCategory } from './file-categories.ts';
 export {
@@ -81,8 +82,29 @@ export { formatAge, formatEventTime, formatRelativeTime } from './rules/time.ts'
 export { acceptText, textLength } from './rules/text-length.ts';
 export type { TextLimit } from './rules/text-length.ts';
 export type { TimePrefix } from './rules/time.ts';
-export { VIEW_PASSWORD_MAX, VIEW_PASSWORD_MIN, isViewPassword, viewLinkAddress } from './rules/view-links.ts';
-export { TITLE_LENGTH, cleanTitle } from './rules/title.ts';
+export {
+  VIEW_PASSWORD_MAX,
+  VIEW_PASSWORD_MIN,
+  isViewPassword,
+  viewLinkAddress,
+} from './rules/sharing/view-links.ts';
+export {
+  COLLABORATOR_ROLES,
+  LINK_ROLES,
+  isAtLeast,
+  isCollaboratorRole,
+} from './rules/sharing/collaborator-roles.ts';
+export type { CollaboratorRole, LinkRole } from './rules/sharing/collaborator-roles.ts';
+export { RIGHT_SCOPES, ROLE_POLICY, ROLE_RIGHTS, hasRight } from './rules/sharing/role-policy.ts';
+export type { RightFacts, RoleGrant, RoleRight } from './rules/sharing/role-policy.ts';
+export {
+  FREE_COLLABORATORS,
+  LINK_DAYS,
+  SHARE_MESSAGE_MAX,
+  SHARE_NOTE_MAX,
+  joinAddress,
+} from './rules/sharing/share-links.ts';
+export { TITLE_LENGTH, cleanTitle, isTitleChanged } from './rules/title.ts';
 export type { CleanTitle, TitleProblem } from './rules/title.ts';
 export type { Crumb, FileRecord, ItemRef } from './entities/file.ts';
 export type { FilePage } from './entities/page.ts';
@@ -99,5 +121,14 @@ export type { BindInfo } from './endpoints/account.ts';
 export type { Notification, NotificationKind } from './endpoints/notifications.ts';
 export type { PublishedTemplate, PublishedTotals, ReviewRequest } from './endpoints/reviews.ts';
 export type { DefinitionConflict } from './endpoints/definitions.ts';
+export type { RecentPerson } from './endpoints/collaboration-recent.ts';
+export type {
+  AccessRequest,
+  Collaborator,
+  OwnerOffer,
+  ShareActivity,
+  ShareLink,
+  Sharing,
+} from './entities/sharing.ts';
 export type { ViewLink } from './endpoints/view-links.ts';
 export type { BatchResult, BatchType, FolderNode } from './endpoints/folders.ts';

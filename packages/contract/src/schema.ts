@@ -10,6 +10,7 @@ export {
   notificationSchema,
 } from './endpoints/notifications.ts';
 export { publishedTemplateSchema, reviewRequestSchema } from './endpoints/reviews.ts';
+export { roleSchema, shareActivityKindSchema, shareLinkSchema } from './entities/sharing.ts';
 export { viewLinkSchema } from './endpoints/view-links.ts';
 export { canvasListSchema, revisionSchema, savedCanvasSchema } from './endpoints/definitions.ts';
 export { couponSchema } from './entities/coupon.ts';

@@ -1,6 +1,6 @@
 /** Writes a page with every shape and every theme: `node packages/documents/generator/write-gallery.ts FILE.html`. */
 import { writeFileSync } from 'node:fs';
-import { THEMES, allShapes, renderDefinition } from '../src/index.ts';
+import { THEMES, allShapes, numberRows, renderDefinition } from '../src/index.ts';
 import type { Definition, GraphNode, Shape, Topic } from '../src/index.ts';
 
 const [, , file] = process.argv;
@@ -9,7 +9,7 @@ if (file === undefined) throw new Error('Name the file to write.');
 const CARD = { width: 150, height: 110 } as const;
 
 const graphOf = (cells: Record<string, GraphNode>): Definition => ({
-  v: 1,
+  v: 2,
   type: 'graph',
   page: { name: '', w: 1, h: 1 },
   theme: 'light',
@@ -18,10 +18,10 @@ const graphOf = (cells: Record<string, GraphNode>): Definition => ({
 
 const cardOf = (shape: Shape, index: number): string => {
   const rows = shape.hasRows
-    ? [
+    ? numberRows([
         ['id', 'bigint'],
         ['name', 'text'],
-      ]
+      ])
     : undefined;
   const node: GraphNode = {
     t: 'node',
@@ -50,7 +50,7 @@ const themeCard = (theme: string): string => {
     topic('四'),
   );
   const { svg } = renderDefinition(
-    { v: 1, type: 'tree', page: { name: '' }, structure: 'free', theme, root },
+    { v: 2, type: 'tree', page: { name: '' }, structure: 'free', theme, root },
     { fit: { width: 320, height: 200 } },
   );
   return `<figure>${svg}<figcaption>${theme}</figcaption></figure>`;

@@ -10,33 +10,50 @@ export type {
   BoardElement,
   BoardElementType,
   Canvas,
-  Cell,
-  Dash,
   Definition,
+  MarkdownDefinition,
+  SourceDefinition,
+} from './model/definition.types.ts';
+export type {
+  Cell,
+  ContainerKind,
   EdgeEnd,
   EdgeLabel,
+  EdgeLabelStyle,
   EdgeStyle,
+  Fit,
   GraphDefinition,
   GraphEdge,
   GraphNode,
   GraphPage,
-  MarkdownDefinition,
+  Layer,
+  NodeRow,
   NodeStyle,
   Router,
-  SourceDefinition,
-  TextRun,
+  ThemeColors,
+} from './model/graph.types.ts';
+export type { Dash, Json, Point, Shared, TextRun } from './model/text.types.ts';
+export type {
+  FloatingTopic,
+  Numbering,
+  RangeStyle,
+  RelationStyle,
   Topic,
   TopicRelation,
+  TopicSpan,
   TopicStyle,
+  TopicTask,
   TreeDefinition,
   TreeStructure,
-} from './model/definition.types.ts';
+} from './model/tree.types.ts';
 export type { Fault, FaultKind } from './model/faults.ts';
 export { DOCUMENT_LIMITS } from './model/limits.ts';
+export { numberRows } from './model/number-rows.ts';
 export { DEFINITION_VERSION } from './model/read-definition.ts';
 export type { DefinitionReading } from './model/read-definition.ts';
-export { EDGE_HEADS, routeEdge } from './render/draw-edge.ts';
-export type { RoutedEdge } from './render/draw-edge.ts';
+export { EDGE_HEADS } from './render/edges/edge-heads.ts';
+export { routeEdge } from './render/edges/routed-edge.ts';
+export type { RoutedEdge } from './render/edges/routed-edge.ts';
 export type { PictureSource } from './render/draw-node.ts';
 export type { DrawnPart } from './render/markup.ts';
 export { RENDERER_VERSION } from './render/renderer-version.ts';

@@ -1,17 +1,18 @@
+import { numberRows } from '@chartdock/documents';
 import type { EdgeStyle, GraphEdge, GraphNode } from '@chartdock/documents';
 import type { Point } from './geometry.types.ts';
 
 /** Cells of a graph by id, while they are being drawn. */
 export type Cells = Map<string, GraphNode | GraphEdge>;
 
-/** Where a shape stands, and what differs from the usual. */
+/** Place of a shape, and its differences from the usual look. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly h: number;
   readonly shape?: string;
-  /** Default 1; what stands at 0 lies below the connectors. */
+  /** Default 1; a shape at 0 lies below the connectors. */
   readonly z?: number;
   readonly tone?: number;
   readonly bold?: boolean;
@@ -47,11 +48,11 @@ export const createNode = (text: string, spot: Spot): GraphNode => {
       ...(fontSize === undefined ? {} : { fontSize }),
       ...(isOnGround === true ? { fill: 'none', strokeWidth: 0 } : {}),
     },
-    ...(rows === undefined ? {} : { rows }),
+    ...(rows === undefined ? {} : { rows: numberRows(rows) }),
   };
 };
 
-/** What a connector has besides its two ends. */
+/** Options of a connector besides its two ends. */
 export interface LineOptions {
   readonly label?: string;
   /** Place of the label from 0 to 1. Default 0.5. */

@@ -37,8 +37,8 @@ const styleOf = (sign: string): EdgeStyle | undefined =>
   Object.hasOwn(CONNECTORS, sign) ? CONNECTORS[sign] : undefined;
 
 /**
- * Reads `a -> b -> c : label` as connectors, each with the label; undefined when the line is none. What they lead to is not
- * checked here.
+ * Reads `a -> b -> c : label` as connectors, each with the label; undefined when the line is none. Their ends
+ * are not checked here.
  */
 export const readConnectors = (line: DraftLine, { say, fault }: Sheet): readonly DraftEdge[] | undefined => {
   const [chain = '', ...rest] = line.text.split(/ ?: (?=.)/);

@@ -9,11 +9,11 @@ export interface DraftLine {
   readonly number: number;
   /** How many steps of two spaces it is indented. */
   readonly depth: number;
-  /** What stands there, without the spaces around it. */
+  /** Text of the line, without the spaces around it. */
   readonly text: string;
 }
 
-/** What is wrong with a draft, and where. */
+/** A fault in a draft, with its line. */
 export interface DraftFault {
   /** Number of the line, from 1. */
   readonly line: number;
@@ -21,7 +21,7 @@ export interface DraftFault {
   readonly en: string;
 }
 
-/** What came of a draft: a definition, or everything that is wrong with it. */
+/** Result of a draft: a definition, or all of its faults. */
 export type DraftOutcome =
   | { readonly status: 'drawn'; readonly definition: Definition }
   | { readonly status: 'refused'; readonly faults: readonly DraftFault[] };
@@ -38,7 +38,7 @@ export interface DraftOptions {
   readonly firstLine?: number;
 }
 
-/** What a kind of drawing works with. */
+/** Input of a kind of drawing. */
 export interface Sheet {
   /** Words after the kind in the first line. */
   readonly words: readonly string[];
@@ -50,6 +50,6 @@ export interface Sheet {
   readonly fault: (line: DraftLine, kind: DraftFaultKind) => void;
 }
 
-/** What can be wrong with a line. */
+/** Kind of fault in a line. */
 export type DraftFaultKind =
   'kind' | 'line' | 'shape' | 'missing' | 'twice' | 'empty' | 'deep' | 'number' | 'many' | 'itself';

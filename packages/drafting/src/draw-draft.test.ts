@@ -121,8 +121,8 @@ describe('the other kinds', () => {
     const text =
       'er\nuser = 用户 | user\n  id ; bigint\n  name ; text\norder = 订单\n  id ; bigint\nuser 1-0* order';
     expect(take(nodesOf(text), 'user').rows).toEqual([
-      ['id', 'bigint'],
-      ['name', 'text'],
+      { id: 'r0', cells: ['id', 'bigint'] },
+      { id: 'r1', cells: ['name', 'text'] },
     ]);
     expect(edgesOf(text)[0]?.style).toMatchObject({ begin: 'one', end: 'zero-many' });
     expect(overlapsOf(nodesOf(text))).toEqual([]);
@@ -226,8 +226,8 @@ describe('the other kinds', () => {
   it('fills fields with points, and a table with even rows', () => {
     expect(textsOf('matrix\n优势\n  - 一\n  - 二\n劣势')).toContain('• 一\n• 二');
     expect(take(nodesOf('table\n项目 ; 甲 ; 乙\n价格 ; 1'), 'table').rows).toEqual([
-      ['项目', '甲', '乙'],
-      ['价格', '1', ''],
+      { id: 'r0', cells: ['项目', '甲', '乙'] },
+      { id: 'r1', cells: ['价格', '1', ''] },
     ]);
   });
 

@@ -78,14 +78,15 @@ const faultAt = ({ number }: { readonly number: number }, kind: DraftFaultKind):
 const drawKind = (kind: string, sheet: Sheet, theme: string): Definition | undefined => {
   const page = { name: sheet.title };
   const structure = Object.hasOwn(TREES, kind) ? TREES[kind] : undefined;
-  if (structure !== undefined) return { v: 1, type: 'tree', page, theme, ...drawTree(structure, sheet) };
+  if (structure !== undefined) return { v: 2, type: 'tree', page, theme, ...drawTree(structure, sheet) };
   const draw = Object.hasOwn(GRAPHS, kind) ? GRAPHS[kind] : undefined;
   return draw === undefined ? undefined : graphOf(draw(sheet), sheet.title, theme);
 };
 
 /**
- * Draws a draft: its first line names the kind, the others what is to be drawn. Shapes are sized by their texts and laid out;
- * what comes out is a definition that `readDefinition` reads. Never throws: faults come with their lines.
+ * Draws a draft: its first line names the kind, the others describe the drawing. Shapes are sized by their
+ * texts and laid out; the result is a definition that `readDefinition` reads. Never throws: faults come with
+ * their lines.
  */
 export const drawDraft = (text: string, options: DraftOptions): DraftOutcome => {
   const { title, language = 'zh', theme = 'default', firstLine = 1 } = options;

@@ -85,7 +85,7 @@ export type ScheduleRow =
       readonly done?: number;
     };
 
-/** Draws a schedule below the names of its columns. What stands outside of them is drawn there all the same. */
+/** Draws a schedule below the names of its columns. Tasks outside of them are drawn there all the same. */
 export const drawSchedule = (
   { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly ScheduleRow[] },
   { title, theme = 'default' }: Omit<PartsOptions, 'direction'>,

@@ -1,6 +1,6 @@
 import type { DraftFaultKind } from './draft.types.ts';
 
-/** Says in both languages what is wrong with a line, and what would be right. */
+/** Describes each fault of a line in both languages, and the correct form. */
 export const FAULT_TEXTS: Readonly<Record<DraftFaultKind, { readonly zh: string; readonly en: string }>> = {
   kind: {
     zh: '第一行必须是图的种类，例如 flow、mind、gantt',

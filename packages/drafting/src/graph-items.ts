@@ -9,7 +9,7 @@ export interface DraftNode {
   readonly shape: string;
   readonly tone: number | undefined;
   readonly text: string;
-  /** What stands below it, one step deeper: rows of a table, entries of a screen. */
+  /** Lines below it, one step deeper: rows of a table, entries of a screen. */
   readonly rows: readonly string[];
   /** The lane or group that holds it. */
   readonly group: string | undefined;
@@ -46,7 +46,7 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   box: 'rect',
 };
 
-const NODE = /^([A-Za-z]\w*) = (?:@([\w-]+))?(?:~([0-7]))?\s*(.*)$/;
+const NODE = /^([A-Za-z]\w*) = (?:@([\w-]+))?(?:~([0-7]))?\s*(.*)/s;
 const GROUP = /^(?:group|lane) (.+)$/;
 
 /** Whether a line is a heading. A shape may be named `group` or `lane` too: `lane = text` and `lane -> b` are about that one. */

@@ -1,9 +1,9 @@
 import type { GraphDefinition, GraphEdge, GraphNode } from '@chartdock/documents';
 import type { Cells } from './cells.ts';
 
-/** The sheet that new graphs have; what does not fit gets a larger one. */
+/** The sheet that new graphs have; a larger drawing gets a larger one. */
 const SHEET = { w: 1050, h: 1500 } as const;
-/** Room between what is drawn and the edges of its sheet. */
+/** Room between the drawing and the edges of its sheet. */
 const MARGIN = 30;
 
 type Stretch = readonly [from: number, to: number];
@@ -38,7 +38,7 @@ export const graphOf = (cells: Cells, name: string, theme: string): GraphDefinit
   const w = lengthOf([across[0], across[1] + dx], SHEET.w);
   const h = lengthOf([down[0], down[1] + dy], SHEET.h);
   return {
-    v: 1,
+    v: 2,
     type: 'graph',
     page: { name, w, h, lineJumps: true },
     theme,

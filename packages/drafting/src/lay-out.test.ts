@@ -24,7 +24,7 @@ const onBorder = ([x, y]: Point, box: Place): boolean => {
 const stretches = (points: readonly Point[]): readonly (readonly [Point, Point])[] =>
   points.slice(1).map((end, index) => [points[index] ?? end, end] as const);
 
-/** Lists what is wrong with the routes of a drawing. */
+/** Lists the faults in the routes of a drawing. */
 const faultsOf = (task: LayoutTask, layout: Layout): readonly string[] =>
   task.lines.flatMap(({ from, to }, index) => {
     const { points } = layout.routes[index] ?? { points: [] };

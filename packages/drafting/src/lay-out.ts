@@ -28,7 +28,7 @@ export interface GroupToFrame {
   readonly title: number;
 }
 
-/** What is to be laid out. */
+/** Boxes and connectors to lay out. */
 export interface LayoutTask {
   readonly boxes: readonly BoxToPlace[];
   readonly groups: readonly GroupToFrame[];

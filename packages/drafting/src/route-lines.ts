@@ -14,14 +14,14 @@ import type { Crossing } from './tracks.ts';
 export interface PlannedLine {
   readonly from: string;
   readonly to: string;
-  /** Names of what it has at its ends: connectors of one box with the same name there share a port. */
+  /** Names of the marks at its ends: connectors of one box with the same name there share a port. */
   readonly marks: readonly [begin: string, end: string];
   /** Points on its way past other boxes; empty for one that leads back. */
   readonly through: readonly Point[];
   readonly label: { readonly at: Point; readonly w: number };
 }
 
-/** What connectors are led around. Frames are drawn borders that no line should lie on. */
+/** Obstacles of connectors. Frames are drawn borders that no line should lie on. */
 export interface RouteOptions {
   readonly direction: 'down' | 'right';
   readonly boxes: readonly StandingBox[];
@@ -63,7 +63,7 @@ export const routeLines = (lines: readonly PlannedLine[], options: RouteOptions)
   }));
 };
 
-/** What a label takes across its line when this runs level. */
+/** Room that a label takes across its line when this runs level. */
 const LABEL_HEIGHT = 20;
 
 /** A route before the heights of its level stretches are known. */

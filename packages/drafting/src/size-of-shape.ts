@@ -32,7 +32,7 @@ const heightFor = (shape: Shape, width: number, lines: number): number | undefin
   return undefined;
 };
 
-/** What a shape takes on the page. */
+/** Size of a shape on the page. */
 export interface ShapeSize extends Size {
   /** Height of the caption below it; 0 for a shape whose text is inside. */
   readonly caption: number;

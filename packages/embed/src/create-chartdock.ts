@@ -9,7 +9,7 @@ import type { ChartdockOptions } from './api/options.types.ts';
 export const createChartdock = (options: ChartdockOptions): Chartdock =>
   createInstance(options, {
     client: async () => {
-      // It draws what waits, in a container too: asked for now, it is there when the frame is. Whoever needs it hears of its failing.
+      // Asked for before there is a frame: from then on only the connection counts. Whoever needs it hears of its failing.
       import('./surface/modal.ts').catch(() => undefined);
       return import('./surface/begin.ts');
     },

@@ -27,6 +27,7 @@ const retryable: Readonly<Record<EmbedErrorCode, boolean>> = {
   popup_lost: true,
   no_answer: true,
   no_ticket: false,
+  no_token: true,
   destroyed: false,
   bad_option: false,
   origin_not_allowed: false,

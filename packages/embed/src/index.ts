@@ -30,8 +30,12 @@ export type { Emitter } from './api/emitter.ts';
 export type { HandleEvents, InstanceEvents, SurfaceControls, SurfaceHandle } from './api/handle.types.ts';
 export type { Ability, Check, Finding, Verdict } from './api/answers.types.ts';
 export type {
+  FileRequest,
   GuestEvents,
+  ContentFormat,
+  ItemContent,
   LinkedItem,
+  PickedContent,
   Locale,
   NavigationRequest,
   PaymentOffer,

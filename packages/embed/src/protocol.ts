@@ -8,6 +8,7 @@ export const FEATURES: readonly string[] = [
   'tasks',
   'replay',
   'store',
+  'sign-in',
   'pay.present' satisfies typeof PAY_FEATURE,
 ];
 

@@ -25,6 +25,23 @@ export interface LinkedItem extends PickedItem {
   readonly link: PickedLink;
 }
 
+/** A format that the content of a picked file is handed over in. */
+export type ContentFormat = 'svg' | 'png';
+
+/** A drawing of a picked file. */
+export interface PickedContent {
+  readonly format: ContentFormat;
+  /** Address that gives the drawing once, to whoever has it: fetch it from your page or your backend. */
+  readonly url: string;
+  /** When the address ends, in milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** A picked file with what was asked for of its content: one drawing of its first canvas in each format. */
+export interface ItemContent {
+  readonly content: readonly PickedContent[];
+}
+
 /** How a surface is shown. */
 export type SurfaceKind = 'container' | 'modal' | 'popup' | 'page' | 'host';
 
@@ -95,11 +112,28 @@ export type RefusalNext =
 export type GuestClose =
   { readonly status: 'cancelled' } | { readonly status: 'refused'; readonly code: RefusalCode };
 
-/** A link the guest asks the host to open. */
+/** A file that a person wants to open, as far as it is known where the press was. */
+export interface FileRequest {
+  readonly id: string;
+  readonly title?: string;
+  /** As that of a picked file, e.g. `mind`. */
+  readonly category?: string;
+  /** Folder that it lies in, `root` at the top. */
+  readonly folderId?: string;
+}
+
+/** A link the guest asks the host to open, once for each press. */
 export interface NavigationRequest {
   readonly url: string;
   readonly kind: 'file' | 'page';
   readonly disposition: 'new' | 'same';
+  /** The file, for a link of that kind. */
+  readonly file?: FileRequest;
+  /**
+   * The page behind `url` asks who somebody is. It opens only for a page that listens: without one a file is shown in the frame, and
+   * nothing else opens.
+   */
+  readonly signIn?: boolean;
 }
 
 /** A direction in which the focus leaves or enters the frame. */

@@ -1,4 +1,4 @@
-import type { PickedItem, StartPlace, SurfaceKind } from './surface.types.ts';
+import type { ContentFormat, PickedItem, StartPlace, SurfaceKind } from './surface.types.ts';
 
 /** A part of a surface that the host may draw itself; the guest leaves it out. */
 export type SurfacePart = 'head' | 'tray' | 'tabs' | 'search' | 'breadcrumb';
@@ -68,6 +68,8 @@ export interface PickConfig extends SurfaceSetup {
   readonly upload?: boolean;
   /** Makes a view link of each picked file; says whether the person may or has to give it a password. */
   readonly link?: LinkPassword;
+  /** Hands over the content of each picked file in these formats. */
+  readonly formats?: readonly ContentFormat[];
 }
 
 /** What happens when the chosen name is taken in the folder. */

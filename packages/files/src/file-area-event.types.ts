@@ -13,7 +13,7 @@ import type { RetentionEvent } from './retention/retention-events.ts';
 import type { SharingEvent } from './sharing/sharing-events.ts';
 import type { TrashEvent } from './trash/trash-events.ts';
 
-/** Something that happened in the file area. `noticeOf` tells what to show for it. */
+/** Event of the file area. `noticeOf` returns its notice. */
 export type FileAreaEvent =
   | OpeningEvent
   | CreationEvent

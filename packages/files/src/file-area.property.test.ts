@@ -42,7 +42,7 @@ type Event = (state: BrowsingState) => BrowsingState;
 const rowsOf = (state: BrowsingState) => contentOf(state.list)?.rows ?? [];
 const shown = (state: BrowsingState): readonly FileItem[] => rowsOf(state).filter((row) => row !== undefined);
 
-/** Makes a page whose items overlap with what may be shown already, as after changes by someone else. */
+/** Makes a page whose items may overlap with the rows already shown, as after changes by someone else. */
 const loadedPage = (page: number, total: number, shift: number): LoadedPage => {
   const length = Math.max(0, Math.min(100, total - page * 100));
   return {

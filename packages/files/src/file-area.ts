@@ -90,7 +90,7 @@ const createContext = (options: FileAreaOptions) => {
   return { store, listeners, context, changes, steps, folders };
 };
 
-/** Writes down what a change of state means for the next visit. */
+/** Stores the parts of a state change that the next visit needs. */
 const remember =
   ({ storage, userId }: FileAreaOptions) =>
   (now: FileAreaState, before: FileAreaState): void => {
@@ -147,7 +147,7 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     ...downloads,
     ...createImporting(context, list, decide),
     undo: async () => {
-      // What was just done can be taken back before the server has answered.
+      // A change can be undone before the server has answered it.
       await changes.settled();
       return steps.undo();
     },

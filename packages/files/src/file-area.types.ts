@@ -71,8 +71,8 @@ export interface FileAreaOptions {
 export interface FileAreaState extends BrowsingState, ChangesState, PinsState, TrashState {}
 
 /**
- * The file area: one state, ways to change it, and events that tell what happened. No command throws for what the server
- * refuses: the result says it, and an event is sent.
+ * The file area: one state, commands that change it, and events. No command throws for a refusal by the
+ * server: its result reports the refusal, and an event is sent.
  */
 export interface FileArea
   extends
@@ -96,16 +96,16 @@ export interface FileArea
   readonly getState: () => FileAreaState;
   /** Runs a listener after every change; returns the way to stop it. */
   readonly subscribe: (listener: (state: FileAreaState, before: FileAreaState) => void) => () => void;
-  /** Hears what happened, so that notices can be shown. */
+  /** Subscribes to events, so that notices can be shown. */
   readonly onEvent: (listener: (event: FileAreaEvent) => void) => () => void;
   /** Returns the documents' menu of an item on the open page. */
   readonly menuOf: (item: FileItem) => readonly MenuItem[];
-  /** Returns everything that can be done to an item on the open page; `offersOn` leaves what a surface shows of it. */
+  /** Returns every action on an item of the open page; `offersOn` selects those that a surface shows. */
   readonly offersOf: (item: FileItem) => readonly ActionOffer[];
   /** Returns the folders from the top down to one, as far as this session has seen them; undefined while one is unknown. */
   readonly chainTo: (folderId: string) => readonly Crumb[] | undefined;
   /** Makes the tree of the move dialog for some items. */
   readonly createFolderTree: (moving?: readonly FileItem[]) => FolderTree;
-  /** Ends what is under way and lets go of every listener. */
+  /** Aborts pending requests and removes every listener. */
   readonly dispose: () => void;
 }

@@ -34,7 +34,10 @@ const NOTICES: NoticeTable<FileAreaEvent> = {
   ...CHANGE_NOTICES,
 };
 
-/** Returns what to show for an event; undefined when the screen, or another reaction to the same failure, shows it. */
+/**
+ * Returns the notice of an event; undefined when the screen, or another reaction to the same failure, shows
+ * it.
+ */
 export const noticeOf = (event: FileAreaEvent): Notice | undefined => {
   if ('failure' in event && event.failure.isSilent) return undefined;
   // The table pairs each event with its own type; the compiler cannot follow an index into both.

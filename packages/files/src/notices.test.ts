@@ -78,6 +78,10 @@ const NOTICES: readonly (readonly [FileAreaEvent, object | undefined])[] = [
   [{ type: 'reorderFailed', failure }, SAID],
   [{ type: 'titleRefused', problem: 'empty' }, failed('validation.required')],
   [{ type: 'titleRefused', problem: 'too_long' }, failed('validation.length')],
+  [
+    { type: 'titleCleaned', title: 'Plan' },
+    { tone: 'warning', text: { key: 'file.titleCleaned' }, detail: { literal: 'Plan' } },
+  ],
   [{ type: 'upgradeAsked', prompt: 'export.upgrade' }, undefined],
   [{ type: 'openFailed', failure }, SAID],
   [{ type: 'fileRenamed', item, before: 'Old', undo }, done('file.renamed', plan)],

@@ -190,7 +190,7 @@ export const formatOf = (id: FormatId): Format => {
   return found;
 };
 
-/** Finds the format that reads files with an ending, whatever its case; undefined where none does. */
+/** Finds the format that reads files with an ending in any case; undefined where none does. */
 export const readerOfEnding = (ending: string): Format | undefined =>
   FORMATS.find(
     ({ endings, loadReader }) => loadReader !== undefined && endings.includes(ending.toLowerCase()),

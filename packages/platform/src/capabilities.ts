@@ -7,7 +7,7 @@ export type HostKind = (typeof HOST_KINDS)[number];
 /** Operating system below the host, as far as rules depend on it. */
 export type HostSystem = 'mac' | 'windows' | 'linux' | 'ios' | 'android' | 'other';
 
-/** What a host can do and which rules of its own it has (HOST-02). Screens read these and never a user agent. */
+/** Abilities of a host, and its own rules (HOST-02). Screens read these and never a user agent. */
 export interface Capabilities {
   readonly kind: HostKind;
   /** A created or opened file replaces the current page instead of getting a window (CREATE-37). */
@@ -33,7 +33,10 @@ const plain = {
   closable: false,
 } as const;
 
-/** Holds the rules of every host kind (HOST-02); what depends on the system or a setting is added by `capabilitiesOf`. */
+/**
+ * Holds the rules of every host kind (HOST-02); `capabilitiesOf` adds those that depend on the system or a
+ * setting.
+ */
 export const CAPABILITIES: Readonly<Record<HostKind, Capabilities>> = {
   web: { ...plain, kind: 'web' },
   meeting: { ...plain, kind: 'meeting', sameWindow: true, hideTemplateEntry: true, closable: true },
@@ -42,7 +45,7 @@ export const CAPABILITIES: Readonly<Record<HostKind, Capabilities>> = {
   miniprogram: { ...plain, kind: 'miniprogram', sameWindow: true, closable: true },
 };
 
-/** What a capability depends on besides the kind. */
+/** Facts that a capability depends on besides the kind. */
 export interface CapabilityContext {
   /** Default `other`. */
   readonly system?: HostSystem;

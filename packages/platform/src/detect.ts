@@ -1,6 +1,6 @@
 import type { HostKind, HostSystem } from './capabilities.ts';
 
-/** What detection looks at, gathered by the caller so that detection itself touches nothing. */
+/** Input of the detection, gathered by the caller so that detection itself touches nothing. */
 export interface HostHints {
   readonly userAgent: string;
   /** Whether the page runs in a window of its own (`display-mode: standalone`). Default false. */

@@ -1,4 +1,7 @@
-/** What goes into a hidden frame: an address to load, or a form to send there. Only its response counts, which is a file. */
+/**
+ * Request of a hidden frame: an address to load, or a form to send there. Only its response counts, which is
+ * a file.
+ */
 export interface FrameRequest {
   /** `http(s):` address or path of our own origin. */
   readonly address: string;
@@ -20,12 +23,12 @@ export interface FetchRequest extends FrameRequest {
 export interface FramePage {
   /** Code that the page carries; undefined where the page cannot be read or has none. */
   readonly code: string | undefined;
-  /** What the page says; undefined where it cannot be read. */
+  /** Text of the page; undefined where it cannot be read. */
   readonly text: string | undefined;
 }
 
 /** A frame that nobody sees. */
 export interface HiddenFrame {
-  /** Takes the frame away with what it still loads; a second call does nothing. */
+  /** Removes the frame and stops its pending loads; a second call does nothing. */
   readonly clear: () => void;
 }

@@ -6,7 +6,7 @@ export type HostErrorCode = 'blocked' | 'failed' | 'not_available' | 'timed_out'
 
 const brand = Symbol.for('chartdock.HostError');
 
-/** Says that the host could not do something; `message` reads "what failed – why". */
+/** Reports that the host could not do something; `message` reads "failure – reason". */
 export class HostError extends Error {
   override readonly name = 'HostError';
   readonly code: HostErrorCode;

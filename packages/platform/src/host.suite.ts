@@ -13,19 +13,22 @@ export interface TestRunner {
   readonly expect: Expect;
 }
 
-/** A host under test with eyes on what really happened. */
+/** A host under test that reports its real effects. */
 export interface HostSubject {
   readonly host: Host;
   readonly opened: () => readonly OpenedAddress[];
   readonly copied: () => readonly string[];
   readonly shared: () => readonly ShareRequest[];
   readonly downloaded: () => readonly DownloadRequest[];
-  /** What stands in hidden frames now. */
+  /** Requests in hidden frames now. */
   readonly framed: () => readonly FrameRequest[];
   readonly isClosed: () => boolean;
 }
 
-/** One promise of every host: what goes on after "it", and how it is tried on a host that claims these capabilities. */
+/**
+ * One promise of every host: the end of its title after "it", and its test on a host that claims these
+ * capabilities.
+ */
 interface Promised {
   readonly name: string;
   readonly run: (
@@ -128,7 +131,7 @@ const closes: Promised = {
   },
 };
 
-/** What is promised about each capability; a new capability does not type-check without an entry. */
+/** Holds the promises of each capability; a new capability does not type-check without an entry. */
 const promisedOf: Readonly<Record<keyof Capabilities, readonly Promised[]>> = {
   kind: [
     {

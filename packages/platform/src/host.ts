@@ -12,7 +12,7 @@ export interface ReservedWindow {
   close(): void;
 }
 
-/** What is offered to other people. */
+/** Address that is offered to other people. */
 export interface ShareRequest {
   readonly title: string;
   readonly address: string;
@@ -21,7 +21,7 @@ export interface ShareRequest {
 /** How sharing ended: the sheet took it, the address was copied, or the person closed the sheet. */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed';
 
-/** What is saved to the person's disk. */
+/** File that is saved to the person's disk. */
 export interface DownloadRequest {
   /** `http(s):` address, path of our own origin, or `blob:` address. */
   readonly address: string;
@@ -31,14 +31,16 @@ export interface DownloadRequest {
 /** An order that may be paid by the app around the page, in place of its code. */
 export interface PaymentOffer {
   readonly orderId: string;
-  /** What is bought: a template, a membership, or seats of an organisation. */
+  /** Type of the purchase: a template, a membership, or seats of an organisation. */
   readonly orderType: 'clone' | 'member' | 'org';
   /** Id of the template or of the plan. */
   readonly itemId: string;
   readonly provider: 'alipay' | 'wechat';
   /** Text of the QR code that is shown where nothing takes the order over. */
   readonly qr: string;
-  /** Epoch milliseconds until which the page asks whether it is paid; what is paid later is delivered too. */
+  /**
+   * Epoch milliseconds until which the page asks whether it is paid; an order paid later is delivered too.
+   */
   readonly expiresAt: number;
   /** Makes a ticket by which a native page that has no token pays the order. Rejects where the server takes no money inside of an app. */
   readonly createTicket: () => Promise<string>;
@@ -71,9 +73,9 @@ export interface Host {
    */
   loadHidden(request: FrameRequest, onPage: (page: FramePage) => void): HiddenFrame;
   /**
-   * Fetches a file and saves it once all of it is there. Resolves with `saved`, with `stopped` when it was given up, or with
-   * what came in its place, which says nothing where the line broke. Throws `not_available` under `noDownload`. Absent where
-   * a page cannot save what it holds.
+   * Fetches a file and saves it once all of it is there. Resolves with `saved`, with `stopped` when it was
+   * cancelled, or with the page that came in its place, without code and text where the connection broke.
+   * Throws `not_available` under `noDownload`. Absent where a page cannot save its own data.
    */
   fetchFile?(request: FetchRequest): Promise<'saved' | 'stopped' | FramePage>;
   /**

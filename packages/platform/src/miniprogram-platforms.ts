@@ -13,7 +13,7 @@ export type MiniprogramPlatformName =
   | 'quickapp'
   | 'uniapp';
 
-/** One app: how it is told, and what its web views do. */
+/** One app: its detection, and the behaviour of its web views. */
 export interface MiniprogramPlatform {
   readonly name: MiniprogramPlatformName;
   /** Path of the object in the window that takes calls. */
@@ -96,7 +96,9 @@ export const MINIPROGRAM_PLATFORMS: readonly MiniprogramPlatform[] = [
   },
 ];
 
-/** What the search for a mini-program looks at, gathered by the caller so that the search itself touches nothing. */
+/**
+ * Input of the search for a mini-program, gathered by the caller so that the search itself touches nothing.
+ */
 export interface MiniprogramHints {
   readonly userAgent: string;
   /** Returns whether the window has an object, e.g. `wx.miniProgram`. */

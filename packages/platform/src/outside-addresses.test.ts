@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OUTSIDE_PLACES, parseOutsideAddresses } from './outside-addresses.ts';
 
-/** What is there without a setting. */
+/** Addresses without a setting. */
 const own = { quickStart: '/quick_start' };
 
 it('[HOST-04] takes the base address of the edit host from settings, without a slash at its end', () => {

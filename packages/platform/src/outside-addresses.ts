@@ -16,13 +16,13 @@ export const OUTSIDE_PLACES = [
 export type OutsidePlace = (typeof OUTSIDE_PLACES)[number];
 
 /**
- * Addresses of places outside of the app: the origins of the edit host and the whiteboard service without a trailing
- * slash, pages for the rest. A place that is left out is not set: the edit host and the whiteboard service are then our
- * own origin, and what leads to the others is hidden.
+ * Addresses of places outside of the app: the origins of the edit host and the whiteboard service without a
+ * trailing slash, pages for the rest. A place that is left out is not set: the edit host and the whiteboard
+ * service are then our own origin, and links to the others are hidden.
  */
 export type OutsideAddresses = Readonly<Partial<Record<OutsidePlace, string>>>;
 
-/** What an installation has without setting it; an empty address takes it away. */
+/** Default addresses of an installation; an empty address removes one. */
 const OWN: OutsideAddresses = { quickStart: '/quick_start' };
 
 const parse = (text: string): unknown => {
@@ -34,8 +34,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * Reads addresses from JSON text; what is no http(s) address or own path is left out, and so is an unknown name. The page that
- * makes the quick-start guide is ours unless its address is empty.
+ * Reads addresses from JSON text; values other than an http(s) address or own path are left out, and so are
+ * unknown names. The page that makes the quick-start guide is ours unless its address is empty.
  */
 export const parseOutsideAddresses = (text: string | undefined): OutsideAddresses => {
   const given = text === undefined ? undefined : parse(text);
@@ -44,7 +44,7 @@ export const parseOutsideAddresses = (text: string | undefined): OutsideAddresse
     OUTSIDE_PLACES.flatMap((place) => {
       const address = named[place];
       return typeof address === 'string' && isSafeAddress(address)
-        ? [[place, address.replace(/\/+$/, '')] as const]
+        ? [[place, address.replace(/\/{1,100}$/, '')] as const]
         : [];
     }),
   );

@@ -32,8 +32,9 @@ export const createMemoryStorage = (initial: Readonly<Record<string, string>> = 
 };
 
 /**
- * Wraps a storage that may be blocked or full (PREF-14). `source` is asked on every use, because merely reading
- * `window.localStorage` throws when it is blocked. What cannot be written is kept in memory and read back from there.
+ * Wraps a storage that may be blocked or full (PREF-14). `source` is asked on every use, because merely
+ * reading `window.localStorage` throws when it is blocked. Values that cannot be written are kept in memory
+ * and read back from there.
  */
 export const createGuardedStorage = (source: () => RawStorage | null | undefined): KeyValueStorage => {
   /** Values that the real storage does not hold; undefined marks one that it could not remove. */

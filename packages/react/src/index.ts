@@ -1,12 +1,12 @@
-export { ChartdockProvider } from './foundation/provider/ChartdockProvider.tsx';
-export type { ChartdockProviderProps } from './foundation/provider/ChartdockProvider.tsx';
+export { ChartdockProvider } from './composed/texts/ChartdockProvider.tsx';
+export type { ChartdockProviderProps } from './foundation/provider/provider.types.ts';
 export { useStore } from './foundation/provider/useStore.ts';
 export type { ReadableStore } from './foundation/provider/useStore.ts';
 export { useTheme } from './foundation/provider/useTheme.ts';
 export { createLookUp } from './foundation/i18n/text-lookup.ts';
 export type { TextLookup, TextOverrides } from './foundation/i18n/text-lookup.ts';
 export { createTextLookup, interfaceTexts } from './composed/texts/texts.ts';
-export type { TextKey, TranslateText } from './composed/texts/texts.ts';
+export type { TextKey, TranslateText } from './foundation/i18n/text-keys.ts';
 export { useLocale } from './foundation/i18n/useLocale.ts';
 export { useT } from './foundation/i18n/useT.ts';
 export { Icon } from './foundation/icons/Icon.tsx';

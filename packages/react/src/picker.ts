@@ -27,14 +27,10 @@ export { rowsShown } from './pickers/rows-shown.ts';
 export { useStore } from './foundation/provider/useStore.ts';
 export type { ReadableStore } from './foundation/provider/useStore.ts';
 export { useTheme } from './foundation/provider/useTheme.ts';
-export {
-  completeTexts,
-  createPickerTextLookup,
-  loadListTexts,
-  loadPickerTexts,
-} from './composed/texts/picker-texts.ts';
+export { completeTexts } from './pickers/completions.ts';
+export { createPickerTextLookup, loadListTexts, loadPickerTexts } from './composed/texts/picker-texts.ts';
 export type { PickerTexts } from './composed/texts/picker-texts.ts';
-export type { TextKey, TranslateText } from './composed/texts/texts.ts';
+export type { TextKey, TranslateText } from './foundation/i18n/text-keys.ts';
 export { closeIcon } from './foundation/icons/list-icons.ts';
 export { IconButton } from './foundation/primitives/IconButton.tsx';
 export type { IconButtonProps } from './foundation/primitives/IconButton.tsx';

@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { runCommand } from './cli/run-command.ts';
 
-// What the server writes is for the user who runs it.
+// The files of the server are for the user who runs it.
 process.umask(0o077);
 
 const stopped = new Promise<void>((resolve) => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens a page of some origin that holds nothing but the package, and notes what it loads from then on. */
+/** Opens a page of some origin that holds nothing but the package, and records its later requests. */
 const openPage = async (): Promise<{ readonly page: Page; readonly loaded: readonly string[] }> => {
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();

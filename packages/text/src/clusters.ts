@@ -1,6 +1,6 @@
 /**
- * Signs of which each is a character by itself, whatever stands around it: Latin letters, Chinese signs, whole Hangul syllables.
- * Most texts have no others, and need no segmenter.
+ * Signs of which each is a character by itself next to any other: Latin letters, Chinese signs, whole Hangul
+ * syllables. Most texts have no others, and need no segmenter.
  */
 const PLAIN =
   /^[\u0000-\u000c\u000e-\u02ff\u2010-\u2027\u2030-\u205e\u2070-\u209c\u20a0-\u20c0\u2100-\u2bff\u2e80-\u3029\u3030-\u3098\u309b-\ua48c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff9d\uffe0-\uffe6]*$/;

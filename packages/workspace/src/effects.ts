@@ -4,7 +4,7 @@ import type { Host } from '@chartdock/platform';
 import type { Notices } from './notices/notices.types.ts';
 import type { WorkspacePages } from './workspace.types.ts';
 
-/** What effects are performed with. */
+/** Dependencies of effects. */
 export interface EffectTools {
   readonly host: Pick<Host, 'open'>;
   readonly notices: Notices;
@@ -28,7 +28,7 @@ const offerUpgrade: Perform = ({ host, notices, pages, translate }, { text }) =>
   notices.show({ tone: 'info', text, ...action });
 };
 
-/** Tells what is done for each effect of a failed call (ERR-07..13, ERR-31). */
+/** Maps each effect of a failed call to its handler (ERR-07..13, ERR-31). */
 const EFFECTS: Readonly<Record<ClientEffect['effect'], Perform>> = {
   toast: showToast,
   errorPage: showErrorPage,

@@ -44,6 +44,8 @@ export { ACCOUNT_DIALOGS } from './usual/account-dialogs.ts';
 export { CORE_DIALOGS } from './usual/core-dialogs.ts';
 export { DOCUMENT_DIALOGS } from './usual/document-dialogs.ts';
 export { PAYMENT_DIALOGS } from './usual/payment-dialogs.ts';
+export { SHARING_DIALOGS } from './usual/sharing-dialogs.ts';
+export type { ShareParams, SharesParams } from './usual/sharing-dialogs.ts';
 export type { PayParams, PayResult } from './usual/payment-dialogs.ts';
 export { FILE_DIALOGS } from './usual/file-dialogs.ts';
 export type { ConfirmParams } from './usual/core-dialogs.ts';

@@ -62,7 +62,7 @@ export function createWorkspace(options: AnyOptions): Workspace {
   const showLogin = options.showLogin ?? (() => host.open(pages.login, 'same'));
   const stops = [
     performEffects(client, { host, notices, pages, translate }),
-    // What lies above the page belongs to the person who leaves.
+    // Dialogs above the page belong to the person who leaves.
     account.onSignedOut(dialogs.clear),
     account.onSignedOut(showLogin),
     ...attached.map(({ dispose }) => dispose),

@@ -22,7 +22,7 @@ export interface WorkspacePages {
   readonly upgrade: string | undefined;
 }
 
-/** What a workspace is built on. */
+/** Options of a workspace. */
 export interface WorkspaceOptions<Parts extends readonly WorkspacePart[] = readonly []> {
   readonly client: Client;
   readonly host: Host;
@@ -54,20 +54,20 @@ export interface WorkspaceOptions<Parts extends readonly WorkspacePart[] = reado
   readonly parts?: Parts;
 }
 
-/** Everything a screen needs, built once. Whatever systems attached, a screen of ours takes it. */
+/** Everything a screen needs, built once. Our screens accept it with any attached systems. */
 export interface Workspace {
   readonly client: Client;
   readonly host: Host;
   readonly account: Account;
   readonly files: Files;
-  /** What the signed-in person is told; nothing is asked for by itself, and another person begins again. */
+  /** Notifications of the signed-in person; nothing is loaded by itself, and another person begins again. */
   readonly notifications: Notifications;
   readonly notices: Notices;
   /** Call its `refresh` on the gestures of the person. */
   readonly heartbeat: Heartbeat;
   /** The stack of named dialogs; a session that ends takes them away. */
   readonly dialogs: Dialogs;
-  /** What a person asks for that several dialogs lead to. */
+  /** Actions of a person that lead through several dialogs. */
   readonly prompts: Prompts;
   readonly locale: Choice<Locale>;
   readonly theme: Choice<Theme>;
@@ -75,7 +75,7 @@ export interface Workspace {
   readonly translate: Translate;
   /** Looks for a session that is already there. Call it once, when everything listens. */
   readonly start: () => Promise<AccountState>;
-  /** Ends what is under way and lets go of every listener. */
+  /** Aborts pending requests and removes every listener. */
   readonly dispose: () => void;
 }
 

@@ -38,6 +38,9 @@ const categories = breaksOf(rules('category'), [
   ['CAT-12', "if (category === undefined) return 'flow';", "if (category === undefined) return 'mind';"],
   ['CAT-13', "  'bpmn',\n  'markdown',\n] as const;", "  'bpmn',\n  'markdown',\n  'board',\n] as const;"],
   ['CAT-13', "export const CHART_TYPES = [\n  'flow',", 'export const CHART_TYPES = ['],
+]);
+
+const files = breaksOf(rules('file-addresses'), [
   ['ROUTE-50', "outline: '/outline/'", "outline: '/diagraming/'"],
   ['ROUTE-50', "board: '/f/'", "board: '/diagraming/'"],
   ['ROUTE-50', "markdown: '/markdown_editor/'", "markdown: '/outline/'"],
@@ -142,6 +145,7 @@ const others = [
 /** Breaks the rules that both ends share. */
 export const contractRules = [
   ...categories,
+  ...files,
   ...pictures,
   ...downloads,
   ...texts,

@@ -65,7 +65,7 @@ const sharing = [
     ],
   ]),
   ...breaksOf('packages/contract/src/endpoints/collaboration.ts', [
-    ['CALL-S-025', 'data: z.object({}),', 'data: z.unknown(),'],
+    ['CALL-S-025', 'const person = z.object({ person: collaboratorSchema });', 'const person = z.unknown();'],
   ]),
 ];
 

@@ -60,7 +60,11 @@ const downloads = [
   ]),
   ...breaksOf('packages/server/src/domains/exporting/files.ts', [
     ['PROD-15', "return Buffer.from(typeof text === 'string' ? text : '');", "return Buffer.from('other');"],
-    ['PROD-15', 'hd_png: png(HD_PNG_WIDTH)', 'hd_png: png(PNG_WIDTH)'],
+    [
+      'PROD-15',
+      "hd_png: inPool('hd_png', 'image/png', { isWhole: false })",
+      "hd_png: inPool('png', 'image/png', { isWhole: false })",
+    ],
   ]),
 ];
 

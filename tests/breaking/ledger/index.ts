@@ -11,6 +11,7 @@ import { menus } from './menu.ts';
 import { serverAnswers } from './server-answers.ts';
 import { payments } from './payments.ts';
 import { serverCalls } from './server-calls.ts';
+import { sharing } from './sharing.ts';
 import { sessionsAndHosts } from './sessions-and-hosts.ts';
 import { templates } from './templates.ts';
 import { visits } from './visits.ts';
@@ -29,6 +30,7 @@ export const ledger: readonly BreakLine[] = [
   ...serverCalls,
   ...templates,
   ...sessionsAndHosts,
+  ...sharing,
   ...looksOfAll,
   ...lifecycle,
   ...serverAnswers,

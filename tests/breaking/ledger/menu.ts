@@ -3,6 +3,13 @@ import { breaksOf } from '../break-line.ts';
 /** Breaks what menus offer, page by page. */
 export const menus = breaksOf('packages/files/src/menu/menu-matrix.ts', [
   [
+    'MENU-06',
+    "actions: ['preview', 'publish', 'clone', 'download']",
+    "actions: ['preview', 'publish', 'clone', 'download', 'share']",
+  ],
+  ['MENU-11', "diagrams: owned(without('locate')", "diagrams: owned(without('locate', 'share')"],
+  ['MENU-26', "history: owned(without('clone')", "history: owned(without('clone', 'share')"],
+  [
     'MENU-05',
     "actions: ['preview', 'publish', 'clone', 'download']",
     "actions: ['preview', 'publish', 'clone', 'download', 'rename']",

@@ -36,7 +36,7 @@ const answers = [
     ['CALL-F-045', '/chart_image/export/canvas/file', '/api/personal/export/canvas/file'],
     ['ROUTE-34', '`/preview/${encodeURIComponent(id)}`', '`/view/${encodeURIComponent(id)}`'],
   ]),
-  ...breaksOf('packages/contract/src/rules/view-links.ts', [['ROUTE-34', '?link=', '?id=']]),
+  ...breaksOf('packages/contract/src/rules/sharing/view-links.ts', [['ROUTE-34', '?link=', '?id=']]),
   ...breaksOf(server('domains/lists/counts'), [
     ['CALL-F-056', 'trashChartCount: counter?.trash_roots ?? 0', 'trashChartCount: 0'],
     ['CALL-F-056', 'trashChartCount: trash_roots', 'trashChartCount: trash'],
@@ -65,28 +65,32 @@ const answers = [
 ];
 
 const rights = [
-  ...breaksOf(server('http/answer-call'), [
-    ['GUARD-26', "call.access === 'visitor' ? undefined : await identify(app, call, request)", 'undefined'],
+  ...breaksOf(server('domains/run-call'), [
+    ['GUARD-26', "call.access === 'visitor' ? undefined : await identify(app, call, facts)", 'undefined'],
   ]),
   ...breaksOf(server('domains/nodes/access'), [
     [
       'MENU-60',
-      "return action === 'arrange' && edits && isCreator;",
-      "return action === 'arrange' && edits;",
+      "  if (action === 'read') return true;\n",
+      "  if (action === 'read' || action === 'arrange') return true;\n",
     ],
     [
       'MENU-60',
-      "if (action === 'edit' || action === 'take') return edits;",
-      "if (action === 'edit') return edits;\n  if (action === 'take') return true;",
+      "  if (action === 'read') return true;\n",
+      "  if (action === 'read' || action === 'edit') return true;\n",
     ],
     [
       'MENU-60',
-      "if (action === 'edit' || action === 'take') return edits;",
-      "if (action === 'take') return edits;\n  if (action === 'edit') return true;",
+      "  if (action === 'read') return true;\n",
+      "  if (action === 'read' || action === 'clone') return true;\n",
+    ],
+    [
+      'MENU-60',
+      "  if (action === 'read') return true;\n",
+      "  if (action === 'read' || action === 'publish') return true;\n",
     ],
   ]),
   ...breaksOf(server('domains/publishing/publish'), [
-    ['MENU-60', "if (!opened.isOwner) throw new CallError('notAllowed');", ''],
     ['PUBLISH-01', 'STATUS.pending : STATUS.public;', 'STATUS.pending : STATUS.private;'],
     [
       'PUBLISH-01',
@@ -95,17 +99,15 @@ const rights = [
     ],
   ]),
   ...breaksOf(server('domains/sharing/open-link'), [
-    [
-      'PERM-10',
-      "if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, shown, link);",
-      '',
-    ],
+    ['PERM-10', 'await requireLink(context, shown, link);', ''],
+    ['ROUTE-34', 'const opened = found && { ...found, hasLink: true };', 'const opened = found;'],
+  ]),
+  ...breaksOf(server('domains/sharing/require-link'), [
     [
       'PERM-10',
       "if (!fits) throw new CallError(found === undefined ? 'fileUnavailable' : 'viewPasswordWrong');",
       '',
     ],
-    ['ROUTE-34', 'const opened = found && { ...found, hasLink: true };', 'const opened = found;'],
   ]),
 ];
 

@@ -77,16 +77,8 @@ const trash = [
 
 const sharing = [
   ...breaksOf(server('domains/sharing/quit'), [
-    [
-      'LIFE-13',
-      "    .deleteFrom('collaborator')\n",
-      "    .deleteFrom('collaborator')\n    .where('role', '=', 9)\n",
-    ],
-    [
-      'LIFE-14',
-      "    .deleteFrom('collaborator')\n",
-      "    .deleteFrom('collaborator')\n    .where('role', '=', 9)\n",
-    ],
+    ['LIFE-13', '(await endRight(context, node, actor.userId))', 'context'],
+    ['LIFE-14', '(await endRight(context, node, actor.userId))', 'context'],
     ['CALL-F-039', '{ fileId: id, fileType: type }', "{ fileId: id, fileType: 'folder' }"],
   ]),
   ...breaksOf(server('domains/sharing/view-links'), [
@@ -97,12 +89,8 @@ const sharing = [
       'return keepLink(context, id, { enabled: true });',
     ],
     ['SHARE-06', 'return keepLink(context, id, { password_hash });', 'return keepLink(context, id, {});'],
-    ['SHARE-07', '    .set({ password_hash: null })\n', '    .set({ enabled: true })\n'],
-    [
-      'SHARE-08',
-      "    .deleteFrom('share_link')\n",
-      "    .deleteFrom('share_link')\n    .where('id', '=', 'none')\n",
-    ],
+    ['SHARE-07', 'await writeLink(context, first, { password_hash: null })', 'first'],
+    ['SHARE-08', "await context.db.deleteFrom('share_link').where('key', '=', first.key).execute();", ''],
   ]),
   ...breaksOf(server('domains/publishing/publish'), [
     ['PUBLISH-02', '{ status, public_clone: publicClone }', '{ status: 0, public_clone: false }'],

@@ -137,7 +137,7 @@ const hosts = [
   ]),
   ...breaksOf(platform('outside-addresses'), [
     ['HOST-04', "  'editHost',\n", ''],
-    ['HOST-04', "address.replace(/\\/+$/, '')", 'address'],
+    ['HOST-04', "address.replace(/\\/{1,100}$/, '')", 'address'],
     ['HOST-05', "  'aiPage',\n", ''],
     ['HOST-05', "  'aiPrototype',\n", ''],
     ['HOST-05', "  'whiteboardPartner',\n", ''],
@@ -152,7 +152,7 @@ const hosts = [
     ['HOST-06', "if (event.origin !== known.origin) return 'origin';", ''],
     ['HOST-06', "if (!isAllowedOrigin(event.origin, known.patterns)) return 'origin';", ''],
     ['HOST-06', 'isTrusted && !!source && source === window', 'isTrusted'],
-    ['HOST-06', "if (!isJoin(data)) return 'shape';", ''],
+    ['HOST-06', "if (!isJoin(data) && !isStrangerNote(data)) return 'shape';", ''],
   ]),
   ...breaksOf('packages/embed/src/channel/services.ts', [
     ['HOST-06', 'else if (!found.guard(p))', 'else if (!found.guard)'],

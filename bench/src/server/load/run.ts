@@ -1,18 +1,16 @@
 // Compares create, search and list at 50 connections with one statement in a bare Express handler on the same database, each in a
 // process of its own, in turns: as 50 accounts, as one account whose requests all differ, and as one account that asks for the same on
 // every connection, where the server may answer several requests by one read.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../../../../packages/server/src/kernel/db/testing/start-postgres.ts';
 import { oneOf, readArguments, text, wholeNumber } from '../../../../scripts/processes/command-arguments.ts';
 import { formatTable, median, medianRatio } from '../../statistics.ts';
-import { startServer } from '../server-process.ts';
-import type { ServerProcess } from '../server-process.ts';
+import { handIn, isWithin } from '../../figures.ts';
+import type { Figure } from '../../figures.ts';
+import { temporaryFolder } from '../../stopping.ts';
+import { startScript, startServer } from '../server-process.ts';
 import { SERVER_LIMITS, createFile, listTop, searchAll } from './calls.ts';
 import { after, runLoop } from './closed-loop.ts';
 import type { LoadRequest } from './closed-loop.ts';
@@ -70,28 +68,16 @@ const CROWDS = [
   { label: 'one account', accounts: 1, areApart: false },
 ] as const;
 
-const startBare = async (env: NodeJS.ProcessEnv): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [BARE], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  const stop = async (): Promise<void> => {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
-};
-
 interface Environments {
   readonly own: NodeJS.ProcessEnv;
   readonly bare: NodeJS.ProcessEnv;
 }
 
+const found: Figure[] = [];
+
 const measure = async (label: string, people: readonly LoadPerson[], env: Environments): Promise<void> => {
   const own = await startServer({ ...env.own, ...SERVER_LIMITS });
-  const bare = await startBare(env.bare);
+  const bare = await startScript(BARE, env.bare);
   const head = [`${label}, requests/s`, 'bare', 'ours', 'ratio', 'limit', 'refused'];
   const rows: string[][] = [];
   const perSecond = async (next: (connection: number) => LoadRequest) =>
@@ -115,11 +101,13 @@ const measure = async (label: string, people: readonly LoadPerson[], env: Enviro
           figures.own.push(ours.perSecond);
           figures.refused += ours.refused;
         }
+        const ratio = medianRatio(figures.bare, figures.own);
+        found.push({ name: `${name}, ${crowd}, ${label} : bare`, measured: ratio, limit: one.limit });
         rows.push([
           `${name}, ${crowd}`,
           median(figures.bare).toFixed(0),
           median(figures.own).toFixed(0),
-          medianRatio(figures.bare, figures.own).toFixed(2),
+          ratio.toFixed(2),
           String(one.limit),
           String(figures.refused),
         ]);
@@ -132,26 +120,25 @@ const measure = async (label: string, people: readonly LoadPerson[], env: Enviro
   }
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'chartdock-load-'));
+const folder = temporaryFolder('load');
 const wanted = { people: CONNECTIONS, files: FILES };
-try {
-  if (database !== 'postgres') {
-    const [own, bare] = [join(folder, 'own'), join(folder, 'bare')];
-    const people = await fillPeople({ dataDir: own }, wanted);
-    cpSync(own, bare, { recursive: true });
-    const at = (dataDir: string): NodeJS.ProcessEnv => ({ CHARTDOCK_DATA: dataDir, DATABASE_URL: '' });
-    await measure('embedded', people, { own: at(own), bare: at(bare) });
-  }
-  if (database !== 'embedded') {
-    const postgres = await startPostgres({ durable: true });
-    try {
-      const people = await fillPeople({ url: postgres.url }, wanted);
-      const env = { DATABASE_URL: postgres.url };
-      await measure('PostgreSQL', people, { own: env, bare: env });
-    } finally {
-      await postgres.stop();
-    }
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+if (database !== 'postgres') {
+  const [own, bare] = [join(folder, 'own'), join(folder, 'bare')];
+  const people = await fillPeople({ dataDir: own }, wanted);
+  cpSync(own, bare, { recursive: true });
+  const at = (dataDir: string): NodeJS.ProcessEnv => ({ CHARTDOCK_DATA: dataDir, DATABASE_URL: '' });
+  await measure('embedded', people, { own: at(own), bare: at(bare) });
 }
+if (database !== 'embedded') {
+  const postgres = await startPostgres({ durable: true });
+  try {
+    const people = await fillPeople({ url: postgres.url }, wanted);
+    const env = { DATABASE_URL: postgres.url };
+    await measure('PostgreSQL', people, { own: env, bare: env });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+handIn(found);
+if (!found.every(isWithin)) process.exitCode = 1;

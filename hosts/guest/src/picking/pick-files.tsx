@@ -15,7 +15,7 @@ import { createSearchMemory } from './search-memory.ts';
 import { pickerOptionsOf } from '../session/picker-options.ts';
 import { openStartPlace } from './open-start-place.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
-import type * as Links from '../links/pick-links.ts';
+import type * as HandedOver from '../links/handed-over.ts';
 import type * as Previews from '../previews/pick-previews.ts';
 import type { OpenTask } from '../session/task.types.ts';
 import { useAfterRows } from './useAfterRows.ts';
@@ -26,8 +26,8 @@ const askHost =
   async (items: readonly FileItem[]): Promise<readonly ItemVerdict[]> =>
     session.check(items.map(pickedItemOf));
 
-/** Loads the making of links, which few picks ask for. */
-const loadLinks = async (): Promise<typeof Links> => import('../links/pick-links.ts');
+/** Loads the making of links and content, which few picks ask for. */
+const loadMore = async (): Promise<typeof HandedOver> => import('../links/handed-over.ts');
 
 /** Loads the reading of files, when what is chosen is looked at. */
 const loadPreviews = async (): Promise<typeof Previews> => import('../previews/pick-previews.ts');
@@ -42,10 +42,11 @@ const pickOf = (guest: GuestArea, config: PickConfig): FilePick => {
     ask: checks ? askHost(session) : undefined,
     initial: session.first.replay?.selection.map(fileItemOf),
     onCommit: async (items) => {
-      const value = config.link
-        ? await (await loadLinks()).linkedItems(guest, items)
-        : items.map(pickedItemOf);
-      if (value === undefined) return { accepted: false, message: '' };
+      const value =
+        config.link || config.formats
+          ? await (await loadMore()).handedOver(guest, config, items)
+          : items.map(pickedItemOf);
+      if (typeof value === 'string') return { accepted: false, message: value };
       const answer = await session.commit(value);
       tell('commit', answer.accepted ? {} : { code: 'refused' });
       return answer.accepted ? answer : { accepted: false, message: answer.reason };
@@ -63,7 +64,7 @@ interface PickFilesProps {
 const PickFiles = ({ guest, config, isAnnounced }: PickFilesProps): JSX.Element => {
   const { session, area, storage } = guest;
   const [look] = useState(() => createLook(session));
-  const [openLinks] = useState(() => async () => (await loadLinks()).openLinks(guest));
+  const [openLinks] = useState(() => async () => (await loadMore()).openLinks(guest));
   const links = useLater(openLinks, !!config.link);
   const [previews] = useState(() => async () => (await loadPreviews()).createPreviews(guest));
   const [pick] = useState(() => pickOf(guest, config));

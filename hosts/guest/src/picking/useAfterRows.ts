@@ -19,8 +19,9 @@ export const useAfterRows = (
     let isGone = false;
     const begin = async (): Promise<void> => {
       await rowsShown;
-      const { createPlaceReporter, replayScroll } = await load();
+      const { createPlaceReporter, replayScroll, helpDeveloper } = await load();
       if (isGone) return;
+      helpDeveloper(session);
       reporter.current = createPlaceReporter(area, session, clock);
       const { scroll = 0 } = session.first.replay ?? {};
       if (scroll > 0 && frame.current !== null) replayScroll(frame.current, scroll);

@@ -1,16 +1,20 @@
 import type { AreaConfig } from '@chartdock/embed/guest';
 import type { FileArea as FileAreaCore, Place } from '@chartdock/files';
-import { ROOT_ID } from '@chartdock/files';
+import { contentOf, ROOT_ID } from '@chartdock/files';
 import { Button } from '@chartdock/react';
 import { FileArea } from '@chartdock/react/files';
 import { useStore } from '@chartdock/react/picker';
 import type { JSX } from 'react';
+import { useEffect, useState } from 'react';
 import { takesMore } from '../session/covered.ts';
+import type { FileOpener } from '../links/asking-host.ts';
 import type { Guest } from '../session/guest.ts';
 import { surfaceWords } from '../surface/words.ts';
 import type { GuestPage } from './guest-page.ts';
 import { createGuestPage } from './guest-page.ts';
 import { GuestScreen } from './GuestScreen.tsx';
+import { openingWords } from './opening-words.ts';
+import { OpenedFile } from './OpenedFile.tsx';
 import type { OpenTask } from '../session/task.types.ts';
 
 const PLACES: Readonly<Record<AreaConfig['route'], Place>> = {
@@ -36,6 +40,16 @@ interface AreaProps {
   readonly top: Guest['top'];
 }
 
+/** Describes a file of the list that is open. */
+const describeIn =
+  (area: FileAreaCore): FileOpener['describe'] =>
+  (fileId) => {
+    const row = contentOf(area.getState().list)?.rows.find((each) => each?.id === fileId);
+    if (row === undefined) return undefined;
+    const { id, title, category, parentId } = row;
+    return { id, title: title.slice(0, 256), category, folderId: parentId };
+  };
+
 const Area = ({ page, area, config, top }: AreaProps): JSX.Element => {
   const { session, parts } = page;
   const { account, prompts, locale } = parts.workspace;
@@ -44,12 +58,21 @@ const Area = ({ page, area, config, top }: AreaProps): JSX.Element => {
     area,
     ({ place }) => place.page === 'diagrams' && !takesMore(top, place.folderId),
   );
+  const [opened, setOpened] = useState<string>();
+  useEffect(() => page.setOpener({ describe: describeIn(area), show: setOpened }), [area, page]);
+  const goBack = (): boolean => {
+    setOpened(undefined);
+    return opened !== undefined;
+  };
   const finish = (): void => void session.commit(null).catch(() => undefined);
   return (
-    <GuestScreen page={page}>
+    <GuestScreen page={page} onBack={goBack}>
       {() => (
         <>
-          <div className="guest__body">
+          {opened !== undefined && (
+            <OpenedFile fileId={opened} back={openingWords(locale.get()).back} onBack={goBack} />
+          )}
+          <div className="guest__body" style={opened === undefined ? undefined : { display: 'none' }}>
             <FileArea
               area={area}
               userId={state.status === 'signedIn' ? state.info.userId : undefined}

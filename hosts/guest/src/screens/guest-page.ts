@@ -1,18 +1,19 @@
 import { createClient, createMemoryTokenStore } from '@chartdock/client';
 import type { GuestSession } from '@chartdock/embed/guest';
-import { presentPayment } from '@chartdock/embed/guest';
 import type { FileAction } from '@chartdock/files';
 import { CORE_ABILITIES } from '@chartdock/files';
-import type { Host } from '@chartdock/platform';
-import { createMemoryStorage, requireSafeAddress, systemClock } from '@chartdock/platform';
+import { createMemoryStorage, systemClock } from '@chartdock/platform';
 import { createBrowserHost } from '@chartdock/platform/browser';
 import { createWorkspace } from '@chartdock/workspace';
 import type { AppParts, InstallOffer } from '@chartdock/react';
+import type { AskingHost } from '../links/asking-host.ts';
+import { createAskingHost } from '../links/asking-host.ts';
 import { openGuestStorage } from '../session/guest-storage.ts';
 import { keepOutcomes } from '../session/settling.ts';
 import type { TokenKeeper } from '../session/token-keeper.ts';
 import { createTokenKeeper } from '../session/token-keeper.ts';
 import { loadVariables } from '../surface/paint.ts';
+import { openingWords } from './opening-words.ts';
 
 /** The parts of the web app, built on the tokens of a partner. */
 export interface GuestPage {
@@ -20,25 +21,9 @@ export interface GuestPage {
   readonly session: GuestSession;
   readonly keeper: TokenKeeper;
   readonly parts: AppParts;
+  /** Sets what shows a file that the partner's page does not open. */
+  readonly setOpener: AskingHost['setOpener'];
 }
-
-/** A host that opens nothing by itself: the partner's page is asked, unless its policy says no. */
-const createAskingHost = (session: GuestSession, page: Window): Host => {
-  const host = createBrowserHost({ window: page });
-  const isDenied = session.config.policy?.navigate === 'deny';
-  const open = (address: string, disposition: 'new' | 'same' = 'new'): void => {
-    if (isDenied) return;
-    const url = new URL(requireSafeAddress(address), page.location.origin).href;
-    const kind = /^\/(error|login)/.test(new URL(url).pathname) ? 'page' : 'file';
-    void session.open({ url, kind, disposition }).catch(() => undefined);
-  };
-  return {
-    ...host,
-    open: (address, target) => open(address, target),
-    reserveWindow: () => ({ navigate: (address) => open(address), close: () => undefined }),
-    presentPayment: (offer) => presentPayment(session, offer),
-  };
-};
 
 /** What the menus may offer under a policy. */
 const abilitiesOf = ({ config }: GuestSession): ReadonlySet<FileAction> => {
@@ -74,9 +59,16 @@ export const createGuestPage = async (joined: GuestSession, page: Window): Promi
     openGuestStorage(session, page),
     loadVariables(session.first.variables).catch(() => undefined),
   ]);
+  const { host, setOpener } = createAskingHost({
+    session,
+    browser: createBrowserHost({ window: page }),
+    origin: page.location.origin,
+    onClosed: () =>
+      workspace.notices.show({ tone: 'info', text: openingWords(workspace.locale.get()).stays }),
+  });
   const workspace = createWorkspace({
     client,
-    host: createAskingHost(session, page),
+    host,
     clock: systemClock,
     storage,
     sessionStorage: createMemoryStorage(),
@@ -94,6 +86,7 @@ export const createGuestPage = async (joined: GuestSession, page: Window): Promi
   return {
     session,
     keeper,
+    setOpener,
     parts: {
       workspace,
       storage,

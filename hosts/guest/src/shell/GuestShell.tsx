@@ -36,8 +36,9 @@ const useEscapeOfNobody = (leave: () => void): void => {
   const latest = useRef(leave);
   latest.current = leave;
   useEffect(() => {
-    const onKeyDown = ({ key, target, isComposing }: KeyboardEvent): void => {
-      if (key === 'Escape' && target === document.body && !isComposing) latest.current();
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isNobodys = event.target === document.body;
+      if (event.key === 'Escape' && isNobodys && !isComposing(event)) latest.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

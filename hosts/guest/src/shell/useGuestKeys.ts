@@ -2,6 +2,7 @@ import type { GuestSession } from '@chartdock/embed/guest';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useRef } from 'react';
 import { followTab } from '../surface/leaving.ts';
+import { isComposing } from '@chartdock/react';
 
 /** What the keys of a surface do beyond those of what it shows. */
 export interface GuestKeys {
@@ -26,7 +27,7 @@ export const useGuestKeys = ({ session, frame, onLeave }: Tools): GuestKeys => {
   const { surface } = session.config;
   return {
     onKeyDownCapture: (event) => {
-      byEscape.current = event.key === 'Escape';
+      byEscape.current = event.key === 'Escape' && !isComposing(event.nativeEvent);
       const root = frame.current;
       // An open dialog keeps the focus by itself.
       if (root === null || root.querySelector('dialog') !== null) return;

@@ -39,7 +39,7 @@ export const drawFailure = (place: Element, { session, error, again }: Failure):
 
 /** Says why nobody could be let in. */
 export const drawRefusal = (place: Element, error: unknown): void => {
-  const locale = /^en\b/i.test(navigator.language) ? 'en' : 'zh';
+  const locale = /^zh\b/i.test(navigator.language) ? 'zh' : 'en';
   const code = isEmbedError(error) ? error.code : undefined;
   drawInto(place, <Problem text={connectWords(locale, code)} locale={locale} />);
 };

@@ -45,6 +45,8 @@ export interface Visitor {
   readonly title: () => Promise<string>;
   /** Waits until the title of the document is a text. */
   readonly seesTitle: (title: string) => Promise<void>;
+  /** Waits until an editor shows a file of a name. */
+  readonly seesFileNamed: (title: string) => Promise<void>;
   /** Returns what axe finds wrong on the page, one line per rule and element. */
   readonly accessibilityProblems: () => Promise<string[]>;
   readonly leaves: () => Promise<void>;
@@ -111,6 +113,12 @@ export const openVisitor = async (
     title: () => page.title(),
     seesTitle: async (title) => {
       await page.waitForFunction((wanted) => document.title === wanted, title);
+    },
+    seesFileNamed: async (title) => {
+      await page.waitForFunction(
+        (wanted) => document.querySelector<HTMLInputElement>('.cd-editor__title')?.value === wanted,
+        title,
+      );
     },
     accessibilityProblems: () => findProblems(page),
     leaves: () => context.close(),

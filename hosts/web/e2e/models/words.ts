@@ -3,8 +3,8 @@ import { createLookUp, interfaceTexts } from '@chartdock/react';
 import type { TextKey } from '@chartdock/react';
 import { accountPanelTexts, accountTexts, signInTexts } from '@chartdock/react/account';
 import type { AccountPanelTextKey, AccountTextKey, SignInTextKey } from '@chartdock/react/account';
-import { documentsTexts } from '@chartdock/react/documents';
-import type { DocumentsTextKey } from '@chartdock/react/documents';
+import { documentsTexts, joinTexts } from '@chartdock/react/documents';
+import type { DocumentsTextKey, JoinTextKey } from '@chartdock/react/documents';
 import {
   changeTexts,
   importTexts,
@@ -12,6 +12,7 @@ import {
   moveTexts,
   pinTexts,
   questionTexts,
+  shareTexts,
 } from '@chartdock/react/files';
 import type {
   ChangeTextKey,
@@ -20,6 +21,7 @@ import type {
   MoveTextKey,
   PinTextKey,
   QuestionTextKey,
+  ShareTextKey,
 } from '@chartdock/react/files';
 import { screenTexts, shellTexts, tourTexts } from '@chartdock/react/shell';
 import type { ScreenTextKey, ShellTextKey, TourTextKey } from '@chartdock/react/shell';
@@ -38,7 +40,9 @@ export type PageTextKey =
   | AccountTextKey
   | AccountPanelTextKey
   | DocumentsTextKey
+  | JoinTextKey
   | ScreenTextKey
+  | ShareTextKey
   | ShellTextKey
   | SignInTextKey
   | TemplateTextKey
@@ -81,7 +85,9 @@ const pageTexts = {
     ...accountTexts.zh,
     ...accountPanelTexts.zh,
     ...documentsTexts.zh,
+    ...joinTexts.zh,
     ...screenTexts.zh,
+    ...shareTexts.zh,
     ...shellTexts.zh,
     ...signInTexts.zh,
     ...templateTexts.zh,
@@ -93,7 +99,9 @@ const pageTexts = {
     ...accountTexts.en,
     ...accountPanelTexts.en,
     ...documentsTexts.en,
+    ...joinTexts.en,
     ...screenTexts.en,
+    ...shareTexts.en,
     ...shellTexts.en,
     ...signInTexts.en,
     ...templateTexts.en,

@@ -4,6 +4,7 @@ import { createGuardedStorage, parseOutsideAddresses, systemClock } from '@chart
 import type { Host, OutsideAddresses } from '@chartdock/platform';
 import { createChoice, createWorkspace } from '@chartdock/workspace';
 import { navigate } from 'wouter/use-browser-location';
+import { askedLooks } from '../navigation/asked-looks.ts';
 import { templateAddress } from '../navigation/first-visit.ts';
 import { addressOf } from '../navigation/place-address.ts';
 import { watchHistorySteps } from '../navigation/history-steps.ts';
@@ -28,6 +29,7 @@ export const createPage = (page: Window, host: Host): PageParts => {
     host,
     clock: systemClock,
     storage,
+    ...askedLooks(page.location),
     sessionStorage: createGuardedStorage(() => page.sessionStorage),
     timedNotices: false,
     onHeartbeat: () => {
@@ -40,7 +42,7 @@ export const createPage = (page: Window, host: Host): PageParts => {
         .area?.loadTrashCount()
         .catch(() => undefined);
     },
-    abilities: new Set([...CORE_ABILITIES, 'publish', 'copyLink', 'pin']),
+    abilities: new Set([...CORE_ABILITIES, 'publish', 'share', 'copyLink', 'pin']),
     asksRetention: true,
     isOnline: () => page.navigator.onLine,
     ...(outside.editHost === undefined ? {} : { editHost: outside.editHost }),

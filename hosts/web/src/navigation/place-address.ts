@@ -36,4 +36,4 @@ const readers: Readonly<Record<string, (query: URLSearchParams) => Place>> = {
 
 /** Reads the place an address stands for, its tab included; undefined for pages outside of the file area. */
 export const placeAt = (address: { readonly pathname: string; readonly search: string }): Place | undefined =>
-  readers[address.pathname.replace(/\/+$/, '')]?.(new URLSearchParams(address.search));
+  readers[address.pathname.replace(/\/{1,100}$/, '')]?.(new URLSearchParams(address.search));

@@ -19,6 +19,13 @@ const ToTemplates = ({ address }: { readonly address: string }): JSX.Element => 
   return <Button onClick={() => navigate(address)}>{t('web.templates.browse')}</Button>;
 };
 
+/** Opens all links, requests and people of whoever is signed in. */
+const ToSharing = (): JSX.Element => {
+  const t = useT(webTexts);
+  const { workspace } = usePage();
+  return <Button onClick={() => void workspace.dialogs.open('shares')}>{t('web.sharing.open')}</Button>;
+};
+
 const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place: Place }): JSX.Element => {
   const account = useAccount();
   const { workspace, templatesAddress } = usePage();
@@ -31,7 +38,12 @@ const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place
       withoutSearch
       hostKeys={hostKeys}
       withoutCreate
-      hostActions={{ publish: (item) => void prompts.publishFile(item), copyLink: useCopyLink() }}
+      hostActions={{
+        publish: (item) => void prompts.publishFile(item),
+        share: ({ id, type, title }) => void workspace.dialogs.open('share', { params: { id, type, title } }),
+        copyLink: useCopyLink(),
+      }}
+      actions={place.page === 'shared' && <ToSharing />}
       onOpenImport={() => void prompts.openImport()}
       onImport={(files, folderId) => void prompts.openImport({ files, folderId })}
       withoutMarkdown={useIsMobile()}

@@ -15,7 +15,7 @@ const requireApiError = (thrown: unknown): ApiError => {
 export const createPartnerAccess = ({ client }: PartnerAccessOptions): PartnerAccess => {
   const store = createStore<PartnerAccessState>(() => NOBODY);
   const { session } = client;
-  // Grows with every load that begins and every withdrawal that ends: what was asked before is not the present.
+  // Grows with every load that begins and every withdrawal that ends, so that older responses are dropped.
   let latest = 0;
   const load = async (): Promise<void> => {
     latest += 1;

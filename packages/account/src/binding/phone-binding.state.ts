@@ -34,7 +34,7 @@ export const afterCodeTyped = (state: PhoneBindingState, code: string): PhoneBin
   problem: undefined,
 });
 
-/** Tells what is wrong with what was typed before a code is sent, or before the phone is bound. */
+/** Returns the problem of the input before a code is sent, or before the phone is bound. */
 export const bindingProblem = (
   { phone, code }: PhoneBindingState,
   step: 'send' | 'bind',
@@ -51,7 +51,7 @@ export const afterProblem = (state: PhoneBindingState, problem: BindingProblem):
   problem,
 });
 
-/** Turns what a call threw into a text beside the field it is about. */
+/** Turns the error of a call into a text beside its field. */
 export const problemOf = (thrown: unknown): BindingProblem => {
   const text =
     isApiError(thrown) && thrown.text ? { literal: thrown.text } : ({ key: 'error.generic' } as const);

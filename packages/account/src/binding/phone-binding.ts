@@ -40,7 +40,7 @@ export const createPhoneBinding = ({ client, clock }: PhoneBindingOptions): Phon
     countDown(clock.now() + CODE_PAUSE_MS);
   };
 
-  /** Checks what was typed and shows what is wrong with it. */
+  /** Checks the input and shows its problem. */
   const isReady = (step: 'send' | 'bind'): boolean => {
     const problem = bindingProblem(getState(), step);
     if (problem !== undefined) apply((state) => afterProblem(state, problem));

@@ -5,7 +5,7 @@ import type { Clock } from '@chartdock/platform';
 /** A text about a field: a message of the contract, or the server's own words. */
 export type FieldText = { readonly key: MessageKey } | { readonly literal: string };
 
-/** What is wrong, and where it is shown. */
+/** A problem, and the field where it is shown. */
 export interface BindingProblem {
   readonly field: 'phone' | 'code';
   readonly text: FieldText;
@@ -23,7 +23,7 @@ export interface PhoneBindingState {
   readonly problem: BindingProblem | undefined;
 }
 
-/** What a phone binding is built on. */
+/** Dependencies of a phone binding. */
 export interface PhoneBindingOptions {
   readonly client: Pick<Client, 'account'>;
   readonly clock: Clock;

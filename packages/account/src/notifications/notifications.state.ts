@@ -17,7 +17,7 @@ export const NOTHING_TOLD: NotificationsState = {
 export const afterCounted = (state: NotificationsState, count: number): NotificationsState =>
   state.count === count ? state : { ...state, count };
 
-/** The list is being loaded; what is shown stays. */
+/** The list is being loaded; the shown notifications stay. */
 export const afterLoadBegan = (state: NotificationsState): NotificationsState => ({
   ...state,
   status: 'loading',

@@ -21,14 +21,14 @@ const KEPT = { quiet: true, keep: true } as const;
 
 type Transition = (state: NotificationsState) => NotificationsState;
 
-/** What the parts share. */
+/** Context shared by the parts. */
 interface Context {
   readonly client: NotificationsOptions['client'];
   readonly getState: () => NotificationsState;
   readonly apply: (transition: Transition) => void;
   /** Grows with every session that ends, so that a response to an older one is dropped. */
   era: number;
-  /** Grows when a change begins and when it ends, so that what was asked before is not taken for the present. */
+  /** Grows when a change begins and when it ends, so that an older response is not taken for the present. */
   changes: number;
   /** Number of the change that began last. */
   begun: number;
@@ -137,7 +137,7 @@ const change = async (
   }
 };
 
-/** Creates what one client's person is told. Nothing is sent before it is asked for. */
+/** Creates the notifications of one client's person. Nothing is sent before the first request. */
 export const createNotifications = ({ client }: NotificationsOptions): Notifications => {
   const store = createStore<NotificationsState>(() => NOTHING_TOLD);
   const context: Context = {

@@ -1,9 +1,9 @@
 import type { ApiError, Client } from '@chartdock/client';
 import type { Notification } from '@chartdock/contract';
 
-/** What the signed-in person is told, as far as it is known here. */
+/** Notifications of the signed-in person, as far as they are loaded. */
 export interface NotificationsState {
-  /** Where the list stands; what was loaded before stays in `list` meanwhile. */
+  /** Status of the list; loaded notifications stay in `list` meanwhile. */
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
   /** How many are unread, also of those that are not in `list`. */
   readonly count: number;
@@ -15,12 +15,12 @@ export interface NotificationsState {
   readonly problem: ApiError | undefined;
 }
 
-/** What notifications are built on. */
+/** Dependencies of notifications. */
 export interface NotificationsOptions {
   readonly client: Pick<Client, 'notifications'>;
 }
 
-/** What the signed-in person is told. No method rejects: what goes wrong stands in the state. */
+/** Notifications of the signed-in person. No method rejects; failures appear in the state. */
 export interface Notifications {
   readonly getState: () => NotificationsState;
   /** Runs a listener after every change and returns how to stop. */

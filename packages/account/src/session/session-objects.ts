@@ -12,7 +12,7 @@ export const SESSION_KEYS = {
 
 /** Keeps the objects of a session in the tab's storage. */
 export interface SessionObjects {
-  /** Returns what is kept; undefined when something is missing, damaged or of two people. */
+  /** Returns the stored person; undefined when something is missing, damaged or of two people. */
   read(): Person | undefined;
   write(person: Person): void;
   writeAi(privilege: CallData<'account', 'aiPrivilege'>['aiPrivilege']): void;

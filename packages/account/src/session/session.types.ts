@@ -2,7 +2,7 @@ import type { ApiError } from '@chartdock/client';
 import type { Privilege, UserInfo } from '@chartdock/contract';
 import type { Tier } from '../tier/tier.ts';
 
-/** What is known of the signed-in person. */
+/** Data of the signed-in person. */
 export interface Person {
   /** The user object: tier, quota and use (PREF-10). */
   readonly privilege: Privilege;
@@ -17,7 +17,7 @@ export type SignedOutReason = 'no_session' | 'by_choice' | 'expired';
 export type AccountState =
   | {
       readonly status: 'restoring';
-      /** What this tab knew before the page was loaded again, to draw until the responses come. */
+      /** Data that this tab had before a reload of the page, to draw until the responses come. */
       readonly known: Person | undefined;
     }
   | { readonly status: 'signedOut'; readonly reason: SignedOutReason }

@@ -28,7 +28,7 @@ export const info: UserInfo = {
   locale: 'zh',
 };
 
-/** What a fake backend answers; change it at any time. */
+/** Responses of a fake backend; change them at any time. */
 export interface Backend {
   client: Client;
   /** Tokens that are valid. */

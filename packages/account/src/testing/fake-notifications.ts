@@ -2,7 +2,7 @@ import { createClient, createInProcessTransport, createMemoryTokenStore } from '
 import type { Client } from '@chartdock/client';
 import type { Notification } from '@chartdock/contract';
 
-/** What a fake server tells someone; change it at any time. */
+/** Notifications of a fake server; change them at any time. */
 export interface NotificationBackend {
   readonly client: Client;
   rows: Notification[];

@@ -1,12 +1,12 @@
 import { UNLIMITED_FILES, isUnlimited } from '@chartdock/contract';
 import type { Privilege, QuotaState } from '@chartdock/contract';
 
-/** What an account pays for (PROD-19..21). */
+/** Plan of an account (PROD-19..21). */
 export type Tier = 'free' | 'member' | 'organisation';
 
 /**
- * Tells the tier of an account. The flags decide, whatever the expiry times say, because the server derives them; with
- * both flags the organisation's is named, and either one lifts the quota.
+ * Tells the tier of an account. The flags decide, independent of the expiry times, because the server derives
+ * them; with both flags the organisation's is named, and either one lifts the quota.
  */
 export const tierOf = ({ member, orgMember }: Pick<Privilege, 'member' | 'orgMember'>): Tier => {
   if (orgMember) return 'organisation';

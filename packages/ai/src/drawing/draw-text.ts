@@ -36,7 +36,7 @@ const drawTree =
     if (topics.length === 0) return undefined;
     if (countOf(topics) > MOST_TOPICS) fault(1, 'many');
     const root = rootOf(topics, titleOf(reading), name);
-    return { v: 1, type: 'tree', page: { name }, structure, theme: 'default', root };
+    return { v: 2, type: 'tree', page: { name }, structure, theme: 'default', root };
   };
 
 const drawSteps: Draw = (reading, title, fault) => {
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<DrawingKind, { readonly category: FileCategory; rea
   gantt: { category: 'gantt', draw: drawTasks },
 };
 
-/** Lists what a text can become, in the order in which it is offered. */
+/** Lists the drawing kinds, in the order in which they are offered. */
 export const DRAWING_KINDS = [
   'mind',
   'outline',
@@ -85,8 +85,9 @@ const checkCells = (reading: TextReading, fault: NoteFault): void => {
 export const titleOfText = (text: string): string | undefined => titleOf(readText(text));
 
 /**
- * Draws a text: a list, markdown, or a table of markdown, tabs or commas. `title` names the page, and the root of a tree whose
- * text names none. What is in it stays text, whatever it looks like. Never throws: faults come with their lines.
+ * Draws a text: a list, markdown, or a table of markdown, tabs or commas. `title` names the page, and the
+ * root of a tree whose text names none. The content stays plain text, even if it looks like markup. Never
+ * throws: faults come with their lines.
  */
 export const drawText = (text: string, kind: DrawingKind, title: string): Drawing => {
   if (text.trim() === '') return { status: 'empty' };

@@ -1,14 +1,14 @@
 import type { FileCategory } from '@chartdock/contract';
 import type { Definition } from '@chartdock/documents';
 
-/** What a text can become. */
+/** Kind of drawing that a text can become. */
 export type DrawingKind = 'mind' | 'outline' | 'flow' | 'org' | 'timeline' | 'gantt';
 
-/** What can be wrong with a line of a text. */
+/** Kind of fault in a line of a text. */
 export type TextFaultKind =
   'long' | 'many' | 'cells' | 'time' | 'order' | 'mixed' | 'wide' | 'ends' | 'unknown' | 'loop';
 
-/** What is wrong with a text, and where. */
+/** A fault in a text, with its line. */
 export interface TextFault {
   /** Number of the line, from 1. */
   readonly line: number;
@@ -17,7 +17,7 @@ export interface TextFault {
   readonly en: string;
 }
 
-/** What came of a text: a drawing with the category that its file has, nothing yet, or everything that is wrong with it. */
+/** Result of drawing a text: a drawing with the category of its file, nothing yet, or all of its faults. */
 export type Drawing =
   | { readonly status: 'drawn'; readonly definition: Definition; readonly category: FileCategory }
   | { readonly status: 'empty' }

@@ -1,6 +1,6 @@
 import type { TextFaultKind } from './drawing.types.ts';
 
-/** Says in both languages what is wrong with a line, and what would be right. */
+/** Describes each fault of a line in both languages, and the correct form. */
 export const FAULT_TEXTS: Readonly<Record<TextFaultKind, { readonly zh: string; readonly en: string }>> = {
   long: { zh: '文本超过 40,000 字，请拆成几张图', en: 'The text is longer than 40,000 characters; split it' },
   many: { zh: '内容太多，请拆成几张图', en: 'That is too much for one drawing; split it' },

@@ -16,8 +16,8 @@ interface OpenEnd {
 }
 
 const QUESTION = /[?？]$/;
-const ANSWER = /^([^:：]{1,40})[:：](?!\/\/)\s*(.*)$/;
-const JUMP = /^(?:->|=>|→|⇒)\s*(.+)$/;
+const ANSWER = /^([^:：]{1,40})[:：](?!\/\/)\s*(.*)/s;
+const JUMP = /^(?:->|=>|→|⇒)\s*(\S.*)$/s;
 
 interface Jump {
   readonly end: OpenEnd;
@@ -77,7 +77,7 @@ const addAnswer = (
   return addSteps(flow, [...first, ...children], [end]);
 };
 
-/** Adds steps one after the other, and returns what the next one follows. */
+/** Adds steps one after the other, and returns the ends that the next one follows. */
 const addSteps = (
   flow: FlowBuilder,
   items: readonly ListItem[],
@@ -136,9 +136,10 @@ const withForms = ({ steps, links }: FlowParts): FlowParts => {
 };
 
 /**
- * Reads the steps of a flow. In a list they follow one another; below a question stand its answers, `answer: step`, each with the
- * steps after it, and what comes after the question follows on all of them; `-> text` leads to the step of that text. In a table
- * each row is a connector, from one step to the next, with what decides it.
+ * Reads the steps of a flow. In a list they follow one another; below a question stand its answers, `answer:
+ * step`, each with the steps after it, and the steps after the question follow on all of them; `-> text`
+ * leads to the step of that text. In a table each row is a connector, from one step to the next, with its
+ * condition.
  */
 export const readFlow = (reading: TextReading, fault: NoteFault): FlowParts => {
   if (reading.form === 'table') return withForms(fromTable(reading, fault));

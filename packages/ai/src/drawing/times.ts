@@ -27,10 +27,10 @@ export const readMoment = (text: string): Moment | undefined => {
 
 const MOMENT = String.raw`\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,3}(?:\.\d+)?`;
 const TIMED = new RegExp(
-  String.raw`^(.*?)[\s:：,，(（]+(${MOMENT})(?:\s*(?:-|–|—|~|～|→|至|到|to)\s*(${MOMENT}))?[)）]?(?:\s+(\d{1,3})%)?$`,
+  String.raw`^(.{0,2000}?)[\s:：,，(（]{1,20}(${MOMENT})(?:\s*(?:-|–|—|~|～|→|至|到|to)\s*(${MOMENT}))?[)）]?(?:\s+(\d{1,3})%)?$`,
 );
 
-/** What a line says of a task. */
+/** Task read from a line. */
 export interface TimedText {
   readonly text: string;
   readonly span: Span;
@@ -38,7 +38,7 @@ export interface TimedText {
   readonly done: number;
 }
 
-/** Reads a percentage as a share from 0 to 1; 0 for what is none. */
+/** Reads a percentage as a share from 0 to 1; 0 for other texts. */
 export const shareOf = (text: string): number => {
   const percent = Number.parseFloat(text);
   return percent > 0 ? Math.min(100, percent) / 100 : 0;

@@ -21,7 +21,9 @@ const addTo = (topics: GrowingTopic[], title: string, line: number): GrowingTopi
   return topic;
 };
 
-/** Each column is a level; what stands there twice is one topic, and an empty cell repeats the one above. */
+/**
+ * Each column is a level; repeated cells of a level are one topic, and an empty cell repeats the one above.
+ */
 const growLevels = ({ rows }: Table): GrowingTopic[] => {
   const topics: GrowingTopic[] = [];
   let above: readonly string[] = [];
@@ -57,7 +59,7 @@ const hasLevels = ({ rows }: Table): boolean => {
 export const growTopics = (reading: TextReading): GrowingTopic[] =>
   reading.form === 'list' ? growList(reading.items) : (hasLevels(reading) ? growLevels : growRows)(reading);
 
-/** Grows the topics of a timeline: the first two cells of a row say when and what. */
+/** Grows the topics of a timeline: the first two cells of a row are the time and the event. */
 export const growTimes = (reading: TextReading): GrowingTopic[] =>
   reading.form === 'list'
     ? growList(reading.items)

@@ -1,7 +1,10 @@
 import { FILE_CATEGORIES, LOCALES, THEMES } from '@chartdock/contract';
 import type { FileCategory, Locale, Palette, Theme } from '@chartdock/contract';
 
-/** What the page in the frame says: it listens, someone pressed inside of it, its session ended, or a file is to be opened. */
+/**
+ * Message of the page in the frame: it listens, someone pressed inside of it, its session ended, or a file is
+ * to be opened.
+ */
 export type PageMessage =
   | { readonly type: 'chartdock.ai'; readonly event: 'ready' }
   | { readonly type: 'chartdock.ai'; readonly event: 'click' }
@@ -13,7 +16,7 @@ export type PageMessage =
       readonly category: FileCategory;
     };
 
-/** What the screen around the frame says: which session this is, how it looks, and where files are made. */
+/** Message of the screen around the frame: the session, its look, and the folder of new files. */
 export interface SessionMessage {
   readonly type: 'chartdock.ai';
   readonly event: 'session';
@@ -22,7 +25,7 @@ export interface SessionMessage {
   readonly locale: Locale;
   /** The colours that the screen has now. */
   readonly palette: Palette;
-  /** What the person chose: the device decides for `auto`. */
+  /** Theme that the person chose: the device decides for `auto`. */
   readonly theme: Theme;
   /** Folder of new files; absent at the top of My files. */
   readonly folderId?: string;
@@ -50,7 +53,7 @@ const pageEvents: Readonly<Record<string, (fields: Fields) => PageMessage | unde
   },
 };
 
-/** Reads what came from the page in the frame; undefined for anything else. */
+/** Reads a message of the page in the frame; undefined for anything else. */
 export const readPageMessage = (data: unknown): PageMessage | undefined => {
   const fields = fieldsOf(data);
   if (fields?.['type'] !== AI_FRAME) return undefined;
@@ -66,7 +69,7 @@ const isPalette = (value: unknown): value is Palette => value === 'light' || val
 
 const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 
-/** Reads what came from the screen around the frame; undefined for anything else. */
+/** Reads a message of the screen around the frame; undefined for anything else. */
 export const readSessionMessage = (data: unknown): SessionMessage | undefined => {
   const fields = fieldsOf(data);
   if (fields?.['type'] !== AI_FRAME || fields['event'] !== 'session') return undefined;

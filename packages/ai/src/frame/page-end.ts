@@ -2,7 +2,7 @@ import { AI_FRAME, readSessionMessage } from './frame-messages.ts';
 import type { PageMessage } from './frame-messages.ts';
 import type { Listening, Session } from './screen-end.ts';
 
-/** What the page's end of its frame is built on. */
+/** Dependencies of the page's end of its frame. */
 export interface PageEndOptions {
   /** The window of the page. */
   readonly page: Listening & { readonly document: Listening };

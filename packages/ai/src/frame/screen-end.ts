@@ -1,17 +1,17 @@
 import { AI_FRAME, readPageMessage } from './frame-messages.ts';
 import type { PageMessage, SessionMessage } from './frame-messages.ts';
 
-/** What the screen tells of a session. */
+/** Session data that the screen sends. */
 export type Session = Omit<SessionMessage, 'type' | 'event'>;
 
 /** A window that hears messages. */
 export type Listening = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
-/** What the screen's end of a frame is built on. */
+/** Dependencies of the screen's end of a frame. */
 export interface ScreenEndOptions {
   /** The window of the screen. */
   readonly page: Listening;
-  /** The window in the frame, looked up for every message: it changes with what is in the frame. */
+  /** The window in the frame, looked up for every message: it changes with the content of the frame. */
   readonly frame: () => Pick<Window, 'postMessage'> | null | undefined;
   /** Origin of the page that belongs in the frame. */
   readonly origin: string;
@@ -34,8 +34,9 @@ export interface ScreenEnd {
 }
 
 /**
- * Hears the page in a frame, and nobody else: a message counts when the browser made it, and when both its window and its origin
- * are those of the page. What it tells goes to that origin alone, so that a page that went elsewhere hears nothing.
+ * Listens to the page in a frame alone: a message counts when the browser made it, and when both its window
+ * and its origin are those of the page. Messages to the page go to that origin alone, so that a page that
+ * navigated elsewhere receives nothing.
  */
 export const createScreenEnd = (options: ScreenEndOptions): ScreenEnd => {
   const { page, frame, origin, session, onClick, onSignedOut, onOpenFile } = options;

@@ -1,7 +1,7 @@
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/^\[[ xX]\] /, ''],
   // An address may hold brackets itself, as many of an encyclopaedia do.
-  [/!?\[([^\]]*)\]\((?:[^()\s]|\([^()\s]*\))*\)/g, '$1'],
+  [/!?\[([^\]]{0,1000})\]\((?:[^()\s]|\([^()\s]*\))*\)/g, '$1'],
   [/\*\*([^*]+)\*\*/g, '$1'],
   [/__([^_]+)__/g, '$1'],
   [/~~([^~]+)~~/g, '$1'],

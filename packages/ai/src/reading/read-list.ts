@@ -7,11 +7,18 @@ interface Growing extends ListItem {
   readonly depth: number;
 }
 
-const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
-const MARKED = /^(?:[-*+•·]|\d{1,3}[.)、])\s+(.+)$/;
+const HEADING = /^(#{1,6})\s+(\S.*)$/s;
+const MARKED = /^(?:[-*+•·]|\d{1,3}[.)、])\s+(\S.*)$/s;
 const FENCE = /^(?:```|~~~)/;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/;
 const TAB = 4;
+
+/** Takes the signs off the end of a heading that some people close it with. */
+const withoutClosing = (text: string): string => {
+  let end = text.length;
+  while (end > 1 && text.charAt(end - 1) === '#') end -= 1;
+  return text.slice(0, end).trimEnd();
+};
 
 const indentOf = (line: string): number => {
   const space = /^\s*/.exec(line)?.[0] ?? '';
@@ -24,7 +31,7 @@ const readLine = (line: string): { readonly text: string; readonly depth: number
   if (content === '' || FENCE.test(content) || RULE.test(content)) return undefined;
   const [, signs, heading] = HEADING.exec(content) ?? [];
   const [, marked] = MARKED.exec(content) ?? [];
-  const text = plainText(heading ?? marked ?? content);
+  const text = plainText(heading === undefined ? (marked ?? content) : withoutClosing(heading));
   if (text === '') return undefined;
   return { text, depth: signs === undefined ? indentOf(line) : signs.length - HEADINGS };
 };
@@ -32,7 +39,10 @@ const readLine = (line: string): { readonly text: string; readonly depth: number
 /** Headings stand above every line: the deepest of them at -1. */
 const HEADINGS = 7;
 
-/** Reads an indented list, markdown with headings, or plain lines. Whatever stands further in is below what stands before it. */
+/**
+ * Reads an indented list, markdown with headings, or plain lines. A line that is indented further is below
+ * the one before it.
+ */
 export const readList = (lines: readonly string[]): TextReading => {
   const items: Growing[] = [];
   const path: Growing[] = [];

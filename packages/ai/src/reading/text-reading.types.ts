@@ -1,4 +1,4 @@
-/** A line of a list with what stands below it. */
+/** A line of a list with the lines below it. */
 export interface ListItem {
   readonly text: string;
   /** Number of its line, from 1. */
@@ -13,7 +13,7 @@ export interface TableRow {
   readonly line: number;
 }
 
-/** What a text was read as. */
+/** Structure read from a text. */
 export type TextReading =
   | {
       readonly form: 'list';

@@ -4,7 +4,7 @@ import type { CallData, CallInput, Locale } from '@chartdock/contract';
 import { write } from '@chartdock/contract/calls/ai';
 import { createPieceTransport } from './piece-transport.ts';
 
-/** What someone wants written. */
+/** Request for a text. */
 export type Wish = CallInput<'ai', 'write'>;
 
 /** A text that was written. */
@@ -21,7 +21,7 @@ export interface AskOptions {
 /** Has a text written. Rejects with an `ApiError`. */
 export type WriteText = (wish: Wish, options: AskOptions) => Promise<WrittenText>;
 
-/** What a writer is built on. */
+/** Dependencies of a writer. */
 export interface TextWriterOptions {
   /** The session of the page's own client. */
   readonly tokens: Pick<ClientControls['tokens'], 'restore'>;

@@ -10,7 +10,7 @@ export interface Writing {
   readonly subscribe: (listener: (state: WritingState, before: WritingState) => void) => () => void;
   /** Has a text written in place of the one before, which stops. Resolves when it ended, however. */
   readonly start: (wish: Wish) => Promise<void>;
-  /** Stops the writing; what came so far stays. */
+  /** Stops the writing; the text written so far stays. */
   readonly stop: () => void;
   /** Stops the writing and forgets the text, as for a new session. */
   readonly reset: () => void;
@@ -39,7 +39,7 @@ export const createWriting = (write: WriteText): Writing => {
     start: async (wish) => {
       const mine = end();
       const { signal } = mine;
-      // What was stopped may still say a word.
+      // A stopped writing may still send a piece.
       const set = (state: WritingState): void => {
         if (running === mine) store.setState(state, true);
       };

@@ -1,7 +1,7 @@
 import { PIECES_TYPE } from '@chartdock/contract';
 import type { Transport } from '@chartdock/client';
 
-/** What a transport of pieces takes. */
+/** Options of a transport of pieces. */
 export interface PieceTransportOptions {
   /** Is told each piece as it comes. */
   readonly onPiece: (piece: string) => void;

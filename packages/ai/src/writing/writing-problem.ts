@@ -14,7 +14,7 @@ const reasonIn = (data: unknown): WritingProblem | undefined =>
     ? REASONS.find((reason) => reason === data.reason)
     : undefined;
 
-/** Tells from a failed call what stood in the way. */
+/** Returns the problem behind a failed call. */
 export const writingProblem = (thrown: unknown): WritingProblem => {
   if (!isApiError(thrown)) return 'broken';
   if (thrown.code === 'refused')

@@ -14,7 +14,7 @@ export type WritingProblem =
 /** How far the writing of a text is. */
 export type WritingState =
   | { readonly status: 'idle' }
-  /** `text` is what came so far. */
+  /** `text` is the text so far. */
   | { readonly status: 'writing'; readonly text: string }
   /** `isWhole` is false where the text was cut because it grew too long. */
   | { readonly status: 'written'; readonly text: string; readonly isWhole: boolean }

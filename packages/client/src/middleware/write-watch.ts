@@ -1,7 +1,7 @@
 import type { WriteWatch } from '../client.types.ts';
 import type { Middleware } from '../exchange.ts';
 
-/** Creates the middleware that counts the writes under way, and what tells whether there are any. */
+/** Creates the middleware that counts pending writes, and the watch that reports them. */
 export const createWriteWatch = (): WriteWatch & { readonly middleware: Middleware } => {
   let open = 0;
   return {

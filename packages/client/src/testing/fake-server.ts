@@ -10,7 +10,7 @@ export interface ReceivedRequest extends TransportRequest {
   readonly drop: () => void;
 }
 
-/** A transport that writes down what is sent and answers by hand, or at once by `respond`. */
+/** A transport that records requests and is answered by hand, or at once by `respond`. */
 export interface FakeServer {
   readonly transport: Transport;
   readonly received: readonly ReceivedRequest[];

@@ -6,7 +6,7 @@ export interface CookieJar {
   cookie: string;
 }
 
-/** What a cookie store takes. */
+/** Options of a cookie store. */
 export interface CookieTokenOptions {
   /** Default `chartdock_token`. */
   readonly name?: string;

@@ -4,7 +4,7 @@ import type { TokenStore } from './token-store.ts';
 /** Why a token is asked for: there is none, the server rejected the one there was, or a call needs one that covers more. */
 export type TokenNeed = 'missing' | 'rejected' | 'stepUp';
 
-/** Gets a token from elsewhere; `scope` is what a stronger one has to cover. */
+/** Gets a token from elsewhere; `scope` is the scope that a stronger token must cover. */
 export type FetchToken = (reason: TokenNeed, scope?: string) => Promise<string | undefined>;
 
 /**
@@ -14,7 +14,7 @@ export type FetchToken = (reason: TokenNeed, scope?: string) => Promise<string |
 export const createFetchedTokenStore = (fetchToken: FetchToken, initial?: string): TokenStore => {
   let token = initial;
   let mayAsk = true;
-  // Counts sign-ins and sign-outs, so that a slow response never brings back what was forgotten meanwhile.
+  // Counts sign-ins and sign-outs, so that a slow response never brings back a token forgotten meanwhile.
   let era = 0;
   const ask = shareFlight(async (reason: TokenNeed) => {
     const asked = era;

@@ -2,7 +2,7 @@ import { createFetchedTokenStore } from './fetched-token.ts';
 import type { FetchToken } from './fetched-token.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** What a memory store starts with. */
+/** Options of a memory store. */
 export interface MemoryTokenOptions {
   readonly token?: string;
   /**

@@ -6,7 +6,7 @@ export interface TokenOrigin {
   readonly verified?: boolean;
 }
 
-/** Makes a call without an input and returns its envelope whatever the code; it reacts to nothing. */
+/** Makes a call without an input and returns its envelope with any code; it reacts to nothing. */
 export type SendCall = (call: CallDescriptor) => Promise<Envelope>;
 
 /** Keeps the login token of one client. */

@@ -1,6 +1,6 @@
 import type { Transport } from './transport.ts';
 
-/** What a fetch transport takes. */
+/** Options of a fetch transport. */
 export interface FetchTransportOptions {
   /** Default the global `fetch`, looked up at each call. */
   readonly fetch?: typeof fetch;

@@ -1,4 +1,4 @@
-/** What a transport carries away. */
+/** Request of a transport. */
 export interface TransportRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
@@ -8,7 +8,7 @@ export interface TransportRequest {
   readonly signal: AbortSignal;
 }
 
-/** What a transport brings back; the standard `Response` is one. */
+/** Response of a transport; the standard `Response` is one. */
 export interface TransportResponse {
   readonly status: number;
   text(): Promise<string>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personSchema } from '../entities/file.ts';
-import { idSchema, instantSchema, wireInt } from '../entities/wire.ts';
+import { idSchema, instantSchema, wireBoolean, wireInt } from '../entities/wire.ts';
 import { endpoint } from '../endpoint.ts';
 
 const definitionId = z.string().regex(/^c\d{1,5}$/);
@@ -13,6 +13,19 @@ export const savedCanvasSchema = z
 
 /** What a refused save tells, with code 70035: which version is there, and when it was saved. */
 export type DefinitionConflict = z.output<typeof savedCanvasSchema>;
+
+/** What came of operations. */
+export const appliedOpsSchema = z
+  .object({
+    definitionId: z.string(),
+    version: z.number().int(),
+    savedAt: instantSchema,
+    /** Every transaction after the version that was named, own ones included, as JSON text: a list of `{ id, version, label, cause, by, ops }`. */
+    rows: z.string(),
+    /** Ids of transactions of which a part found no ground. */
+    missed: z.array(z.string()),
+  })
+  .meta({ id: 'AppliedOperations' });
 
 /** The canvases of a file in their order. */
 export const canvasListSchema = z
@@ -52,6 +65,25 @@ export const definitions = {
     data: savedCanvasSchema,
     summary:
       'Saves the definition of one canvas (default the first) that was made on a version; code 70035 with the version that is there when someone saved meanwhile, 70036 when a newer program wrote it, 70001 with the places of all faults when the definition breaks the rules, 509 when the file’s owner holds more files than the quota. What was there stays as a revision.',
+  }),
+  applyOps: endpoint({
+    method: 'POST',
+    path: '/api/personal/chart/ops',
+    encoding: 'json',
+    megabytes: 24,
+    input: z.object({
+      chartId: idSchema,
+      defId: definitionId.optional(),
+      /** The version that the changes were made on. */
+      version,
+      /** Transactions as JSON text: a list of `{ id, label, cause, ops }`. */
+      ops: z.string(),
+      /** Says what would come of it, and writes nothing. */
+      dryRun: wireBoolean.optional(),
+    }),
+    data: appliedOpsSchema,
+    summary:
+      'Applies operations to one canvas (default the first) that were made on a version. Those of others that came in between stand before them; what then finds no ground is named in `missed`. A transaction that is there already is not applied twice. Code 70035 when someone replaced the whole definition meanwhile, 70036 when a newer program wrote it, 70001 with the place of each fault, such as `ops.3.to.w`, 509 when the file’s owner holds more files than the quota.',
   }),
   addCanvas: endpoint({
     method: 'POST',

@@ -6,6 +6,14 @@ import { endpoint } from '../endpoint.ts';
 /** What people are told about; each kind is a text of its own in every language. */
 export const notificationKindSchema = z.enum([
   'collaboratorLeft',
+  'fileShared',
+  'roleChanged',
+  'accessEnded',
+  'accessRequested',
+  'accessApproved',
+  'accessRefused',
+  'ownerOffered',
+  'ownerChanged',
   'fileCloned',
   'templateApproved',
   'templateRefused',

@@ -55,6 +55,18 @@ export const publishedTotalsSchema = z
   })
   .meta({ id: 'PublishedTotals' });
 
+/** The template of someone else that a published file was made from. */
+export const reviewOriginSchema = z
+  .object({
+    templateId: z.string(),
+    title: z.string(),
+    /** Who made it; empty for one of the house. */
+    fullName: z.string(),
+    /** Yuan; 0 for a free one. */
+    price: z.number(),
+  })
+  .meta({ id: 'ReviewOrigin' });
+
 /** A published version that waits for an operator. */
 export const reviewRequestSchema = z
   .object({
@@ -75,6 +87,8 @@ export const reviewRequestSchema = z
     /** Yuan; 0 for a free one. */
     price: z.number(),
     author: personSchema,
+    /** Absent for a file that its author began, or made from a template of their own. */
+    origin: reviewOriginSchema.optional(),
     askedAt: instantSchema,
   })
   .meta({ id: 'ReviewRequest' });

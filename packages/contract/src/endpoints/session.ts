@@ -16,6 +16,14 @@ const partnerAccess = z
   })
   .meta({ id: 'PartnerAccess' });
 
+/** What a partner's page asks for: where the answer goes, and what its tokens may do. */
+const connecting = {
+  client: clientIdSchema,
+  redirect: z.string().min(1).max(2048),
+  mode: z.enum(['message', 'redirect']),
+  scopes: z.string().max(200).optional(),
+};
+
 /** Calls that begin and end a session, and what partners were let in to. */
 export const session = {
   signIn: endpoint({
@@ -86,6 +94,30 @@ export const session = {
     summary:
       'Turns a code that was made for a partner into a token that may do no more than the partner, for the partner’s secret or the verifier of the code’s challenge; pages are answered on registered origins alone.',
     requirements: ['CALL-N-017'],
+  }),
+  connection: endpoint({
+    method: 'GET',
+    path: '/api/personal/login/connect/request',
+    input: z.object(connecting),
+    data: z
+      .object({
+        client: z.string(),
+        name: z.string(),
+        scopes: z.array(z.string()),
+        isRemembered: z.boolean(),
+      })
+      .meta({ id: 'ConnectionRequest' }),
+    summary:
+      'Says who asks to be let in, what its tokens would be allowed, and whether the person has allowed all of that before. Refuses an address that the partner has not registered.',
+  }),
+  connect: endpoint({
+    method: 'POST',
+    path: '/api/personal/login/connect',
+    write: false,
+    input: z.object({ ...connecting, challenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+    data: z.object({ code: z.string(), expireTime: instantSchema }).meta({ id: 'Connection' }),
+    summary:
+      'Lets a partner in, from our own page alone, and makes the code that it turns into a token within a minute by the verifier of its challenge (S256).',
   }),
   signOut: endpoint({
     method: 'GET',

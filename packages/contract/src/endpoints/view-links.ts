@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, wireBoolean } from '../entities/wire.ts';
-import { isViewPassword } from '../rules/view-links.ts';
+import { isViewPassword } from '../rules/sharing/view-links.ts';
 import { chartInfoSchema } from './charts.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -11,6 +11,7 @@ export const viewLinkSchema = z
     path: z.string(),
     enabled: z.boolean(),
     hasPassword: z.boolean(),
+    expireTime: instantSchema.optional(),
     createTime: instantSchema,
   })
   .meta({ id: 'ViewLink' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COLLABORATOR_ROLES } from '../rules/sharing/collaborator-roles.ts';
 import { instantSchema } from './wire.ts';
 
 /** Tells files from folders (ENT-04). */
@@ -33,6 +34,8 @@ export const fileRecordSchema = z
     creator: personSchema.optional(),
     status: z.string().optional(),
     collaboration: z.boolean().optional(),
+    /** Role of the viewer on what someone else shares with them. */
+    role: z.enum(COLLABORATOR_ROLES).optional(),
     canvasCount: z.number().int().optional(),
     deleteTime: instantSchema.optional(),
     cloneId: z.string().optional(),

@@ -33,7 +33,38 @@ import {
   content as chartsContent,
   canvases as chartsCanvases,
 } from './calls/charts.ts';
-import { quit as collaborationQuit } from './calls/collaboration.ts';
+import {
+  listUsers as collaborationListUsers,
+  add as collaborationAdd,
+  setRole as collaborationSetRole,
+  remove as collaborationRemove,
+  quit as collaborationQuit,
+  offerOwner as collaborationOfferOwner,
+  answerOffer as collaborationAnswerOffer,
+  narrow as collaborationNarrow,
+} from './calls/collaboration.ts';
+import {
+  create as collaborationLinksCreate,
+  update as collaborationLinksUpdate,
+  status as collaborationLinksStatus,
+  reset as collaborationLinksReset,
+  remove as collaborationLinksRemove,
+  mine as collaborationLinksMine,
+  open as collaborationLinksOpen,
+  join as collaborationLinksJoin,
+} from './calls/collaboration-links.ts';
+import {
+  getPage as collaborationRecentGetPage,
+  updateNote as collaborationRecentUpdateNote,
+  del as collaborationRecentDel,
+} from './calls/collaboration-recent.ts';
+import {
+  ask as collaborationRequestsAsk,
+  pending as collaborationRequestsPending,
+  approve as collaborationRequestsApprove,
+  refuse as collaborationRequestsRefuse,
+  decideForOrganisation as collaborationRequestsDecideForOrganisation,
+} from './calls/collaboration-requests.ts';
 import {
   mine as couponsMine,
   exchange as couponsExchange,
@@ -43,6 +74,7 @@ import {
 } from './calls/coupons.ts';
 import {
   save as definitionsSave,
+  applyOps as definitionsApplyOps,
   addCanvas as definitionsAddCanvas,
   renameCanvas as definitionsRenameCanvas,
   orderCanvases as definitionsOrderCanvases,
@@ -134,11 +166,19 @@ import {
   verify as sessionVerify,
   handOff as sessionHandOff,
   exchange as sessionExchange,
+  connection as sessionConnection,
+  connect as sessionConnect,
   signOut as sessionSignOut,
   signOutEverywhere as sessionSignOutEverywhere,
   partners as sessionPartners,
   withdrawPartner as sessionWithdrawPartner,
 } from './calls/session.ts';
+import { list as shareActivityList, undo as shareActivityUndo } from './calls/share-activity.ts';
+import {
+  open as shareSwitchesOpen,
+  download as shareSwitchesDownload,
+  copy as shareSwitchesCopy,
+} from './calls/share-switches.ts';
 import {
   searchOfficial as templatesSearchOfficial,
   featured as templatesFeatured,
@@ -210,7 +250,38 @@ export const calls = {
     content: chartsContent,
     canvases: chartsCanvases,
   },
-  collaboration: { quit: collaborationQuit },
+  collaboration: {
+    listUsers: collaborationListUsers,
+    add: collaborationAdd,
+    setRole: collaborationSetRole,
+    remove: collaborationRemove,
+    quit: collaborationQuit,
+    offerOwner: collaborationOfferOwner,
+    answerOffer: collaborationAnswerOffer,
+    narrow: collaborationNarrow,
+  },
+  collaborationLinks: {
+    create: collaborationLinksCreate,
+    update: collaborationLinksUpdate,
+    status: collaborationLinksStatus,
+    reset: collaborationLinksReset,
+    remove: collaborationLinksRemove,
+    mine: collaborationLinksMine,
+    open: collaborationLinksOpen,
+    join: collaborationLinksJoin,
+  },
+  collaborationRecent: {
+    getPage: collaborationRecentGetPage,
+    updateNote: collaborationRecentUpdateNote,
+    del: collaborationRecentDel,
+  },
+  collaborationRequests: {
+    ask: collaborationRequestsAsk,
+    pending: collaborationRequestsPending,
+    approve: collaborationRequestsApprove,
+    refuse: collaborationRequestsRefuse,
+    decideForOrganisation: collaborationRequestsDecideForOrganisation,
+  },
   coupons: {
     mine: couponsMine,
     exchange: couponsExchange,
@@ -220,6 +291,7 @@ export const calls = {
   },
   definitions: {
     save: definitionsSave,
+    applyOps: definitionsApplyOps,
     addCanvas: definitionsAddCanvas,
     renameCanvas: definitionsRenameCanvas,
     orderCanvases: definitionsOrderCanvases,
@@ -307,11 +379,15 @@ export const calls = {
     verify: sessionVerify,
     handOff: sessionHandOff,
     exchange: sessionExchange,
+    connection: sessionConnection,
+    connect: sessionConnect,
     signOut: sessionSignOut,
     signOutEverywhere: sessionSignOutEverywhere,
     partners: sessionPartners,
     withdrawPartner: sessionWithdrawPartner,
   },
+  shareActivity: { list: shareActivityList, undo: shareActivityUndo },
+  shareSwitches: { open: shareSwitchesOpen, download: shareSwitchesDownload, copy: shareSwitchesCopy },
   templates: {
     searchOfficial: templatesSearchOfficial,
     featured: templatesFeatured,

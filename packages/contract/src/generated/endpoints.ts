@@ -4,6 +4,9 @@ import { account } from '../endpoints/account.ts';
 import { ai } from '../endpoints/ai.ts';
 import { charts } from '../endpoints/charts.ts';
 import { collaboration } from '../endpoints/collaboration.ts';
+import { collaborationLinks } from '../endpoints/collaboration-links.ts';
+import { collaborationRecent } from '../endpoints/collaboration-recent.ts';
+import { collaborationRequests } from '../endpoints/collaboration-requests.ts';
 import { coupons } from '../endpoints/coupons.ts';
 import { definitions } from '../endpoints/definitions.ts';
 import { exporting } from '../endpoints/exporting.ts';
@@ -17,6 +20,8 @@ import { organisations } from '../endpoints/organisations.ts';
 import { publishing } from '../endpoints/publishing.ts';
 import { reviews } from '../endpoints/reviews.ts';
 import { session } from '../endpoints/session.ts';
+import { shareActivity } from '../endpoints/share-activity.ts';
+import { shareSwitches } from '../endpoints/share-switches.ts';
 import { templates } from '../endpoints/templates.ts';
 import { user } from '../endpoints/user.ts';
 import { viewLinks } from '../endpoints/view-links.ts';
@@ -28,6 +33,9 @@ export const endpoints = {
   ai,
   charts,
   collaboration,
+  collaborationLinks,
+  collaborationRecent,
+  collaborationRequests,
   coupons,
   definitions,
   exporting,
@@ -41,6 +49,8 @@ export const endpoints = {
   publishing,
   reviews,
   session,
+  shareActivity,
+  shareSwitches,
   templates,
   user,
   viewLinks,

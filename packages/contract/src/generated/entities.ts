@@ -2,6 +2,18 @@
 
 import { areOptional, isFlag, isList, isRecord, isText } from '../guard-parts.ts';
 
+/** Returns whether a value is a AccessRequest. */
+export const isAccessRequest = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.requestId === 'string' &&
+  isFilesType(value.type) &&
+  typeof value.id === 'string' &&
+  typeof value.title === 'string' &&
+  isPerson(value.person) &&
+  isCollaboratorRole(value.role) &&
+  (value.message === undefined || typeof value.message === 'string') &&
+  Number.isInteger(value.createTime);
+
 /** Returns whether a value is a ChartInfo. */
 export const isChartInfo = (value: unknown): boolean =>
   isRecord(value) &&
@@ -11,6 +23,10 @@ export const isChartInfo = (value: unknown): boolean =>
     (item) => isRecord(item) && typeof item.definitionId === 'string' && typeof item.title === 'string',
   ) &&
   Number.isInteger(value.size);
+
+/** Returns whether a value is a CollaboratorRole. */
+export const isCollaboratorRole = (value: unknown): boolean =>
+  value === 'viewer' || value === 'commenter' || value === 'editor' || value === 'manager';
 
 /** Returns whether a value is a Crumb. */
 export const isCrumb = (value: unknown): boolean =>
@@ -26,6 +42,11 @@ export const isFileRecord = (value: unknown): boolean =>
   (value.index === undefined || typeof value.index === 'string' || typeof value.index === 'number') &&
   (value.owner === undefined || isPerson(value.owner)) &&
   (value.creator === undefined || isPerson(value.creator)) &&
+  (value.role === undefined ||
+    value.role === 'viewer' ||
+    value.role === 'commenter' ||
+    value.role === 'editor' ||
+    value.role === 'manager') &&
   (value.lockType === undefined || value.lockType === '1' || value.lockType === '2') &&
   (value.path === undefined || isList(value.path, isCrumb)) &&
   (value.match === undefined ||
@@ -78,6 +99,30 @@ export const isPerson = (value: unknown): boolean =>
   typeof value.userId === 'string' &&
   (value.fullName === undefined || typeof value.fullName === 'string') &&
   (value.photoUrl === undefined || typeof value.photoUrl === 'string');
+
+/** Returns whether a value is a ShareLink. */
+export const isShareLink = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.linkId === 'string' &&
+  (value.kind === 'view' || value.kind === 'collaboration') &&
+  isFilesType(value.type) &&
+  typeof value.id === 'string' &&
+  typeof value.title === 'string' &&
+  typeof value.path === 'string' &&
+  (value.role === 'viewer' || value.role === 'commenter' || value.role === 'editor') &&
+  (value.state === 'open' ||
+    value.state === 'disabled' ||
+    value.state === 'expired' ||
+    value.state === 'powerless') &&
+  typeof value.hasPassword === 'boolean' &&
+  (Number.isInteger(value.expireTime) || value.expireTime === null) &&
+  typeof value.download === 'boolean' &&
+  typeof value.copy === 'boolean' &&
+  (value.note === undefined || typeof value.note === 'string') &&
+  Number.isInteger(value.views) &&
+  (Number.isInteger(value.lastUsed) || value.lastUsed === null) &&
+  Number.isInteger(value.createTime) &&
+  isPerson(value.maker);
 
 /** Returns whether a value is a UserInfo. */
 export const isUserInfo = (value: unknown): boolean =>

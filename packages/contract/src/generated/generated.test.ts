@@ -89,12 +89,16 @@ describe('calls', () => {
     const writes = rows.filter(({ method, write }) => method === 'GET' && write).map(({ name }) => name);
     // One-time codes are spent where they are taken, so that a repeat must never get the first answer again.
     expect(reads.sort()).toEqual([
-      ...['ai.write', 'charts.content'],
+      ...['ai.write', 'charts.content', 'collaboration.listUsers'],
+      ...['collaborationLinks.join', 'collaborationLinks.open'],
       ...['orders.payAlipay', 'orders.payInApp', 'orders.payInPage', 'orders.payWechat'],
-      ...['session.exchange', 'session.handOff', 'session.resume', 'session.signIn', 'session.verify'],
+      ...['session.connect', 'session.exchange', 'session.handOff', 'session.resume', 'session.signIn'],
+      'session.verify',
       ...['templates.cloneCheck', 'templates.featured', 'templates.ofPartner', 'templates.searchOfficial'],
       ...['viewLinks.open', 'wemeet.getSignUrl', 'wemeet.thirdBinding'],
     ]);
-    expect(writes.sort()).toEqual(['session.signOut', 'viewLinks.delLink', 'viewLinks.removePassword']);
+    expect(writes.sort()).toEqual([
+      ...['collaborationRecent.del', 'session.signOut', 'viewLinks.delLink', 'viewLinks.removePassword'],
+    ]);
   });
 });

@@ -32,6 +32,8 @@ const makeEn = (): Readonly<Record<MessageKey, string>> => ({
   'error.notPublishable': "This kind of file can't be published",
   'error.wrongPassword': 'The old password is incorrect',
   'error.importFormatUnknown': "Files of this format can't be imported yet",
+  'error.importEncodingUnsure':
+    'It is not certain which encoding this text has. Save it as UTF-8 and import it again',
   'error.importUnreadable': "The file is damaged or can't be read. Nothing was imported",
   'error.fileTooLarge': 'file size must be under 20 MB',
   'error.exportNotReady': "This file can't be written in that format. Please choose another",
@@ -73,6 +75,7 @@ const makeEn = (): Readonly<Record<MessageKey, string>> => ({
   'trash.deleteSucceeded': 'Delete succeeded',
   'trash.deleteFailed': 'Delete failed',
   'file.renamed': 'Renamed',
+  'file.titleCleaned': 'Saved without the script or the invisible characters in the name',
   'file.moved': '{n} moved',
   'file.movedOne': '“{title}” moved',
   'file.someFailed': "{n} of {total} couldn't be done",

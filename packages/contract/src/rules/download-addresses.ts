@@ -1,4 +1,4 @@
-import { openAddress } from './category.ts';
+import { openAddress } from './file-addresses.ts';
 import type { ExportType } from './export-formats.ts';
 
 /** Path that takes the form of a position file (CALL-F-045). */

@@ -2,10 +2,12 @@
 export const TITLE_LENGTH = 128;
 
 // What a browser would run: elements of scripts with what they hold, and elements with handlers or addresses of scripts. A tag that is
-// not closed counts up to the end, because other markup may close it.
-const SCRIPT_BLOCK = /<(script|iframe|object|embed)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
-const SCRIPT_TAG = /<\/?(?:script|iframe|object|embed)\b[^>]*(?:>|$)/gi;
-const HANDLER_TAG = /<[a-z][a-z0-9:-]*[\s/](?:[^>]*?[\s"'/])?on[a-z]+\s*=[^>]*(?:>|$)/gi;
+// not closed counts up to the end, because other markup may close it. A frame without attributes shows nothing, and is a text.
+const SCRIPT_BLOCK = /<(?:(script)\b|(iframe|object|embed)[\s/])[^>]*>[\s\S]*?<\/(?:\1\2)\s*>/gi;
+const SCRIPT_TAG = /<\/?script\b[^>]*(?:>|$)|<(?:iframe|object|embed)[\s/][^>]*(?:>|$)/gi;
+// Words of a text that begin as handlers do, and are none.
+const HANDLER_TAG =
+  /<[a-z][a-z0-9:-]*[\s/](?:[^>]*?[\s"'/])?on(?!(?:ce|e|ly|to|board|boarding|going|line|ward|set|shore|site|call)\s*=)[a-z]+\s*=[^>]*(?:>|$)/gi;
 const SCRIPT_ADDRESS = /<[a-z][a-z0-9:-]*[\s/][^>]*?=[\s"']*javascript\s*:[^>]*(?:>|$)/gi;
 // Control characters and direction overrides make one title look like another; neither has a place in a name.
 const INVISIBLE = /[\u0000-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
@@ -33,6 +35,9 @@ export const stripScript = (text: string): string => {
     before = after;
   }
 };
+
+/** Returns whether something of what was typed was taken away, beside the blanks around it. */
+export const isTitleChanged = (raw: string, title: string): boolean => raw.trim() !== title;
 
 /** Why a title is refused. */
 export type TitleProblem = 'empty' | 'too_long';

@@ -1,4 +1,5 @@
 import type { Topic, TreeStructure } from '../model/definition.types.ts';
+import { spellNumber } from './spell-number.ts';
 
 /** A topic in the order of reading, with its place in the tree. */
 export interface TopicEntry {
@@ -12,6 +13,8 @@ export interface TopicEntry {
   readonly children: readonly number[];
   /** How many topics below it are hidden. */
   readonly hidden: number;
+  /** Number among its siblings, such as `2.` or `2.1`, where its parent numbers them. */
+  readonly number?: string;
 }
 
 /** What is shown of a tree: nothing below a level, at most so many topics. */
@@ -25,6 +28,7 @@ interface Open {
   readonly parent: number;
   readonly level: number;
   readonly branch: number;
+  readonly number?: string;
 }
 
 /** Lists the topics of a tree that are shown, each before those below it. No depth exhausts the stack. */
@@ -45,15 +49,23 @@ export const listTopics = (root: Topic, range: TopicRange = {}): TopicEntry[] =>
 };
 
 /** Lists the topics right below one, the last first, as they go onto the pile. */
-const openBelow = ({ topic, level, branch }: Open, parent: number): Open[] =>
+const openBelow = ({ topic, level, branch, number }: Open, parent: number): Open[] =>
   topic.children
     .map((child, index): Open => ({
       topic: child,
       parent,
       level: level + 1,
       branch: level === 0 ? index : branch,
+      ...numbered(topic.numbering, index + 1, number),
     }))
     .reverse();
+
+const numbered = (
+  numbering: Topic['numbering'],
+  count: number,
+  above: string | undefined,
+): { readonly number?: string } =>
+  numbering === undefined || numbering === 'none' ? {} : { number: spellNumber(numbering, count, above) };
 
 /** Width and height of a topic in pixels. */
 export interface TopicSize {

@@ -13,7 +13,9 @@ export type FaultKind =
   | 'twice'
   | 'missing'
   | 'ring'
-  | 'spelling';
+  | 'spelling'
+  | 'order'
+  | 'unknown';
 
 /** A fault of a definition: where it is, and what is wrong, in the two languages of the product. */
 export interface Fault {
@@ -39,6 +41,8 @@ const TEXTS: Readonly<Record<FaultKind, readonly [en: string, zh: string]>> = {
   missing: ['must name one that exists', '必须指向存在的对象'],
   ring: ['must not contain itself', '不能包含自身'],
   spelling: ['must spell the plain text', '必须与纯文本一致'],
+  order: ['must be the key of an order', '必须是有效的顺序键'],
+  unknown: ['is not a field that is known here', '不是已知的字段'],
 };
 
 const MAX_FAULTS = 20;

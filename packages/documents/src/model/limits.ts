@@ -1,12 +1,18 @@
-/** Limits of what a definition may hold; lengths of texts in UTF-16 units. */
+/** Limits of what a definition may hold: 20,000 things of a kind; lengths of texts in UTF-16 units. */
 export const DOCUMENT_LIMITS = {
-  cells: 5_000,
-  topics: 10_000,
+  cells: 20_000,
+  topics: 20_000,
   depth: 50,
-  elements: 5_000,
+  elements: 20_000,
   points: 1_000,
   rows: 500,
   runs: 500,
+  /** Relations of a tree, and as many summaries and boundaries. */
+  relations: 2_000,
+  /** Values that a host keeps with one thing, as JSON text. */
+  data: 20_000,
+  /** What the whiteboard's own program keeps of one element. */
+  raw: 200_000,
   text: 20_000,
   /** All texts of a graph, a tree or a board together. */
   allText: 4_194_304,

@@ -1,7 +1,6 @@
+import { fromVersion1 } from './from-version-1.ts';
+import type { Migration } from './migration.types.ts';
 import { isRecord, ownValue } from './readers.ts';
-
-/** Turns a definition of one version into one of the next. It gets untrusted values, and may return what is refused later. */
-export type Migration = (definition: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /** Drafts from before versions were counted had the name of the page beside it, and texts of topics under `text`. */
 const fromDraft: Migration = (definition) => {
@@ -9,11 +8,15 @@ const fromDraft: Migration = (definition) => {
   const page = ownValue(definition, 'page');
   const isNamed = isRecord(page) && typeof ownValue(page, 'name') === 'string';
   const named = { name: typeof name === 'string' ? name : '' };
-  return { ...definition, v: 1, page: isNamed ? page : { ...(isRecord(page) ? page : {}), ...named } };
+  const { name: _name, title: _title, ...rest } = definition;
+  return { ...rest, v: 1, page: isNamed ? page : { ...(isRecord(page) ? page : {}), ...named } };
 };
 
 /** Holds the step that leads away from each older version. */
-const MIGRATIONS: ReadonlyMap<number, Migration> = new Map([[0, fromDraft]]);
+const MIGRATIONS: ReadonlyMap<number, Migration> = new Map([
+  [0, fromDraft],
+  [1, fromVersion1],
+]);
 
 /** Leads a value to a version, one step after the other; one without a version counts as a draft. */
 export const migrate = (

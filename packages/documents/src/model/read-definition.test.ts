@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readDefinition } from '../index.ts';
+import type { GraphDefinition } from '../index.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 import { migrate } from './migrations.ts';
-import type { Migration } from './migrations.ts';
+import type { Migration } from './migration.types.ts';
 
 const node = (more: object = {}) => ({
   t: 'node',
@@ -17,14 +18,14 @@ const node = (more: object = {}) => ({
   ...more,
 });
 const graph = (cells: unknown) => ({
-  v: 1,
+  v: 2,
   type: 'graph',
   page: { name: 'P', w: 100, h: 100 },
   theme: 'default',
   cells,
 });
 const tree = (root: unknown) => ({
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: 'P' },
   structure: 'right',
@@ -37,10 +38,44 @@ const faultsOf = (value: unknown): readonly (readonly [string, string])[] => {
 };
 
 describe('a definition that is read', () => {
-  it('comes back as it was, without what nobody knows', () => {
-    const plain = graph({ c7: node({ text: '开始', runs: [{ text: '开', bold: true }, { text: '始' }] }) });
-    const reading = readDefinition({ ...plain, secret: 1 });
-    expect(reading).toEqual({ status: 'read', definition: plain });
+  it('comes back as it was, with the keys of an order', () => {
+    const runs = [{ text: '开', bold: true }, { text: '始' }];
+    const first = readDefinition(graph({ c7: node({ text: '开始', runs }), c8: node({}) }));
+    expect(first).toMatchObject({ status: 'read', definition: { cells: { c7: { runs, order: 'V0000' } } } });
+    expect(first.status === 'read' && readDefinition(first.definition)).toEqual(first);
+  });
+
+  it('refuses fields that nobody knows, and names each', () => {
+    const plain = graph({ c7: node({ glow: 1, style: { shine: 2 } }) });
+    expect(faultsOf({ ...plain, secret: 1 })).toEqual([
+      ['cells.c7.style.shine', 'unknown'],
+      ['cells.c7.glow', 'unknown'],
+      ['secret', 'unknown'],
+    ]);
+  });
+
+  it('sorts what has keys of an order, whatever the order of names', () => {
+    const cells = { a: node({ order: 'V0002' }), b: node({ order: 'V0001' }), c: node({}) };
+    const reading = readDefinition(graph(cells));
+    expect(reading.status === 'read' && Object.keys((reading.definition as GraphDefinition).cells)).toEqual([
+      'b',
+      'a',
+      'c',
+    ]);
+  });
+
+  it('refuses an id that is there twice, and lines to nowhere', () => {
+    const twice = [1, 2].map(() => ({ id: 'a', title: 'A', children: [] }));
+    expect(faultsOf(tree({ id: 'r', title: '', children: twice }))).toEqual([
+      ['root.children.1.id', 'twice'],
+    ]);
+    const line = { t: 'edge', from: { id: 'c7' }, to: { id: 'nobody' }, points: [], labels: [] };
+    const cells = { c7: node({}), e: { ...line, style: { begin: 'none', end: 'arrow' } } };
+    expect(faultsOf(graph(cells))).toEqual([['cells.e.to.id', 'missing']]);
+    const relations = [{ id: 'x', from: 'r', to: 'gone', text: '' }];
+    expect(faultsOf({ ...tree({ id: 'r', title: '', children: [] }), relations })).toEqual([
+      ['relations.0.to', 'missing'],
+    ]);
   });
 
   it('keeps the order of topics', () => {
@@ -124,11 +159,56 @@ describe('a definition that is read', () => {
 });
 
 describe('an older definition', () => {
+  it('of version 1 keeps all that was drawn, under ids of its own', () => {
+    const one = { id: 'a', title: 'A', children: [], mood: 'glad' };
+    const old = { ...tree({ id: 'r', title: 'R', children: [one, one] }), v: 1, relations: [] };
+    const relations = [
+      { from: 'r', to: 'a', text: 'kept' },
+      { from: 'r', to: 'gone', text: 'never drawn' },
+    ];
+    expect(readDefinition({ ...old, relations })).toMatchObject({
+      status: 'read',
+      definition: {
+        v: 2,
+        root: {
+          children: [
+            { id: 'a', data: { mood: 'glad' } },
+            { id: 'a-2', data: { mood: 'glad' } },
+          ],
+        },
+        relations: [{ id: 'relation-1', text: 'kept' }],
+      },
+    });
+  });
+
+  it('of version 1 gets ids of rows, and pins lines whose shapes are gone', () => {
+    const line = {
+      t: 'edge',
+      from: { id: 'c7' },
+      to: { id: 'gone' },
+      labels: [],
+      points: [
+        [1, 2],
+        [3, 4],
+      ],
+    };
+    const cells = {
+      c7: node({ rows: [['id', 'int']] }),
+      e: { ...line, style: { begin: 'none', end: 'arrow' } },
+    };
+    expect(readDefinition({ ...graph(cells), v: 1 })).toMatchObject({
+      status: 'read',
+      definition: {
+        cells: { c7: { rows: [{ id: 'r0', cells: ['id', 'int'] }] }, e: { to: { x: 3, y: 4 } } },
+      },
+    });
+  });
+
   it('from before versions were counted gets a page with its name', () => {
     const { v: _, page: __, ...draft } = { ...tree({ id: 'r', title: 'T', children: [] }), name: 'Old' };
     expect(readDefinition(draft)).toMatchObject({
       status: 'read',
-      definition: { v: 1, page: { name: 'Old' } },
+      definition: { v: 2, page: { name: 'Old' } },
     });
   });
 

@@ -13,7 +13,7 @@ import type { Reader } from './readers.ts';
 const PAGES: ReadonlySet<unknown> = new Set(['markdown', 'source']);
 
 /** Version of definitions that this package reads and writes. */
-export const DEFINITION_VERSION = 1;
+export const DEFINITION_VERSION = 2;
 
 /**
  * What came of reading a definition: the definition, what is wrong with it, or that a newer program wrote it. One of a newer

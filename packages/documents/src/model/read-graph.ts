@@ -1,115 +1,53 @@
-import type { Cell, EdgeEnd, GraphDefinition, GraphNode } from './definition.types.ts';
 import type { FaultList } from './faults.ts';
+import type { Cell, GraphDefinition } from './graph.types.ts';
 import { DOCUMENT_LIMITS as LIMITS } from './limits.ts';
-import { runs, spellsText } from './read-runs.ts';
+import { compareOrders, ordersBetween } from './orders.ts';
+import { edge } from './read-edge.ts';
+import { nodeWith } from './read-node.ts';
+import { shared } from './read-shared.ts';
 import {
   color,
-  coordinate,
   extent,
   flag,
   id,
   isRecord,
-  link,
   listOf,
   numberBetween,
   objectOf,
   oneOf,
   ownValue,
-  point,
   textUpTo,
 } from './readers.ts';
 import type { Reader } from './readers.ts';
 
-const text = textUpTo(LIMITS.text);
-const name = textUpTo(1_000);
-const lineWidth = numberBetween(0, 50);
-const dash = oneOf(['solid', 'dashed', 'dotted'] as const);
-const tone = numberBetween(0, 7);
+const colors = objectOf({}, { line: color, text: color, fills: listOf(color, 8) });
+const layer = objectOf({ id, name: textUpTo(200) }, { hidden: flag, locked: flag });
 
-const nodeStyle = objectOf(
-  {},
+/** Reads the sheet of a graph. */
+export const graphPage = objectOf(
+  { name: textUpTo(1_000), w: extent, h: extent },
   {
-    fill: color,
-    stroke: color,
-    strokeWidth: lineWidth,
-    dash,
-    opacity: numberBetween(0, 1),
-    tone,
-    color,
-    fontSize: numberBetween(4, 400),
-    bold: flag,
-    italic: flag,
-    align: oneOf(['left', 'center', 'right'] as const),
-    valign: oneOf(['top', 'middle', 'bottom'] as const),
+    bg: color,
+    lineJumps: flag,
+    grid: numberBetween(0, 1_000),
+    padding: numberBetween(0, 10_000),
+    orientation: oneOf(['portrait', 'landscape'] as const),
+    layers: listOf(layer, 100),
+    colors,
   },
 );
 
-const nodeWith = (shapeIds: readonly string[]): Reader<GraphNode> => {
-  const known = new Set(shapeIds);
-  const shape: Reader<string> = (value, path, faults) =>
-    typeof value === 'string' && known.has(value) ? value : faults.add(path, 'choice', 'the known shapes');
-  const plain = objectOf(
-    {
-      t: oneOf(['node'] as const),
-      shape,
-      x: coordinate,
-      y: coordinate,
-      w: extent,
-      h: extent,
-      z: coordinate,
-      text,
-      style: nodeStyle,
-    },
-    {
-      runs,
-      rows: listOf(listOf(textUpTo(2_000), 50), LIMITS.rows),
-      rot: numberBetween(-360, 360),
-      parent: id,
-      href: link,
-      image: id,
-      locked: flag,
-    },
-  );
-  return (value, path, faults) => {
-    const node = plain(value, path, faults);
-    if (node?.runs !== undefined && faults.isEmpty && !spellsText(node.runs, node.text))
-      return faults.add(`${path}.runs`, 'spelling');
-    return node;
-  };
-};
-
-const end: Reader<EdgeEnd> = (value, path, faults) => {
-  const read = objectOf({}, { id, side: oneOf(['n', 'e', 's', 'w'] as const), x: coordinate, y: coordinate })(
-    value,
-    path,
-    faults,
-  );
-  if (read === undefined || read.id !== undefined || (read.x !== undefined && read.y !== undefined))
-    return read;
-  return faults.add(`${path}.id`, 'id');
-};
-
-const edge = objectOf(
-  {
-    t: oneOf(['edge'] as const),
-    from: end,
-    to: end,
-    points: listOf(point, LIMITS.points),
-    labels: listOf(objectOf({ t: numberBetween(0, 1), text }, {}), 100),
-    style: objectOf(
-      { begin: textUpTo(100), end: textUpTo(100) },
-      { stroke: color, strokeWidth: lineWidth, dash, tone },
-    ),
-  },
-  { router: oneOf(['straight', 'orthogonal', 'curve'] as const) },
-);
-
-const cellsWith = (shapeIds: readonly string[]): Reader<Readonly<Record<string, Cell>>> => {
+/** Returns a reader of shapes and connectors. */
+export const cellWith = (shapeIds: readonly string[]): Reader<Cell> => {
   const node = nodeWith(shapeIds);
-  const readCell: Reader<Cell> = (value, path, faults) => {
+  return (value, path, faults) => {
     if (!isRecord(value)) return faults.add(path, 'type', 'object');
     return ownValue(value, 't') === 'edge' ? edge(value, path, faults) : node(value, path, faults);
   };
+};
+
+const cellsWith = (shapeIds: readonly string[]): Reader<Readonly<Record<string, Cell>>> => {
+  const readCell = cellWith(shapeIds);
   return (value, path, faults) => {
     if (!isRecord(value)) return faults.add(path, 'type', 'object');
     const entries = Object.entries(value);
@@ -122,7 +60,8 @@ const cellsWith = (shapeIds: readonly string[]): Reader<Readonly<Record<string, 
         cells.set(key, cell);
     }
     checkParents(cells, path, faults);
-    return Object.fromEntries(cells);
+    checkEnds(cells, path, faults);
+    return orderCells(cells);
   };
 };
 
@@ -137,22 +76,51 @@ const checkParents = (cells: ReadonlyMap<string, Cell>, path: string, faults: Fa
       walked.add(at);
       const cell = cells.get(at);
       const parent: string | undefined = cell?.t === 'node' ? cell.parent : undefined;
-      if (parent !== undefined && !cells.has(parent)) faults.add(`${path}.${at}.parent`, 'missing');
+      if (parent !== undefined && cells.get(parent)?.t !== 'node')
+        faults.add(`${path}.${at}.parent`, 'missing');
       at = parent;
     }
     for (const one of walked) sound.add(one);
   }
 };
 
+/** Notes connectors that end at something else than a shape. */
+const checkEnds = (cells: ReadonlyMap<string, Cell>, path: string, faults: FaultList): void => {
+  for (const [key, cell] of cells) {
+    if (cell.t === 'node') continue;
+    for (const side of ['from', 'to'] as const) {
+      const { id: end } = cell[side];
+      if (end !== undefined && cells.get(end)?.t !== 'node')
+        faults.add(`${path}.${key}.${side}.id`, 'missing');
+    }
+  }
+};
+
+/** Gives cells without a key of their order one behind all that have one, and sorts them, as databases keep no order of names. */
+const orderCells = (cells: ReadonlyMap<string, Cell>): Readonly<Record<string, Cell>> => {
+  const entries = [...cells].map(([key, cell]) => ({ id: key, cell, order: cell.order ?? '' }));
+  const last = entries.reduce((most, { order }) => (order > most ? order : most), '');
+  const keys = ordersBetween(
+    last === '' ? null : last,
+    null,
+    entries.filter(({ order }) => order === '').length,
+  );
+  let next = 0;
+  const ordered = entries.map((one) => (one.order === '' ? { ...one, order: keys[next++] ?? '' } : one));
+  return Object.fromEntries(
+    ordered.sort(compareOrders).map(({ id: key, cell, order }) => [key, { ...cell, order }]),
+  );
+};
+
 /** Returns a reader of graphs whose shapes are among some ids. */
 export const graphWith = (shapeIds: readonly string[]): Reader<GraphDefinition> =>
   objectOf(
     {
-      v: oneOf([1] as const),
+      v: oneOf([2] as const),
       type: oneOf(['graph'] as const),
-      page: objectOf({ name, w: extent, h: extent }, { bg: color, lineJumps: flag }),
+      page: graphPage,
       theme: textUpTo(100),
       cells: cellsWith(shapeIds),
     },
-    {},
+    { data: shared.data },
   );

@@ -1,6 +1,7 @@
 import type { FaultList } from './faults.ts';
 import { parseColor } from './colors.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
+import { isOrder } from './orders.ts';
 
 /** Reads a value at a place, or notes what is wrong with it and returns undefined. */
 export type Reader<T> = (value: unknown, path: string, faults: FaultList) => T | undefined;
@@ -69,6 +70,10 @@ export const link = matching(/^(https?:\/\/[^\s<>"`\\]{1,2000}|mailto:[^\s<>"`\\
 /** Reads an id of a topic, an element or a stored picture. */
 export const id = matching(/^(?!__proto__$|constructor$|prototype$)[\w.:-]{1,100}$/, 'id');
 
+/** Reads the key of an order. */
+export const order: Reader<string> = (value, path, faults) =>
+  typeof value === 'string' && isOrder(value) ? value : faults.add(path, 'order');
+
 /** Reads a list of at most so many entries. */
 export const listOf =
   <T>(reader: Reader<T>, max: number): Reader<readonly T[]> =>
@@ -91,7 +96,7 @@ export const point: Reader<readonly [number, number]> = (value, path, faults) =>
   return x === undefined || y === undefined ? undefined : [x, y];
 };
 
-/** Reads an object with fields it must have and fields it may have; keys that are neither are left out. */
+/** Reads an object with fields it must have and fields it may have; keys that are neither are faults, so that nothing is lost in silence. */
 export const objectOf =
   <R extends Fields, O extends Fields>(required: R, optional: O): Reader<Required<R> & Optional<O>> =>
   (value, path, faults) => {
@@ -103,6 +108,9 @@ export const objectOf =
       const own = ownValue(value, key);
       if (own !== undefined) read[key] = reader(own, joinPath(path, key), faults);
     }
+    for (const key of Object.keys(value))
+      if (!Object.hasOwn(required, key) && !Object.hasOwn(optional, key) && value[key] !== undefined)
+        faults.add(joinPath(path, key.slice(0, 100)), 'unknown');
     // The loops above filled exactly these keys, which the compiler cannot follow.
     return read as Required<R> & Optional<O>;
   };

@@ -1,7 +1,11 @@
-import type { GraphDefinition, GraphNode } from '../model/definition.types.ts';
-import { drawEdge, drawEdgeLabels, uprightLines } from './draw-edge.ts';
-import { routeEdges } from './route-edges.ts';
-import type { RoutedEdge } from './draw-edge.ts';
+import type { Cell, GraphDefinition, GraphNode } from '../model/definition.types.ts';
+import { compareOrders } from '../model/orders.ts';
+import { drawEdge, drawEdgeLabels } from './edges/draw-edge.ts';
+import { uprightLines } from './edges/edge-path.ts';
+import { routeEdges } from './edges/route-edges.ts';
+import { BoxGrid } from './edges/box-grid.ts';
+import { isHindrance, shapesNear } from './edges/shapes-near.ts';
+import type { RoutedEdge, ShapesNear } from './edges/routed-edge.ts';
 import { drawNode, roomOf } from './draw-node.ts';
 import type { PageKind } from './page-sheet.ts';
 import type { PictureSource } from './draw-node.ts';
@@ -26,12 +30,15 @@ const EDGE_ROOM = 18;
 
 /** Draws the shapes and connectors of a graph: what lies at the bottom, connectors, shapes, and labels above all. */
 export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext): Drawing => {
-  const all = Object.entries(cells).slice(0, context.isSmall ? MAX_SMALL : undefined);
+  const all = Object.entries(cells)
+    .sort(byOrder)
+    .slice(0, context.isSmall ? MAX_SMALL : undefined);
   const nodes = new Map<string, GraphNode>();
   for (const [id, cell] of all) if (cell.t === 'node') nodes.set(id, cell);
   const edges = routeEdges(
     all.flatMap(([id, cell]) => (cell.t === 'edge' ? [[id, cell] as const] : [])),
     (id) => nodes.get(id),
+    nearOf(nodes),
   );
   const lines = page.lineJumps === true ? uprightLines(edges) : undefined;
   const drawn = [...nodes].sort(([, a], [, b]) => a.z - b.z);
@@ -61,6 +68,18 @@ export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext
   ]);
   return { parts: [...ground, ...routes, ...above, ...labels], box };
 };
+
+const nearOf = (nodes: ReadonlyMap<string, GraphNode>): ShapesNear => {
+  const grid = new BoxGrid();
+  for (const [id, node] of nodes) if (isHindrance(node)) grid.put(id, node);
+  return shapesNear(grid, (id) => nodes.get(id));
+};
+
+/** Compares cells by the keys of their order; those without one stay as they are listed. */
+const byOrder = ([a, one]: readonly [string, Cell], [b, other]: readonly [string, Cell]): number =>
+  one.order === undefined || other.order === undefined
+    ? 0
+    : compareOrders({ id: a, order: one.order }, { id: b, order: other.order });
 
 const cornersOf = ({ points }: RoutedEdge): Box[] => points.map(([x, y]) => ({ x, y, w: 0, h: 0 }));
 

@@ -11,8 +11,8 @@ import { drawText } from './draw-text.ts';
 import { element, withNumbers } from './markup.ts';
 import type { DrawnPart, Drawing } from './markup.ts';
 import { PAGE_SHEETS } from './page-sheet.ts';
-import { parseMarkdown } from './parse-markdown.ts';
-import type { MarkdownBlock } from './markdown.types.ts';
+import { parseMarkdown } from './markdown/parse-markdown.ts';
+import type { MarkdownBlock } from './markdown/markdown.types.ts';
 import { mixColors } from './themes.ts';
 
 const SMALL_BLOCKS = 24;

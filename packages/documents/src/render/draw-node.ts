@@ -11,11 +11,15 @@ import type { Box } from './markup.ts';
 import { contrastOf, inkOn, mixColors, toneOf } from './themes.ts';
 import type { Theme, Tone } from './themes.ts';
 
-const USUAL = 13;
-const HEAD = 30;
-const ROW = 22;
+/** Size of the signs of a shape that says nothing of it. */
+export const USUAL = 13;
+/** Height of the heading of a shape with rows. */
+export const HEAD = 30;
+/** Height of a row at most, but for its padding. */
+export const ROW = 22;
 const DASHES = { solid: undefined, dashed: '6 4', dotted: '1.5 4' } as const;
-const SIDE_LANES = new Map([
+/** Shapes whose text stands upwards along their left edge, and how wide that is. */
+export const SIDE_LANES: ReadonlyMap<string, number> = new Map([
   ['lane', 32],
   ['pool', 36],
 ]);
@@ -35,7 +39,7 @@ export const drawPicture = (href: string | undefined, { x, y, w, h }: Box, theme
 };
 
 /** Finds the colours of a shape: its own, then those of its tone. Text that could not be read on its ground changes. */
-const paintOf = ({ style }: GraphNode, theme: Theme): Tone => {
+export const paintOf = ({ style }: GraphNode, theme: Theme): Tone => {
   const tone = toneOf(theme.tones, style.tone ?? 0);
   const fill = style.fill === 'none' ? theme.page : hexOr(style.fill, tone.fill);
   const usual = style.fill === undefined ? tone.text : inkOn(fill);
@@ -50,14 +54,14 @@ const paintOf = ({ style }: GraphNode, theme: Theme): Tone => {
 const isOutside = (text: Box, node: Box): boolean =>
   text.y >= node.y + node.h || text.x >= node.x + node.w || text.y + text.h <= node.y + 1;
 
-/** The text of a shape that is only lines or a solid figure stands on the page, not on a fill. */
 /** Fields of a form begin at the left. */
 const LEFT_ALIGNED = /^ui-(input|select|search|checkbox|radio|textarea|toggle|avatar|menu)$/;
 
-const isOpen = (shape: Shape): boolean => shape.paths.every(({ paint }) => paint === 'line');
+/** The text of a shape that is only lines or a solid figure stands on the page, not on a fill. */
+export const isOpen = (shape: Shape): boolean => shape.paths.every(({ paint }) => paint === 'line');
 
 /** The text of a shape in lines, and where it stands. */
-interface PlacedText {
+export interface PlacedText {
   readonly layout: TextLayout;
   readonly box: Box;
   /** Whether it stands beside the shape, or over one that is too narrow for a sign. */
@@ -66,7 +70,7 @@ interface PlacedText {
 }
 
 /** Lays the text of a shape out in the room that the shape has for it; one without room has its text around its middle. */
-const placeText = (node: GraphNode, shape: Shape): PlacedText => {
+export const placeText = (node: GraphNode, shape: Shape): PlacedText => {
   const { style } = node;
   const own = boxInShape(shape.text, node);
   const size = style.fontSize ?? USUAL;
@@ -96,7 +100,7 @@ const textOf = (node: GraphNode, shape: Shape, { theme, tone }: { theme: Theme; 
 const SHARES = { top: 0, middle: 0.5, bottom: 1, left: 0, center: 0.5, right: 1 } as const;
 
 /** Returns the room that the lines of a text take. */
-const roomOfText = ({ layout: { w, h }, box, options }: PlacedText): Box => ({
+export const roomOfText = ({ layout: { w, h }, box, options }: PlacedText): Box => ({
   x: box.x + (box.w - w) * SHARES[options.align ?? 'center'],
   y: box.y + (box.h - h) * SHARES[options.valign ?? 'middle'],
   w,
@@ -130,7 +134,7 @@ const NO_ROWS: readonly (readonly string[])[] = [];
 
 /** Draws the heading and the rows of a class, an entity or a table. */
 const drawRows = (node: GraphNode, { theme, tone }: { theme: Theme; tone: Tone }): string => {
-  const rows = node.rows ?? NO_ROWS;
+  const rows = node.rows?.map(({ cells }) => cells) ?? NO_ROWS;
   const { x, y, w, h } = node;
   const head = node.text === '' ? 0 : Math.min(HEAD, h);
   const step = Math.min(ROW + 6, rows.length === 0 ? ROW : (h - head) / rows.length);

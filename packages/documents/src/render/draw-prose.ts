@@ -3,7 +3,7 @@ import { layoutText } from '../text/layout-text.ts';
 import { drawLayout } from './draw-text.ts';
 import { element } from './markup.ts';
 import type { PageSheet } from './page-sheet.ts';
-import type { MarkdownRun } from './markdown.types.ts';
+import type { MarkdownRun } from './markdown/markdown.types.ts';
 import { mixColors } from './themes.ts';
 import type { Theme } from './themes.ts';
 

@@ -2,7 +2,7 @@ import { widthOf } from '../text/measure.ts';
 import { LINE, layoutText } from '../text/layout-text.ts';
 import { line } from './draw-prose.ts';
 import type { Column, Part } from './draw-prose.ts';
-import type { CellAlign } from './markdown.types.ts';
+import type { CellAlign } from './markdown/markdown.types.ts';
 import { drawLayout } from './draw-text.ts';
 import { element, withNumbers } from './markup.ts';
 import { mixColors } from './themes.ts';

@@ -175,7 +175,7 @@ const keepSpaces = (text: string, isAfterBlank: boolean): string => {
   if (!/^ |  |\t/.test(text)) return text;
   const begun = isAfterBlank && text.startsWith(' ') ? NO_BREAK + text.slice(1) : text;
   return begun
-    .replace(/ {2,}| *\t[ \t]*/g, (blank) => blank.replaceAll(' ', NO_BREAK))
+    .replace(/[ \t]+/g, (blank) => (blank === ' ' ? blank : blank.replaceAll(' ', NO_BREAK)))
     .replaceAll('\t', TAB_TEXT);
 };
 

@@ -5,46 +5,26 @@ import type { TextLayout } from '../text/layout-text.ts';
 import type { DrawContext } from './draw-graph.ts';
 import { drawPicture } from './draw-node.ts';
 import { drawLayout, drawText } from './draw-text.ts';
-import { element, hexOr, num } from './markup.ts';
+import { element, hexOr } from './markup.ts';
 import type { Box } from './markup.ts';
 import { contrastOf, inkOn, toneOf } from './themes.ts';
 import type { Theme, Tone } from './themes.ts';
-import { moveTo } from './tree-joins.ts';
+import { drawGround } from './topic-ground.ts';
+import { lookOf, runsOf } from './topic-look.ts';
+import type { TopicLook } from './topic-look.ts';
+import { backRoom, drawBack, drawFront, frontRoom } from './topic-signs.ts';
 import type { Placed } from './tree-joins.ts';
 
-interface TopicLook {
-  readonly size: number;
-  readonly isBold: boolean;
-  readonly padX: number;
-  readonly padY: number;
-  readonly width: number;
-}
-
-const LOOKS: readonly TopicLook[] = [
-  { size: 18, isBold: true, padX: 22, padY: 12, width: 260 },
-  { size: 14, isBold: true, padX: 14, padY: 8, width: 220 },
-  { size: 13, isBold: false, padX: 10, padY: 5, width: 220 },
-];
-const PLAIN: TopicLook = { size: 13, isBold: false, padX: 10, padY: 5, width: 220 };
-const IMAGE = { w: 120, h: 72 } as const;
+const IMAGE = { w: 120, h: 72, gap: 6 } as const;
 const LABEL = 11;
 
-/** The mark of a topic that has a note: a small sheet with two lines, this far from the title. */
-const NOTE = { size: 11, gap: 7 } as const;
 /** How wide titles below the root may become where many stand side by side; in other structures their look says it. */
-const NARROW: Readonly<Partial<Record<TreeStructure, number>>> = { timeline: 136, fishbone: 160 };
-
-const lookOf = (level: number): TopicLook => LOOKS[level] ?? PLAIN;
-
-const noteRoom = ({ topic: { note = '' } }: TopicEntry): number =>
-  note.trim() === '' ? 0 : NOTE.size + NOTE.gap;
+export const NARROW: Readonly<Partial<Record<TreeStructure, number>>> = { timeline: 136, fishbone: 160 };
 
 /** Lays a title out; one that has to be narrow is broken into lines of about the same width, without a lone last sign. */
-const layoutTitle = (
-  { title, runs }: Pick<Topic, 'title' | 'runs'>,
-  look: TopicLook,
-  narrow: number | undefined,
-): TextLayout => {
+const layoutTitle = (topic: Topic, look: TopicLook, narrow: number | undefined): TextLayout => {
+  const { title } = topic;
+  const runs = runsOf(topic);
   const weight = look.isBold ? 'bold' : 'regular';
   const own = runs === undefined ? {} : { runs };
   const set = (width: number): TextLayout => layoutText(title, { width, size: look.size, weight, ...own });
@@ -59,6 +39,13 @@ const layoutTitle = (
   return text;
 };
 
+/** Returns the width of a picture of a topic and the height it takes with the room below it. */
+const pictureRoom = ({ image, imageSize }: Topic): { readonly w: number; readonly h: number } => {
+  if (image === undefined) return { w: 0, h: 0 };
+  const [w, h] = imageSize ?? [IMAGE.w, IMAGE.h];
+  return { w, h: h + IMAGE.gap };
+};
+
 /** A topic with its texts in lines, as they are drawn. */
 export interface LaidTopic extends TopicSize {
   readonly title: TextLayout;
@@ -68,15 +55,17 @@ export interface LaidTopic extends TopicSize {
 /** Lays the texts of a topic out, which says how large it is in a structure, in pixels. */
 export const layoutTopic = (entry: TopicEntry, structure: TreeStructure): LaidTopic => {
   const { topic, level } = entry;
-  const look = lookOf(level);
-  const text = layoutTitle(topic, look, level === 0 ? undefined : NARROW[structure]);
+  const look = lookOf(entry);
+  const isNarrow = level > 0 && topic.width === undefined;
+  const text = layoutTitle(topic, look, isNarrow ? NARROW[structure] : undefined);
   const labels = (topic.labels ?? []).map((label) =>
     layoutText(label, { width: 120, size: LABEL, maxLines: 1 }),
   );
   const tags = labels.reduce((sum, { w }) => sum + w + 18, 0);
-  const picture = topic.image === undefined ? { w: 0, h: 0 } : { w: IMAGE.w, h: IMAGE.h + 6 };
+  const picture = pictureRoom(topic);
+  const beside = frontRoom(entry, look) + backRoom(entry);
   return {
-    w: Math.max(text.w + noteRoom(entry), tags, picture.w, 24) + look.padX * 2 + 2,
+    w: Math.max(text.w + beside, tags, picture.w, 24) + look.padX * 2 + 2,
     h: text.h + look.padY * 2 + picture.h + (tags > 0 ? 22 : 0),
     title: text,
     labels,
@@ -90,7 +79,15 @@ const isBoxed = (structure: TreeStructure, { level, children }: TopicEntry): boo
   return level < 2 || (structure === 'bracket' && children.length > 0 && level < 2);
 };
 
-const toneOfTopic = ({ topic, level, branch }: TopicEntry, theme: Theme): Tone => {
+/** Returns whether a topic stands on a ground, which decides its colours: by its structure or by its own style. */
+export const hasGround = (structure: TreeStructure, entry: TopicEntry): boolean => {
+  const { fill, shape, stroke } = entry.topic.style ?? {};
+  if (shape === 'none' || shape === 'underline') return fill !== undefined && shape !== 'underline';
+  return isBoxed(structure, entry) || fill !== undefined || shape !== undefined || stroke !== undefined;
+};
+
+/** Returns the colours of a topic: those of its own style, else of its branch. */
+export const toneOfTopic = ({ topic, level, branch }: TopicEntry, theme: Theme): Tone => {
   const own = topic.style;
   const number = own?.tone ?? branch;
   const usual = level === 0 ? theme.main : toneOf(level === 1 ? theme.strong : theme.tones, number);
@@ -100,70 +97,57 @@ const toneOfTopic = ({ topic, level, branch }: TopicEntry, theme: Theme): Tone =
   return { fill, stroke: usual.stroke, text: contrastOf(text, fill) >= 3 ? text : inkOn(fill) };
 };
 
-/** Draws the box of a topic; deeper ones have a line around. */
-const drawGround = ({ entry, place: { x, y, w, h } }: Placed, tone: Tone): string =>
-  element('rect', {
-    x,
-    y,
-    width: w,
-    height: h,
-    rx: entry.level === 0 ? Math.min(14, h / 2) : 7,
-    fill: tone.fill,
-    stroke: entry.level > 1 ? tone.stroke : undefined,
-    'stroke-width': entry.level > 1 ? 1.2 : undefined,
-  });
-
 /** Returns where the title of a topic stands: below its picture and above its labels. */
-const titleBox = ({ entry, place }: Placed): Box => {
-  const { topic, level } = entry;
-  const { padX, padY } = lookOf(level);
-  const above = topic.image === undefined ? 0 : IMAGE.h + 6;
+export const titleBox = ({ entry, place }: Placed): Box => {
+  const { topic } = entry;
+  const look = lookOf(entry);
+  const { padX, padY } = look;
+  const above = pictureRoom(topic).h;
   const below = (topic.labels ?? []).length > 0 ? 22 : 0;
+  const front = frontRoom(entry, look);
   return {
-    x: place.x + padX - 1,
+    x: place.x + padX - 1 + front,
     y: place.y + padY + above,
-    w: place.w - padX * 2 + 2 - noteRoom(entry),
+    w: place.w - padX * 2 + 2 - front - backRoom(entry),
     h: place.h - padY * 2 - above - below,
   };
 };
 
-const drawTitle = (one: PlacedTopic, paint: { readonly fill: string; readonly isBoxed: boolean }): string => {
-  const { topic, level } = one.entry;
-  if (topic.title.trim() === '') return '';
+/** Returns which side of its room the title of a topic begins at. */
+export const alignOf = ({ topic }: TopicEntry, isBoxedTopic: boolean): 'left' | 'center' | 'right' =>
+  topic.style?.align ?? (isBoxedTopic ? 'center' : 'left');
+
+const drawTitle = (one: PlacedTopic, ink: string, isBoxedTopic: boolean): string => {
+  const { entry } = one;
+  if (entry.topic.title.trim() === '') return '';
+  const runs = runsOf(entry.topic);
   return drawLayout(one.laid.title, {
     box: titleBox(one),
-    fill: paint.fill,
-    weight: lookOf(level).isBold ? 'bold' : 'regular',
-    align: paint.isBoxed ? 'center' : 'left',
-    ...(topic.runs === undefined ? {} : { runs: topic.runs }),
+    fill: ink,
+    weight: lookOf(entry).isBold ? 'bold' : 'regular',
+    align: alignOf(entry, isBoxedTopic),
+    ...(runs === undefined ? {} : { runs }),
   });
 };
 
-/** Draws the mark of a note behind the title; what the note says is in the outline of the viewer. */
-const drawNoteMark = (one: Placed, stroke: string): string => {
-  if (noteRoom(one.entry) === 0) return '';
-  const { size } = NOTE;
+/** Draws what stands before and behind a title. */
+const drawSigns = (one: PlacedTopic, ink: string): string => {
+  const { entry } = one;
+  const look = lookOf(entry);
   const box = titleBox(one);
-  const [x, y] = [box.x + box.w + NOTE.gap - 1, box.y + (box.h - size) / 2];
-  const sheet = `${moveTo(x, y)}h${size}v${size}h-${size}z`;
-  const lines = [4, 7].map((down) => `${moveTo(x + 3, y + down)}h${num(size - 6)}`);
-  return element('path', {
-    d: `${sheet}${lines.join('')}`,
-    fill: 'none',
-    stroke,
-    'stroke-width': 1.1,
-    'stroke-linejoin': 'round',
-    'stroke-opacity': 0.8,
-  });
+  const y = box.y + box.h / 2;
+  return (
+    drawFront(entry, { x: box.x - frontRoom(entry, look), y, ink }, look) +
+    drawBack(entry, { x: box.x + box.w, y, ink })
+  );
 };
 
-const drawTopicPicture = (
-  { entry: { topic, level }, place }: Placed,
-  { pictures, theme }: DrawContext,
-): string => {
+const drawTopicPicture = ({ entry, place }: Placed, { pictures, theme }: DrawContext): string => {
+  const { topic } = entry;
   if (topic.image === undefined) return '';
-  const at = { x: place.x + (place.w - IMAGE.w) / 2, y: place.y + lookOf(level).padY };
-  return drawPicture(pictures(topic.image), { ...at, ...IMAGE }, theme);
+  const { w, h } = pictureRoom(topic);
+  const at = { x: place.x + (place.w - w) / 2, y: place.y + lookOf(entry).padY };
+  return drawPicture(pictures(topic.image), { ...at, w, h: h - IMAGE.gap }, theme);
 };
 
 /** A topic at its place, with its texts in lines. */
@@ -171,16 +155,21 @@ export interface PlacedTopic extends Placed {
   readonly laid: LaidTopic;
 }
 
-/** Draws a topic: its box if it has one, its picture, its title with the mark of a note, its labels, and how many it hides. */
+/** Draws a topic: its box if it has one, its picture, its title with signs before and behind it, its labels, and how many it hides. */
 export const drawTopic = (one: PlacedTopic, structure: TreeStructure, context: DrawContext): string => {
   const { entry, place } = one;
   const { theme } = context;
   const tone = toneOfTopic(entry, theme);
-  const isBoxedTopic = isBoxed(structure, entry) || entry.topic.style?.fill !== undefined;
-  const ground = isBoxedTopic ? drawGround(one, tone) : '';
+  const isBoxedTopic = hasGround(structure, entry);
+  const isLined = entry.topic.style?.shape === 'underline';
+  const ground = isBoxedTopic || isLined ? drawGround(one, tone) : '';
   const ink = isBoxedTopic ? tone.text : theme.text;
-  const title = drawTitle(one, { fill: ink, isBoxed: isBoxedTopic }) + drawNoteMark(one, ink);
-  const spot = { x: titleBox(one).x, y: place.y + place.h - lookOf(entry.level).padY - 17 };
+  const title = drawTitle(one, ink, isBoxedTopic) + drawSigns(one, ink);
+  const look = lookOf(entry);
+  const spot = {
+    x: titleBox(one).x - frontRoom(entry, look),
+    y: place.y + place.h - look.padY - 17,
+  };
   const tags = drawLabels(one.laid.labels, spot, toneOf(theme.tones, entry.branch));
   return ground + drawTopicPicture(one, context) + title + tags + drawHidden(entry, place, theme);
 };

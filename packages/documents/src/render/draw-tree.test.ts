@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Topic, TreeDefinition, TreeStructure } from '../index.ts';
 import { THEMES, renderDefinition } from '../index.ts';
-import { TREE_STRUCTURES } from '../model/read-tree.ts';
+import { TREE_STRUCTURES } from '../model/read-topic.ts';
 
 const topic = (id: string, more: Partial<Topic> = {}): Topic => ({ id, title: id, children: [], ...more });
 
@@ -20,7 +20,7 @@ const branches = (count: number): Topic =>
 
 const draw = (structure: TreeStructure, root: Topic) => {
   const definition: TreeDefinition = {
-    v: 1,
+    v: 2,
     type: 'tree',
     page: { name: 'T' },
     theme: 'light',

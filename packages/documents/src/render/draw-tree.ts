@@ -1,12 +1,13 @@
 import { timelineRows } from '../layouts/layout-timeline.ts';
 import { layoutTree } from '../layouts/layout-tree.ts';
 import { listTopics } from '../layouts/topic-list.ts';
-import type { TreeDefinition, TreeStructure } from '../model/definition.types.ts';
+import type { Topic, TreeDefinition, TreeStructure } from '../model/definition.types.ts';
 import type { DrawContext } from './draw-graph.ts';
-import { drawText } from './draw-text.ts';
+import { drawRelation } from './draw-relation.ts';
+import { drawBoundary, drawSummary } from './draw-spans.ts';
 import { drawTopic, layoutTopic } from './draw-topic.ts';
 import type { PlacedTopic } from './draw-topic.ts';
-import { boundsOf, element, num, widen } from './markup.ts';
+import { boundsOf, element, hexOr, num, widen } from './markup.ts';
 import type { Box, DrawnPart, Drawing } from './markup.ts';
 import { toneOf } from './themes.ts';
 import type { Theme } from './themes.ts';
@@ -28,13 +29,16 @@ const drawLine = (d: string, stroke: string, width: number): string =>
       });
 
 const lineOf = ({ entry: { topic, branch, level } }: Placed, theme: Theme): string =>
-  level === 0 ? theme.line : toneOf(theme.tones, topic.style?.tone ?? branch).stroke;
+  hexOr(
+    topic.style?.line,
+    level === 0 ? theme.line : toneOf(theme.tones, topic.style?.tone ?? branch).stroke,
+  );
 
 /**
  * Draws the lines from a topic to those below it. What several share is drawn once over their beginnings, in the colour of the topic
  * and at the root in that of lines, so that no branch paints over another.
  */
-const drawJoins = (
+export const drawJoins = (
   from: Placed,
   to: readonly Placed[],
   { structure, theme }: { structure: TreeStructure; theme: Theme },
@@ -45,7 +49,7 @@ const drawJoins = (
   // Bones end on the spine, whatever the height of the topics.
   const spine = structure === 'fishbone' ? [{ x: from.place.x, y: 0, w: 0, h: 0 }] : [];
   const parts = to.map((one): DrawnPart => ({
-    svg: drawLine(join(from, one), lineOf(one, theme), width),
+    svg: drawLine(join(from, one), lineOf(one, theme), one.entry.topic.style?.lineWidth ?? width),
     box: widen(boundsOf([from.place, one.place, ...spine]), 4),
   }));
   const trunk = shared !== undefined && to.length > 1 ? shared.trunk(from, to) : '';
@@ -109,48 +113,56 @@ const drawMarks = (placed: readonly Placed[], theme: Theme): DrawnPart[] =>
   });
 
 /** What structures have besides topics and lines between them. */
-const EXTRAS: Readonly<Partial<Record<TreeStructure, typeof drawSpine>>> = {
+export const EXTRAS: Readonly<Partial<Record<TreeStructure, typeof drawSpine>>> = {
   timeline: drawAxis,
   fishbone: drawSpine,
   outline: drawMarks,
 };
 
-const drawRelations = (
-  { relations }: TreeDefinition,
+/** Draws what leads from topic to topic, and what stands around or beside several. */
+export const drawNotes = (
+  { relations = [], summaries = [], boundaries = [] }: TreeDefinition,
   placed: readonly Placed[],
   theme: Theme,
-): DrawnPart[] => {
-  if (relations === undefined || relations.length === 0) return [];
+): { readonly below: DrawnPart[]; readonly above: DrawnPart[] } => {
   const byId = new Map(placed.map((one) => [one.entry.topic.id, one.place]));
-  return relations.flatMap(({ from, to, text }): DrawnPart[] => {
-    const [a, b] = [byId.get(from), byId.get(to)];
-    if (a === undefined || b === undefined) return [];
-    const [x1, y1, x2, y2] = [a.x + a.w / 2, a.y + a.h, b.x + b.w / 2, b.y + b.h];
-    const low = Math.max(y1, y2) + 46;
-    const line = element('path', {
-      d: `${moveTo(x1, y1)}C${num(x1)} ${num(low)} ${num(x2)} ${num(low)} ${num(x2)} ${num(y2)}`,
-      fill: 'none',
-      stroke: theme.line,
-      'stroke-width': 1.4,
-      'stroke-dasharray': '5 4',
-    });
-    const box = { x: (x1 + x2) / 2 - 80, y: low - 26, w: 160, h: 18 };
-    const svg = line + drawText(text, { box, size: 12, fill: theme.faintText });
-    return [{ svg, box: boundsOf([a, b, box]) }];
+  const lines = relations.flatMap((relation): DrawnPart[] => {
+    const [a, b] = [byId.get(relation.from), byId.get(relation.to)];
+    return a === undefined || b === undefined ? [] : [drawRelation(relation, { a, b, theme })];
   });
+  return {
+    below: boundaries.flatMap((span) => drawBoundary(span, placed, theme)),
+    above: [...lines, ...summaries.flatMap((span) => drawSummary(span, placed, theme))],
+  };
 };
 
-/** Draws a tree of topics in its structure. */
-export const drawTree = (definition: TreeDefinition, context: DrawContext): Drawing => {
-  const { structure } = definition;
-  const { theme } = context;
-  const entries = listTopics(definition.root, context.isSmall ? SMALL : {});
+/** A branch with the places of its topics, and what is drawn below them. */
+interface PlacedBranch {
+  readonly placed: readonly PlacedTopic[];
+  readonly parts: readonly DrawnPart[];
+  readonly structure: TreeStructure;
+}
+
+/** Places a topic and all below it. One that floats stands with its middle at a place from the middle of the root. */
+const placeBranch = (
+  root: Topic,
+  { structure, context, at }: { structure: TreeStructure; context: DrawContext; at?: Spot },
+): PlacedBranch => {
+  const entries = listTopics(root, context.isSmall ? SMALL : {});
   const sizes = entries.map((entry) => layoutTopic(entry, structure));
   const places = layoutTree(structure, entries, sizes);
+  const [first] = places;
+  const [dx, dy] =
+    at === undefined || first === undefined
+      ? [0, 0]
+      : [at.x - first.x - first.w / 2, at.y - first.y - first.h / 2];
+  const moved =
+    dx === 0 && dy === 0 ? places : places.map((one) => ({ ...one, x: one.x + dx, y: one.y + dy }));
   const placed = entries.flatMap((entry, index): PlacedTopic[] => {
-    const [place, laid] = [places[index], sizes[index]];
+    const [place, laid] = [moved[index], sizes[index]];
     return place === undefined || laid === undefined ? [] : [{ entry, place, laid }];
   });
+  const { theme } = context;
   const extras = EXTRAS[structure]?.(placed, theme) ?? [];
   const joins = placed.flatMap((one) =>
     drawJoins(
@@ -159,16 +171,77 @@ export const drawTree = (definition: TreeDefinition, context: DrawContext): Draw
       { structure, theme },
     ),
   );
-  const topics = placed.map((one): DrawnPart => ({
-    svg: drawTopic(one, structure, context),
-    box: widen(one.place, one.entry.hidden > 0 ? 24 : 4),
-    id: one.entry.topic.id,
-  }));
-  const boxes = placed.map(({ entry, place }): Box =>
+  return { placed, parts: [...extras, ...joins], structure };
+};
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Structures whose lines stand at the height of the middle, and so cannot be moved; floating topics grow to the right there. */
+const STILL: ReadonlySet<TreeStructure> = new Set(['timeline', 'fishbone', 'free']);
+
+const placeFloating = (
+  { floating = [], structure }: TreeDefinition,
+  root: PlacedBranch,
+  context: DrawContext,
+): PlacedBranch[] => {
+  const middle = root.placed[0]?.place;
+  const [x, y] = middle === undefined ? [0, 0] : [middle.x + middle.w / 2, middle.y + middle.h / 2];
+  return floating.map((topic) => {
+    const own = topic.structure ?? structure;
+    return placeBranch(topic, {
+      structure: STILL.has(own) ? 'right' : own,
+      context,
+      at: { x: x + topic.x, y: y + topic.y },
+    });
+  });
+};
+
+/** Draws a tree of topics in its structure, with what floats beside it. */
+export const drawTree = (definition: TreeDefinition, context: DrawContext): Drawing => {
+  const { theme } = context;
+  const root = placeBranch(definition.root, { structure: definition.structure, context });
+  const branches = [root, ...placeFloating(definition, root, context)];
+  const topics = branches.flatMap(({ placed, structure }) =>
+    placed.map((one): DrawnPart => ({
+      svg: drawTopic(one, structure, context),
+      box: widen(one.place, one.entry.hidden > 0 ? 24 : 4),
+      id: one.entry.topic.id,
+    })),
+  );
+  const places = branches.flatMap(({ placed }) => placed);
+  const boxes = places.map(({ entry, place }): Box =>
     entry.hidden > 0 ? { ...place, w: place.w + 24 } : place,
   );
+  const { below, above } = drawNotes(definition, listApart(branches), theme);
+  const lines = branches.flatMap(({ parts }) => parts);
+  const extras = EXTRAS[root.structure]?.(root.placed, theme) ?? [];
   return {
-    parts: [...extras, ...joins, ...drawRelations(definition, placed, theme), ...topics],
-    box: boundsOf([...boxes, ...extras.map(({ box }) => box)]),
+    parts: [...below, ...lines, ...above, ...topics],
+    box: boundsOf([
+      ...boxes,
+      ...extras.map(({ box }) => box),
+      ...below.map(({ box }) => box),
+      ...spansOf(definition, above),
+    ]),
   };
+};
+
+/** Relations stay within the picture as they always did; brackets widen it. */
+const spansOf = ({ summaries = [] }: TreeDefinition, parts: readonly DrawnPart[]): Box[] => {
+  const ids = new Set(summaries.map(({ id }) => id));
+  return parts.filter(({ id }) => id !== undefined && ids.has(id)).map(({ box }) => box);
+};
+
+/** Lists topics of several branches as of one list: each knows its parent by its place in it. */
+const listApart = (branches: readonly PlacedBranch[]): readonly Placed[] => {
+  const all: Placed[] = [];
+  for (const { placed } of branches) {
+    const shift = all.length;
+    for (const { entry, place } of placed)
+      all.push({ entry: { ...entry, parent: entry.parent < 0 ? -1 : entry.parent + shift }, place });
+  }
+  return all;
 };

@@ -2,7 +2,7 @@ import type { Point } from './markup.ts';
 import { describe, expect, it } from 'vitest';
 import type { GraphNode } from '../index.ts';
 import { allShapes, findShape } from '../shapes/shapes.ts';
-import { routeEdge } from './draw-edge.ts';
+import { routeEdge } from './edges/routed-edge.ts';
 import { meetOutline, meetTurned } from './outline.ts';
 
 const BOX = { x: 100, y: 50, w: 80, h: 40 };
@@ -17,7 +17,7 @@ const SIDES: readonly Point[] = [
 const meet = (id: string, from: Point, box = BOX): Point => {
   const shape = findShape(id);
   if (shape === undefined) throw new Error(`no shape ${id}`);
-  return meetOutline(shape, box, from).map((value) => Math.round(value * 100) / 100) as [number, number];
+  return meetOutline(shape, box, { from }).map((value) => Math.round(value * 100) / 100) as [number, number];
 };
 
 describe('the outline of a shape', () => {
@@ -58,7 +58,7 @@ describe('the outline of a shape', () => {
         [box.x + box.w, box.y + box.h * share],
       ]);
       return froms.filter((from) => {
-        const [x, y] = meetOutline(shape, box, from);
+        const [x, y] = meetOutline(shape, box, { from });
         const onWay = Math.abs((x - from[0]) * (cy - from[1]) - (y - from[1]) * (cx - from[0])) < 1e-6;
         const between = (x - from[0]) * (x - cx) <= 1e-6 && (y - from[1]) * (y - cy) <= 1e-6;
         return !onWay || !between || !Number.isFinite(x + y);

@@ -114,12 +114,22 @@ const meetSteps = (ray: Ray, steps: readonly PathStep[], box: Box): number[] => 
   return found;
 };
 
+/** A line that comes to the frame of a shape. */
+interface Approach {
+  readonly from: Point;
+  /** Where it leads on to; the middle of the shape unless given. */
+  readonly to?: Point;
+}
+
 /**
  * Returns where a line that comes to the frame of a shape, and leads on to its middle, meets what is drawn of it. It stays at the frame
  * where it meets nothing before the middle.
  */
-export const meetOutline = (shape: Shape, box: Box, from: Point): Point => {
-  const to: Point = [box.x + box.w / 2, box.y + box.h / 2];
+export const meetOutline = (
+  shape: Shape,
+  box: Box,
+  { from, to = [box.x + box.w / 2, box.y + box.h / 2] }: Approach,
+): Point => {
   const ray = { from, to };
   const shares = shape.paths.flatMap(({ steps }) => meetSteps(ray, steps, box)).filter(isOnWay);
   if (shares.length === 0) return from;
@@ -173,7 +183,7 @@ export const meetTurned = (shape: Shape, { box, degrees }: TurnedBox, from: Poin
   const turn = ([x, y]: Point, side: 1 | -1): Point => [x * cos - side * y * sin, side * x * sin + y * cos];
   const [rx, ry] = turn([out[0] * reach, out[1] * reach], -1);
   const begin: Point = [centre[0] + rx, centre[1] + ry];
-  const met = meetOutline(shape, box, begin);
+  const met = meetOutline(shape, box, { from: begin });
   if (met === begin) return from;
   const [x, y] = turn(minus(met, centre), 1);
   return [rounded(centre[0] + x), rounded(centre[1] + y)];

@@ -12,7 +12,7 @@ const LONG =
   'a word that belongs to a sentence which is far longer than any line of any page, wide or narrow';
 
 const note: Definition = {
-  v: 1,
+  v: 2,
   type: 'markdown',
   page: { name: 'Note' },
   text: [
@@ -22,7 +22,7 @@ const note: Definition = {
   ].join('\n'),
 };
 const source: Definition = {
-  v: 1,
+  v: 2,
   type: 'source',
   page: { name: 'Source' },
   lang: 'mermaid',
@@ -89,7 +89,7 @@ it.each([
 
 it('draws other kinds the same on every page', () => {
   const graph: Definition = {
-    ...{ v: 1, type: 'graph', page: { name: 'P', w: 100, h: 100 }, theme: 'light' },
+    ...{ v: 2, type: 'graph', page: { name: 'P', w: 100, h: 100 }, theme: 'light' },
     cells: { a: { t: 'node', shape: 'rect', x: 0, y: 0, w: 90, h: 40, z: 1, text: 'A', style: {} } },
   };
   expect(drawn(graph, 'narrow')).toBe(drawn(graph, 'wide'));
@@ -100,7 +100,7 @@ const lightness = (hex: string): number =>
 
 it.each(['light', 'dark'])('sets code in a line on a ground that is seen, in the %s theme', (theme) => {
   const text = 'Run `pnpm start` first';
-  const { svg } = renderDefinition({ v: 1, type: 'markdown', page: { name: 'N' }, text }, { theme });
+  const { svg } = renderDefinition({ v: 2, type: 'markdown', page: { name: 'N' }, text }, { theme });
   const [, x, width, fill = ''] =
     /<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)" height="[\d.]+" rx="3" fill="(#\w{6})"\/><text/.exec(
       svg,

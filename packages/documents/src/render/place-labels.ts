@@ -1,4 +1,4 @@
-import type { EdgeLabel } from '../model/definition.types.ts';
+import type { EdgeLabel, EdgeLabelStyle } from '../model/definition.types.ts';
 import { layoutText } from '../text/layout-text.ts';
 import type { TextLayout } from '../text/layout-text.ts';
 import type { Box, Point } from './markup.ts';
@@ -12,13 +12,22 @@ const STEPS = 20;
 export interface PlacedLabel {
   readonly layout: TextLayout;
   readonly box: Box;
+  /** How it looks where it says so. */
+  readonly look?: EdgeLabelStyle | undefined;
 }
 
 /** Lays the texts of labels out; those without a sign are none. */
 export const layoutLabels = (labels: readonly EdgeLabel[]): (readonly [EdgeLabel, TextLayout])[] =>
   labels
     .filter(({ text }) => text.trim() !== '')
-    .map((label) => [label, layoutText(label.text, { width: WIDTH, size: LABEL_SIZE })]);
+    .map((label) => [
+      label,
+      layoutText(label.text, {
+        width: WIDTH,
+        size: label.style?.fontSize ?? LABEL_SIZE,
+        weight: label.style?.bold === true ? 'bold' : 'regular',
+      }),
+    ]);
 
 const lengthOf = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
@@ -66,19 +75,32 @@ const moveOut = (box: Box, wall: Box): Box => {
  * other labels; beside the route where none is clear.
  */
 const placeLabel = (
-  [{ t }, layout]: readonly [EdgeLabel, TextLayout],
+  [{ t, dx, dy }, layout]: readonly [EdgeLabel, TextLayout],
   points: readonly Point[],
   walls: readonly Box[],
 ): Box => {
   const wanted = boxAround(pointAt(points, t), layout);
+  // One that a person dragged off stays where it was put.
+  if (dx !== undefined || dy !== undefined)
+    return { ...wanted, x: wanted.x + (dx ?? 0), y: wanted.y + (dy ?? 0) };
   const isClear = (box: Box): boolean => !walls.some((wall) => overlaps(box, wall));
   if (isClear(wanted)) return wanted;
-  for (let step = 1; step <= STEPS; step += 1)
-    for (const share of [t - step / STEPS, t + step / STEPS]) {
-      if (share < 0 || share > 1) continue;
-      const box = boxAround(pointAt(points, share), layout);
-      if (isClear(box)) return box;
-    }
+  for (const share of sharesNear(t)) {
+    const box = boxAround(pointAt(points, share), layout);
+    if (isClear(box)) return box;
+  }
+  return besides(wanted, walls);
+};
+
+/** Lists shares of a route on both sides of one, the nearest first. */
+const sharesNear = (t: number): number[] =>
+  Array.from({ length: STEPS }, (_, step) => [t - (step + 1) / STEPS, t + (step + 1) / STEPS])
+    .flat()
+    .filter((share) => share >= 0 && share <= 1);
+
+/** Moves a box out of the walls that it stands in, and above all of them where that leads out of none. */
+const besides = (wanted: Box, walls: readonly Box[]): Box => {
+  const isClear = (box: Box): boolean => !walls.some((wall) => overlaps(box, wall));
   let box = wanted;
   // Out of one it may come into another; a few rounds lead out of all that lie together.
   for (let round = 0; round < 8 && !isClear(box); round += 1)
@@ -97,9 +119,10 @@ export const placeLabels = (
   if (points.length < 2 || labels.length === 0) return [];
   const placed: PlacedLabel[] = [];
   for (const label of labels) {
-    const [, layout] = label;
+    const [{ style: look }, layout] = label;
     const walls = [...taken, ...placed.map(({ box }) => box)];
-    placed.push({ layout, box: placeLabel(label, points, walls) });
+    const one = { layout, box: placeLabel(label, points, walls) };
+    placed.push(look === undefined ? one : { ...one, look });
   }
   return placed;
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readDefinition } from '../index.ts';
+import { numberRows, readDefinition } from '../index.ts';
 import type { Definition, GraphNode } from '../index.ts';
 import { allShapes } from '../shapes/shapes.ts';
 import { findStrangers } from '../testing/find-strangers.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import { parseMarkdown } from './markdown/parse-markdown.ts';
 import { renderDefinition } from './render-definition.ts';
 import { THEMES, contrastOf, themeOf } from './themes.ts';
 
@@ -20,7 +20,7 @@ const node = (text: string, more: Partial<GraphNode> = {}): GraphNode => ({
   ...more,
 });
 const graph = (cells: Extract<Definition, { type: 'graph' }>['cells'], lineJumps = false): Definition => ({
-  v: 1,
+  v: 2,
   type: 'graph',
   page: { name: 'P', w: 100, h: 100, lineJumps },
   theme: 'light',
@@ -42,18 +42,18 @@ describe('a picture', () => {
     const root = { id: 'r', title: '增长计划', children: [{ id: 'a', title: '拉新', children: [] }] };
     const documents: readonly (readonly [Definition, string])[] = [
       [graph({ a: node('提交申请') }), '提交申请'],
-      [{ v: 1, type: 'tree', page, structure: 'free', theme: 'light', root }, '拉新'],
-      [{ v: 1, type: 'markdown', page, text: '# 会议纪要' }, '会议纪要'],
+      [{ v: 2, type: 'tree', page, structure: 'free', theme: 'light', root }, '拉新'],
+      [{ v: 2, type: 'markdown', page, text: '# 会议纪要' }, '会议纪要'],
       [
         {
-          v: 1,
+          v: 2,
           type: 'board',
           page,
           elements: [{ id: 'n', type: 'note', x: 0, y: 0, w: 150, h: 100, text: '想法', color: '#f6c85f' }],
         },
         '想法',
       ],
-      [{ v: 1, type: 'source', page, lang: 'latex', text: 'a^2 + b^2' }, 'a^2 + b^2'],
+      [{ v: 2, type: 'source', page, lang: 'latex', text: 'a^2 + b^2' }, 'a^2 + b^2'],
     ];
     for (const [definition, text] of documents)
       expect(svgOf(definition)).toMatch(new RegExp(`>${text.replace(/[\^+]/g, '\\$&')}</`));
@@ -121,7 +121,7 @@ describe('a picture', () => {
     const cells = Object.fromEntries(
       allShapes().map(({ id }, index) => [
         `n${index}`,
-        node('字 text', { shape: id, y: index * 90, rows: [['a', 'b'], ['']] }),
+        node('字 text', { shape: id, y: index * 90, rows: numberRows([['a', 'b'], ['']]) }),
       ]),
     );
     expect(findStrangers(svgOf(graph(cells)))).toEqual([]);
@@ -141,7 +141,7 @@ describe('a picture', () => {
       children: [],
     }));
     const definition: Definition = {
-      v: 1,
+      v: 2,
       type: 'tree',
       page: { name: 'P' },
       structure: 'right',
@@ -236,7 +236,7 @@ it('reads and draws a stored graph of the first files', () => {
 it('marks lines that are read from the right, so that marks at their ends stand where they belong', () => {
   const draw = (text: string): string =>
     renderDefinition({
-      v: 1,
+      v: 2,
       type: 'graph',
       page: { name: 'P', w: 400, h: 200 },
       theme: 'light',

@@ -1,4 +1,4 @@
-import { TREE_STRUCTURES } from '../model/read-tree.ts';
+import { TREE_STRUCTURES } from '../model/read-topic.ts';
 import { BOARD_ELEMENT_TYPES } from '../model/read-pages.ts';
 import { SHAPE_IDS } from '../shapes/shapes.ts';
 import { THEMES } from '../render/themes.ts';

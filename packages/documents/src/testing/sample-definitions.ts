@@ -1,6 +1,7 @@
-import { EDGE_HEADS, THEMES, allShapes } from '../index.ts';
+import { sampleWays } from './sample-ways.ts';
+import { EDGE_HEADS, THEMES, allShapes, numberRows } from '../index.ts';
 import type { Cell, Definition, GraphEdge, GraphNode, Shape, Topic } from '../index.ts';
-import { TREE_STRUCTURES } from '../model/read-tree.ts';
+import { TREE_STRUCTURES } from '../model/read-topic.ts';
 
 /** A definition to draw, with a name that says what is in it. */
 export interface SampleDefinition {
@@ -14,7 +15,7 @@ const graph = (
   cells: Readonly<Record<string, Cell>>,
   more: { readonly theme?: string } = {},
 ): Definition => ({
-  v: 1,
+  v: 2,
   type: 'graph',
   page: { ...page, lineJumps: true },
   theme: more.theme ?? 'light',
@@ -45,7 +46,7 @@ const edge = (from: GraphEdge['from'], to: GraphEdge['to'], more: Partial<GraphE
 });
 
 const rowsOf = ({ hasRows }: Shape): Pick<GraphNode, 'rows'> =>
-  hasRows ? { rows: [['id', 'bigint'], ['标题', 'text'], [''], ['createdAt', 'timestamp']] } : {};
+  hasRows ? { rows: numberRows([['id', 'bigint'], ['标题', 'text'], [''], ['createdAt', 'timestamp']]) } : {};
 
 const COLUMNS = 6;
 
@@ -194,7 +195,7 @@ const branch = (id: string, title: string): Topic =>
 const treeOf = (structure: (typeof TREE_STRUCTURES)[number], index: number): SampleDefinition => ({
   name: `${structure} tree`,
   definition: {
-    v: 1,
+    v: 2,
     type: 'tree',
     page: { name: 'Sample' },
     structure,
@@ -217,7 +218,7 @@ const treeOf = (structure: (typeof TREE_STRUCTURES)[number], index: number): Sam
         }),
       ],
     }),
-    relations: [{ from: 'm1a', to: 'm2b', text: '影响' }],
+    relations: [{ id: 'relation', from: 'm1a', to: 'm2b', text: '影响' }],
   },
 });
 
@@ -246,7 +247,7 @@ const answer = 42;
 `;
 
 const board: Definition = {
-  v: 1,
+  v: 2,
   type: 'board',
   page: { name: 'Sample' },
   elements: (
@@ -275,7 +276,7 @@ const board: Definition = {
 
 const source = (lang: 'mermaid' | 'latex', text: string): SampleDefinition => ({
   name: `${lang} source`,
-  definition: { v: 1, type: 'source', page: { name: 'Sample' }, lang, text },
+  definition: { v: 2, type: 'source', page: { name: 'Sample' }, lang, text },
 });
 
 /**
@@ -286,8 +287,9 @@ export const sampleDefinitions = (): readonly SampleDefinition[] => [
   ...[...new Set(allShapes().map(({ group }) => group))].map(shapesOf),
   ...ROUTERS.map(connectors),
   styles,
+  { name: 'ways', definition: sampleWays },
   ...TREE_STRUCTURES.map(treeOf),
-  { name: 'markdown', definition: { v: 1, type: 'markdown', page: { name: 'Sample' }, text: MARKDOWN } },
+  { name: 'markdown', definition: { v: 2, type: 'markdown', page: { name: 'Sample' }, text: MARKDOWN } },
   { name: 'board', definition: board },
   source('mermaid', 'graph TD\n  甲-->B\n  B-->|no| C'),
   source('latex', '\\frac{a}{b} = \\sum_{i=0}^{n} x_i'),

@@ -133,7 +133,7 @@ const treeOf = (
   }));
   const [first, ...below] = others;
   return {
-    v: 1,
+    v: 2,
     type: 'tree',
     page: { name: 'P' },
     structure,
@@ -166,7 +166,7 @@ describe('a text stands inside its box', () => {
     fc.assert(
       fc.property(text, (label) => {
         const definition: Definition = {
-          v: 1,
+          v: 2,
           type: 'graph',
           page: { name: 'P', w: 100, h: 100 },
           theme: 'light',
@@ -195,6 +195,35 @@ describe('a text stands inside its box', () => {
     );
   });
 
+  it('in relations, brackets and frames of a tree, whose lines are all drawn', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...STRUCTURES), (words, structure) => {
+        const ends = { from: 'one', to: 'two', text: words };
+        const children = ['one', 'two'].map((id): Topic => ({ id, title: id, children: [] }));
+        const { parts } = drawScene({
+          v: 2,
+          type: 'tree',
+          page: { name: 'P' },
+          structure,
+          theme: 'light',
+          root: { id: 'root', title: 'root', children },
+          relations: [{ ...ends, id: 'r' }],
+          summaries: [{ ...ends, id: 's' }],
+          boundaries: [{ ...ends, id: 'b' }],
+        });
+        for (const { svg, box } of parts.filter(({ id }) => id === 'r' || id === 's' || id === 'b')) {
+          expectInside(svg, box);
+          expect(
+            linesIn(svg)
+              .map((line) => line.text)
+              .join('')
+              .replace(/\s/g, ''),
+          ).toBe(words.replace(/\s/g, ''));
+        }
+      }),
+    );
+  });
+
   it('in shapes with room for a line, cut with dots where it has no end', () => {
     fc.assert(
       fc.property(
@@ -203,7 +232,7 @@ describe('a text stands inside its box', () => {
         fc.integer({ min: 24, max: 200 }),
         (words, w, h) => {
           const definition: Definition = {
-            v: 1,
+            v: 2,
             type: 'graph',
             page: { name: 'P', w: 100, h: 100 },
             theme: 'light',
@@ -226,7 +255,7 @@ describe('a text stands inside its box', () => {
       fc.property(text, fc.constantFrom('', '# ', '- ', '> ', '    '), (words, mark) => {
         const flat = words.replace(/[\n\u2028]/g, ' ');
         const source = `${mark}${flat}\n\n| a | b |\n|---|---|\n| ${flat.replaceAll('|', '')} | x |\n`;
-        const { parts, box } = drawScene({ v: 1, type: 'markdown', page: { name: 'P' }, text: source });
+        const { parts, box } = drawScene({ v: 2, type: 'markdown', page: { name: 'P' }, text: source });
         for (const part of parts) expectInside(part.svg, { ...part.box, w: box.w });
       }),
     );
@@ -243,7 +272,7 @@ describe('a text of a shape without room', () => {
   ])('is drawn at %i by %i pixels, within the picture', (w, h) => {
     for (const shape of ['rect', 'ellipse', 'diamond', 'lane', 'class', 'actor']) {
       const definition: Definition = {
-        v: 1,
+        v: 2,
         type: 'graph',
         page: { name: 'P', w: 100, h: 100 },
         theme: 'light',

@@ -5,12 +5,13 @@ import type {
   GraphDefinition,
   GraphNode,
   TextRun,
+  Topic,
   TreeDefinition,
 } from '../model/definition.types.ts';
 import { blockId } from '../render/block-id.ts';
 import { MOST_LINES } from '../render/draw-rest.ts';
-import { parseMarkdown } from '../render/parse-markdown.ts';
-import type { MarkdownBlock } from '../render/markdown.types.ts';
+import { parseMarkdown } from '../render/markdown/parse-markdown.ts';
+import type { MarkdownBlock } from '../render/markdown/markdown.types.ts';
 
 /** Words of a document in the order of reading: what a search looks through and what a screen reader reads out. */
 export interface TextLine {
@@ -66,7 +67,7 @@ const lineOf = (
 });
 
 const wordsOf = ({ text, rows = [] }: GraphNode): string =>
-  [text, ...rows.map((row) => row.join(' '))].filter((one) => one.trim() !== '').join('\n');
+  [text, ...rows.map(({ cells }) => cells.join(' '))].filter((one) => one.trim() !== '').join('\n');
 
 /** Returns where the connectors of a graph lead, by the cell they leave. */
 const leadsOf = ({ cells }: GraphDefinition): Map<string, string[]> => {
@@ -100,9 +101,7 @@ const graphLines = (definition: GraphDefinition): TextLine[] => {
     cell.t === 'node' ? [{ id, cell }] : [],
   );
   const labels = Object.entries(definition.cells).flatMap(([id, cell]) =>
-    cell.t === 'edge' && (cell.from.id === undefined || cell.to.id === undefined)
-      ? cell.labels.map(({ text }) => lineOf(id, 2, { text }))
-      : [],
+    cell.t === 'edge' ? cell.labels.map(({ text }) => lineOf(id, 2, { text })) : [],
   );
   const lines = [...nodes]
     .sort((a, b) => inReadingOrder(a.cell, b.cell))
@@ -116,17 +115,22 @@ const graphLines = (definition: GraphDefinition): TextLine[] => {
   return [...lines, ...labels].filter(({ text }) => text !== '');
 };
 
+/** What a topic shows as text: its title, and its labels below. */
+const topicText = ({ title, labels = [] }: Topic): string =>
+  [title, ...labels.filter((label) => label.trim() !== '')].join('\n');
+
 /** Lists all topics, each before those below it, also what is collapsed. No depth exhausts the stack. */
-const treeLines = ({ root }: TreeDefinition): TextLine[] => {
+const topicLines = (top: Topic, isMain: boolean): TextLine[] => {
   const lines: TextLine[] = [];
-  const waiting = [{ topic: root, level: 1, hidden: false }];
+  const waiting = [{ topic: top, level: isMain ? 1 : 2, hidden: false }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { topic, level, hidden } = next;
     const isClosed = level > 1 && topic.collapsed === true;
-    const canFold = level > 1 && topic.children.length > 0;
+    // What stands beside the tree is not folded in a view.
+    const canFold = isMain && level > 1 && topic.children.length > 0;
     lines.push(
       lineOf(topic.id, level, {
-        text: topic.title,
+        text: topicText(topic),
         note: topic.note,
         href: topic.href ?? linkIn(topic.runs),
         fold: canFold ? (isClosed ? 'closed' : 'open') : undefined,
@@ -138,6 +142,21 @@ const treeLines = ({ root }: TreeDefinition): TextLine[] => {
   }
   return lines;
 };
+
+/** Lists the topics of a tree, those beside it, and what stands at lines, brackets and frames. */
+const treeLines = ({
+  root,
+  floating = [],
+  relations = [],
+  summaries = [],
+  boundaries = [],
+}: TreeDefinition): TextLine[] => [
+  ...topicLines(root, true),
+  ...floating.flatMap((topic) => topicLines(topic, false)),
+  ...[...relations, ...summaries, ...boundaries]
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ id, text }) => lineOf(id, 2, { text })),
+];
 
 const boardLines = ({ elements }: BoardDefinition): TextLine[] =>
   elements

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawScene, foldAll, foldTopic, listTexts, renderDefinition, unfoldTo } from '../index.ts';
+import {
+  drawScene,
+  foldAll,
+  foldTopic,
+  listTexts,
+  numberRows,
+  renderDefinition,
+  unfoldTo,
+} from '../index.ts';
 import type { Definition, GraphNode, Topic, TreeDefinition } from '../index.ts';
 import {
   areaIn,
@@ -27,7 +35,7 @@ const topic = (id: string, children: readonly Topic[] = [], more: Partial<Topic>
   ...more,
 });
 const tree: TreeDefinition = {
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: 'P' },
   structure: 'right',
@@ -47,7 +55,7 @@ const node = (text: string, [x, y]: readonly [number, number], more: Partial<Gra
   ...more,
 });
 const graph: Definition = {
-  v: 1,
+  v: 2,
   type: 'graph',
   page: { name: 'P', w: 800, h: 600 },
   theme: 'light',
@@ -57,10 +65,10 @@ const graph: Definition = {
     first: node('Start', [0, 0]),
     table: node('User', [300, 200], {
       shape: 'entity',
-      rows: [
+      rows: numberRows([
         ['id', 'int'],
         ['name', 'text'],
-      ],
+      ]),
     }),
     e: {
       t: 'edge',
@@ -109,6 +117,7 @@ describe('the words of a document', () => {
       { id: 'right', level: 1, text: 'Order' },
       { id: 'later', level: 1, text: 'Ship', href: 'https://example.com/ship' },
       { id: 'table', level: 1, text: 'User\nid int\nname text' },
+      { id: 'e', level: 2, text: 'yes' },
     ]);
   });
 
@@ -137,9 +146,9 @@ describe('the words of a document', () => {
     const page = { name: 'P' };
     const element = { x: 0, y: 0, w: 100, h: 60, color: '#ff0000' };
     const documents: readonly Definition[] = [
-      { v: 1, type: 'markdown', page, text: '# One\n\nTwo [three](https://example.com)\n\n---\n\n- four' },
-      { v: 1, type: 'board', page, elements: [{ ...element, id: 'n', type: 'note', text: 'five' }] },
-      { v: 1, type: 'source', page, lang: 'mermaid', text: 'flowchart\n\nA-->B' },
+      { v: 2, type: 'markdown', page, text: '# One\n\nTwo [three](https://example.com)\n\n---\n\n- four' },
+      { v: 2, type: 'board', page, elements: [{ ...element, id: 'n', type: 'note', text: 'five' }] },
+      { v: 2, type: 'source', page, lang: 'mermaid', text: 'flowchart\n\nA-->B' },
     ];
     const read = documents.map((definition) => {
       const ids = new Set(drawScene(definition).parts.map(({ id }) => id));
@@ -157,6 +166,34 @@ describe('the words of a document', () => {
         ['A-->B', 1, true],
       ],
     ]);
+  });
+
+  it('are found wherever a picture shows them, by ids that it knows', () => {
+    const whole: TreeDefinition = {
+      ...tree,
+      root: { ...tree.root, labels: ['marked'] },
+      floating: [{ ...topic('beside', [topic('below')]), x: 0, y: 400 }],
+      relations: [{ id: 'r1', from: 'a', to: 'b', text: 'leads on' }],
+      summaries: [{ id: 's1', from: 'a', to: 'b', text: 'sums up' }],
+      boundaries: [{ id: 'b1x', from: 'a', to: 'a', text: 'holds' }],
+    };
+    for (const [definition, words] of [
+      [whole, ['marked', 'T beside', 'T below', 'leads on', 'sums up', 'holds']],
+      [graph, ['Start', 'yes', 'User']],
+    ] as const) {
+      const { parts } = drawScene(definition);
+      const ids = new Set(parts.map(({ id }) => id));
+      const drawn = parts.map(({ svg }) => svg).join('');
+      for (const word of words) {
+        const found = findWords(listTexts(definition), word);
+        expect([word, found.length, drawn.includes(word), ids.has(found[0]?.id)]).toEqual([
+          word,
+          1,
+          true,
+          true,
+        ]);
+      }
+    }
   });
 
   it('are found without case, accents and width, each word anywhere', () => {
@@ -208,7 +245,7 @@ describe('a presentation', () => {
 describe('printing', () => {
   it('cuts a text between its parts, each on one page, all of the width', () => {
     const text = Array.from({ length: 120 }, (_, at) => `Paragraph ${at} of a text.`).join('\n\n');
-    const { parts, box } = drawScene({ v: 1, type: 'markdown', page: { name: 'P' }, text });
+    const { parts, box } = drawScene({ v: 2, type: 'markdown', page: { name: 'P' }, text });
     const pages = listPages(parts, box);
     expect(pages.length).toBeGreaterThan(3);
     expect(pages.flatMap((page) => page.parts)).toEqual(parts);

@@ -14,7 +14,7 @@ import { sizeOfShape } from '../size-of-shape.ts';
 import type { ShapeSize } from '../size-of-shape.ts';
 import { sideOfTitle } from '../title-side.ts';
 
-/** In what the kinds of graphs differ. */
+/** Differences between the kinds of graphs. */
 export interface GraphKind {
   /** Shape of a name that says none. */
   readonly shape: string;
@@ -22,7 +22,10 @@ export interface GraphKind {
   readonly router?: GraphEdge['router'];
   readonly rankGap?: number;
   readonly boxGap?: number;
-  /** Names what a connector has at its ends; those of one box that differ get ports of their own. Default one port for all. */
+  /**
+   * Names the marks at the ends of a connector; those of one box that differ get ports of their own. Default
+   * one port for all.
+   */
   readonly marks?: (edge: DraftEdge) => readonly [begin: string, end: string];
 }
 
@@ -94,7 +97,7 @@ const standOf = ({ w, h, caption, span }: ShapeSize, direction: 'down' | 'right'
   return { room: { w: span, h: h + 2 * caption }, symbol, port: symbol };
 };
 
-/** Who inherits stands below what it inherits from, though the connector leads up. */
+/** A subclass stands below its parent, though the connector leads up. */
 const isUpward = ({ style }: DraftEdge): boolean => style.end === 'triangle';
 
 const lineOf = (edge: DraftEdge, kind: GraphKind): LineToLead => {

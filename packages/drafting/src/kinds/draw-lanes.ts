@@ -43,7 +43,10 @@ const columnsOf = (nodes: readonly DraftNode[], edges: readonly DraftEdge[]): Re
 const stackOf = (stands: readonly Stand[], { lane, column }: Stand): readonly Stand[] =>
   stands.filter((one) => one.lane === lane && one.column === column);
 
-/** What a shape takes of its lane: as much above it as its caption takes below, so that it stands on the line of its neighbours. */
+/**
+ * Height of a shape in its lane: as much above it as its caption takes below, so that it stands on the line
+ * of its neighbours.
+ */
 const roomOf = ({ size }: Stand): number => size.h + 2 * size.caption;
 
 const heightOf = (stack: readonly Stand[]): number =>

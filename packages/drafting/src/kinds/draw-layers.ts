@@ -16,7 +16,10 @@ const PER_ROW = 5;
 
 const SIDE_LINE = /^side (.+)$/;
 
-/** Draws a system as layers above one another: a line for each, its parts one step deeper, and `side text` for what runs along all of them. */
+/**
+ * Draws a system as layers above one another: a line for each, its parts one step deeper, and `side text` for
+ * a bar along all of them.
+ */
 export const drawLayers = (sheet: Sheet): Cells => {
   const layers: Layer[] = [];
   const sides: string[] = [];

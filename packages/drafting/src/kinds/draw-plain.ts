@@ -11,7 +11,7 @@ interface Entry {
   readonly below: string[];
 }
 
-/** Reads headings with what stands one step deeper below each. */
+/** Reads headings with the lines one step deeper below each. */
 const entriesOf = ({ lines, say, fault }: Sheet): readonly Entry[] => {
   const entries: Entry[] = [];
   for (const line of lines) {

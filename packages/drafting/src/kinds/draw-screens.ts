@@ -29,9 +29,9 @@ const FRAMES: Readonly<Record<ScreenKind, Frame>> = {
 };
 
 const SCREEN = /^([A-Za-z]\w*) = (phone|browser) (.+)$/;
-const ENTRY = /^@([\w-]+)\s*(.*)$/;
+const ENTRY = /^@([\w-]+)\s*(.*)/s;
 
-/** Heights of what stands on a screen; anything else is as high as a field. */
+/** Heights of the parts of a screen; all others are as high as a field. */
 const HEIGHTS: Readonly<Record<string, number>> = {
   'ui-image': 92,
   'ui-video': 104,

@@ -54,7 +54,10 @@ interface Reading {
   y: number;
 }
 
-/** Draws who tells whom what, from top to bottom: `a = text` for each who takes part, `a -> b : text`, `a ~> b : text` for a reply, `note a : text`, and `frame text` around indented lines. */
+/**
+ * Draws messages between participants from top to bottom: `a = text` for each participant, `a -> b : text`,
+ * `a ~> b : text` for a reply, `note a : text`, and `frame text` around indented lines.
+ */
 export const drawSequence = (sheet: Sheet): Cells => {
   const reading: Reading = { actors: [], messages: [], notes: [], frames: [], y: FIRST };
   let open: Frame | undefined;

@@ -57,8 +57,9 @@ const readLine = (line: DraftLine, reading: Reading, sheet: Sheet): void => {
 };
 
 /**
- * Draws who uses a system for what: `system text`, `left a = text` and `right b = text` for those at its sides, `c = text` for a
- * use, one step deeper for one that others include or extend, and connectors between them.
+ * Draws actors and their uses of a system: `system text`, `left a = text` and `right b = text` for those at
+ * its sides, `c = text` for a use, one step deeper for one that others include or extend, and connectors
+ * between them.
  */
 export const drawUseCases = (sheet: Sheet): Cells => {
   const reading: Reading = { left: [], right: [], cases: [], edges: [], ids: new Set(), system: sheet.title };

@@ -15,7 +15,7 @@ interface Region {
 interface Arrangement {
   readonly size: number;
   readonly circles: Readonly<Record<string, readonly [x: number, y: number]>>;
-  /** Where the texts of what only one has, and of what several share, stand. */
+  /** Regions for the texts of one circle, and for those that several share. */
   readonly regions: Readonly<Record<string, Region>>;
 }
 
@@ -43,7 +43,9 @@ const THREE: Arrangement = {
   },
 };
 
-/** Draws two or three circles: `a = text` with what only it has one step deeper, `a & b = text` for what they share. */
+/**
+ * Draws two or three circles: `a = text` with its own texts one step deeper, `a & b = text` for shared ones.
+ */
 export const drawVenn = (sheet: Sheet): Cells => {
   const { lines, say, fault } = sheet;
   const texts = new Map<string, string[]>();

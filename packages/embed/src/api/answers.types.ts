@@ -14,7 +14,7 @@ export type Verdict =
 
 /** What `diagnose` looked at. */
 export type Check =
-  'network' | 'version' | 'origin' | 'clock' | 'csp' | 'coop' | 'popup' | 'storage' | 'sandbox';
+  'network' | 'version' | 'origin' | 'clock' | 'csp' | 'coop' | 'popup' | 'storage' | 'sandbox' | 'token';
 
 /** One thing `diagnose` found: `fail` keeps surfaces from working, `warn` some of them. */
 export interface Finding {

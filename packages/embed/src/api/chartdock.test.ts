@@ -11,7 +11,13 @@ const options: ChartdockOptions = {
 };
 const openWindow = vi.fn<(...all: readonly unknown[]) => unknown>();
 const open = vi.fn<(request: OpenRequest) => Promise<void>>();
-const other = { can: vi.fn(), resume: vi.fn(), diagnose: vi.fn(), preload: vi.fn() };
+const other = {
+  connect: vi.fn(),
+  can: vi.fn(),
+  resume: vi.fn(),
+  diagnose: vi.fn(),
+  preload: vi.fn(),
+};
 const client = vi.fn<Parts['client']>();
 const more = vi.fn<Parts['more']>();
 let dock: Chartdock;
@@ -203,7 +209,10 @@ describe('what an instance changes', () => {
     Object.assign((await opened()).instance, { tokens: { stop } });
     dock.destroy();
     for (const outcome of await Promise.all(picking))
-      expect(outcome).toMatchObject({ status: 'failed', error: { code: 'destroyed', retryable: false } });
+      expect(outcome).toMatchObject({
+        status: 'failed',
+        error: { code: 'destroyed', message: 'It was destroyed.', retryable: false },
+      });
     expect(stop).toHaveBeenCalledOnce();
     const again = dock.pickFiles();
     expect(again.state).toBe('opening');

@@ -1,5 +1,6 @@
 import { EmbedError } from '../errors.ts';
-import type { LookChange } from '../surface.types.ts';
+import type { ConnectOptions } from '../connecting/connect.types.ts';
+import type { LookChange, TokenGrant } from '../surface.types.ts';
 import type { CreatedFile, JsonValue, PickedPlace, Receipt } from '../tasks.types.ts';
 import type { Ability, Finding, Verdict } from './answers.types.ts';
 import { checkOptions } from './check-options.ts';
@@ -52,6 +53,12 @@ export interface Chartdock {
   openFile(fileId: string, options?: SurfaceOptions): SurfaceHandle<null>;
   /** Opens a dialog of the product by name; the outcome carries what the dialog says. */
   openDialog(name: string, params?: JsonValue, options?: SurfaceOptions): SurfaceHandle<JsonValue>;
+  /**
+   * Asks the person on a page of the server to let this one in, in a window, or in this tab with `returnUrl`. The outcome carries the token,
+   * which surfaces of an instance without a `getToken` use until it ends; then ask again: whoever has allowed it before is not
+   * asked twice. Call it in the click, after `preload()`. Rejects with `bad_option`.
+   */
+  connect(options?: ConnectOptions): Promise<Outcome<TokenGrant>>;
   /** Asks the server whether the signed-in person could do something now, before a button is shown. Rejects with `no_answer`. */
   can(ability: Ability): Promise<Verdict>;
   /**
@@ -80,6 +87,7 @@ export interface Parts {
 
 /** What pages ask for beside surfaces; see the calls of the same name of `Chartdock`. */
 interface OtherCalls {
+  connect(instance: Instance, options?: ConnectOptions): Promise<Outcome<TokenGrant>>;
   can(instance: Instance, ability: Ability): Promise<Verdict>;
   resume(instance: Instance, ticket?: string): Promise<Outcome<JsonValue> | null>;
   diagnose(instance: Instance): Promise<readonly Finding[]>;
@@ -132,6 +140,7 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
     openFile: (fileId, wishes) => start(wishes, 'open-file', fileId),
     checkout: (order, wishes) => start(wishes, 'checkout', order),
     openDialog: (name, params, wishes) => start(wishes, 'dialog', name, params),
+    connect: more('connect'),
     can: more('can'),
     resume: more('resume'),
     diagnose: more('diagnose'),
@@ -142,7 +151,7 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
       for (const { handle } of lives) handle.update(change);
     },
     destroy: () => {
-      for (const { settle } of lives) settle(failedBy('destroyed'));
+      for (const { settle } of lives) settle(failedBy('destroyed', 'It was destroyed.'));
       instance.tokens?.stop();
     },
   };

@@ -5,7 +5,10 @@ import type { Outcome } from './options.types.ts';
 
 /** What a handle reports while its surface is open. */
 export interface HandleEvents extends GuestEvents {
-  /** The guest asks for a link to be opened. Without a handler it opens in a new window. */
+  /**
+   * The guest asks for a link to be opened, once for each press. Without a handler a file is shown in the frame, a page that anyone may
+   * see opens in a new window, and one that asks for a sign-in stays closed.
+   */
   readonly navigate: NavigationRequest;
 }
 

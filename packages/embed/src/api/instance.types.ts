@@ -27,6 +27,8 @@ export interface Instance {
   tokens?: TokenSource;
   /** Likewise. */
   storage?: EmbedStorage;
+  /** The token of whoever has connected on this page. */
+  connected?: TokenGrant;
 }
 
 /** What a person is asked to do, as the caller said it. */

@@ -1,6 +1,8 @@
 import type { EmbedClock } from '../clock.ts';
 import type { EmbedError } from '../errors.ts';
 import type {
+  ContentFormat,
+  ItemContent,
   LinkedItem,
   PaymentOffer,
   PickedItem,
@@ -102,13 +104,14 @@ export interface ChartdockOptions
   readonly baseUrl: string | URL;
   /**
    * Gives a token of the signed-in person, asked from the partner's own backend; null when the person is not signed
-   * in or declined. A rejection is shown in the picker, which can ask again.
+   * in or declined. What fails is asked once more, and then the surface ends as `no_token`. Default the token of whoever is
+   * connected, see `connect`; null before that.
    */
-  readonly getToken: (request: TokenRequest) => Promise<Token | null>;
+  readonly getToken?: (request: TokenRequest) => Promise<Token | null>;
   /** Default `auto`. */
   readonly theme?: Theme;
   /**
-   * `zh`, `en`, or a language tag such as `navigator.language`: English for every tag of English, else Chinese. Default
+   * `zh`, `en`, or a language tag such as `navigator.language`: Chinese for every tag of Chinese, else English. Default
    * `auto`: the language of the page, or that of the browser where the page names none.
    */
   readonly locale?: string;
@@ -187,6 +190,13 @@ export interface PickOptions extends SurfaceOptions {
    * show a field for one, 4 to 20 characters, which you are not told. The token needs the scope `share`. Default: no links.
    */
   readonly link?: LinkOption;
+  /**
+   * Hands over what is in each picked file: each has `content` in the outcome, an address for each of `formats` that gives the drawing once within
+   * five minutes. At most 20 files. The token needs the scope `export`. Default false.
+   */
+  readonly content?: boolean;
+  /** Formats of the content; `svg` takes a membership of the person. Default `['png']`. */
+  readonly formats?: readonly ContentFormat[];
   /** Decides about each file that is shown: true, or the reason why it is greyed out. */
   canPick?(item: PickedItem): ItemVerdict | Promise<ItemVerdict>;
   /** One of your commands was pressed. */
@@ -196,7 +206,7 @@ export interface PickOptions extends SurfaceOptions {
   ): CommandAnswer | void | undefined | Promise<CommandAnswer | void | undefined>;
   /** Looks at a choice before it is final. `{ refuse: reason }` keeps the picker open and shows the reason. */
   onCommit?(
-    items: readonly (PickedItem & Partial<LinkedItem>)[],
+    items: readonly (PickedItem & Partial<LinkedItem> & Partial<ItemContent>)[],
     asked: CommitContext,
   ): CommitDecision | Promise<CommitDecision>;
 }
@@ -264,9 +274,10 @@ export interface AreaOptions extends SurfaceOptions {
   readonly keyword?: string;
 }
 
-type ItemOf<Options> = Options extends { readonly link: LinkOption } ? LinkedItem : PickedItem;
+type ItemOf<Options> = (Options extends { readonly link: LinkOption } ? LinkedItem : PickedItem) &
+  (Options extends { readonly content: true } ? ItemContent : unknown);
 
-/** The picked files: one, or a list of one and more with `multiple: true`; with `link` each has its link. */
+/** The picked files: one, or a list of one and more with `multiple: true`; with `link` each has its link, with `content` its drawings. */
 export type PickedFiles<Options> = Options extends { readonly multiple: true }
   ? readonly [ItemOf<Options>, ...ItemOf<Options>[]]
   : ItemOf<Options>;

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { LinkedItem, PickedItem } from '../surface.types.ts';
+import type { LinkedItem, PickedContent, PickedItem } from '../surface.types.ts';
 import type { Chartdock } from './chartdock.ts';
 
 declare const dock: Chartdock;
@@ -24,6 +24,18 @@ describe('the type of an outcome', () => {
       expectTypeOf(many.value).toEqualTypeOf<readonly [LinkedItem, ...LinkedItem[]]>();
     const none = await dock.pickFiles({ upload: true });
     if (none.status === 'done') expectTypeOf(none.value).toEqualTypeOf<PickedItem>();
+  });
+
+  it('has content exactly where it was asked for', async () => {
+    const one = await dock.pickFiles({ content: true, formats: ['svg'] });
+    if (one.status === 'done') expectTypeOf(one.value.content).toEqualTypeOf<readonly PickedContent[]>();
+    const both = await dock.pickFiles({ content: true, link: true, multiple: true });
+    if (both.status === 'done') {
+      expectTypeOf(both.value[0].content).toEqualTypeOf<readonly PickedContent[]>();
+      expectTypeOf(both.value[0].link.url).toEqualTypeOf<string>();
+    }
+    const none = await dock.pickFiles({ content: false });
+    if (none.status === 'done') expectTypeOf(none.value).not.toHaveProperty('content');
   });
 
   it('narrows by status', async () => {

@@ -61,7 +61,7 @@ it('come with the package: what a partner may write compiles, and the outcome na
   expect(await linesRefused(used)).toEqual([]);
 
   const misused = `${start}
-    createChartdock({ clientId: 'notes', baseUrl: 'https://charts.example.com' });
+    createChartdock({ clientId: 'notes', getToken: async () => null });
     dock.pickFiles({ present: 'sidebar' });
     dock.pickFiles({ maximum: 5 });
     const one = await dock.pickFiles();

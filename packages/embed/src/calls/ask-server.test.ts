@@ -17,6 +17,7 @@ beforeEach(() => {
   getToken = async () => 'token-1';
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('location', { hostname: 'partner.test', origin: 'https://partner.test' });
   context = {
     page: new URL('https://charts.test/embed/v1/?client=demo'),

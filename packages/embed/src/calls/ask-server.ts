@@ -1,6 +1,6 @@
 import { explained } from '../explain/explained.ts';
 import type { SurfaceContext } from '../surface/context.ts';
-import { isStranger } from './is-stranger.ts';
+import { askStanding } from './ask-standing.ts';
 import type { ServerAnswer, ServerMethod } from './send-call.ts';
 import { sendCall } from './send-call.ts';
 
@@ -16,8 +16,11 @@ export const askServer = async (
 ): Promise<ServerAnswer> => {
   const grant = body === undefined ? undefined : await context.tokens.get('initial', []);
   if (grant === null) throw explained(context, 'declined');
-  const answer = await sendCall(context, method, grant && { token: grant.value, body });
-  if (answer !== undefined) return answer;
-  // Browsers let a page that is not registered hear no refusal.
-  throw explained(context, (await isStranger(context)) ? 'origin_not_allowed' : 'no_answer');
+  const answer = await sendCall(context, method, {
+    sent: grant && { token: grant.value, body },
+  });
+  if (typeof answer === 'object') return answer;
+  // Browsers let a page that is not registered hear no refusal. A server that was silent would be silent once more.
+  const standing = answer === 'unreachable' ? await askStanding(context) : undefined;
+  throw explained(context, standing === 'stranger' ? 'origin_not_allowed' : 'no_answer');
 };

@@ -1,6 +1,7 @@
 import { DEADLINE_MS } from '../protocol.ts';
 import type { SurfaceContext } from '../surface/context.ts';
 import { isPlainObject } from '../wire/guards.ts';
+import { hearPolicy } from './hear-policy.ts';
 
 /** A method of the server for partner pages. */
 export type ServerMethod = 'status' | 'launch' | 'resume' | 'can';
@@ -11,20 +12,34 @@ export interface ServerAnswer {
   readonly data: unknown;
 }
 
+/**
+ * Why nothing was said. `policy`: the content policy of this page lets no call through. `silent`: nothing came in time.
+ * `unreachable`: the browser says that nobody is there, or hides what was said.
+ */
+export type NoAnswer = 'policy' | 'silent' | 'unreachable';
+
 /** What a call is sent with: the person's token, and a body that goes as JSON. */
 export interface CallBody {
   readonly token: string;
   readonly body: unknown;
 }
 
-/** Sends a call from the partner's page; without a body nothing of the person is sent. Undefined when nothing that can be read comes back in ten seconds. */
+/** How a call is sent. */
+export interface SendOptions {
+  readonly sent?: CallBody | undefined;
+  /** How long may pass until something comes back, in milliseconds. Default ten seconds. */
+  readonly within?: number;
+}
+
+/** Sends a call from the partner's page; without a body nothing of the person is sent. Resolves with a reason when nothing that can be read comes back in time. */
 export const sendCall = async (
   { page, clock }: Pick<SurfaceContext, 'page' | 'clock'>,
   method: ServerMethod,
-  sent?: CallBody,
-): Promise<ServerAnswer | undefined> => {
+  { sent, within = DEADLINE_MS }: SendOptions = {},
+): Promise<ServerAnswer | NoAnswer> => {
   const abort = new AbortController();
-  const stop = clock.after(DEADLINE_MS, () => abort.abort());
+  const stop = clock.after(within, () => abort.abort());
+  const policy = hearPolicy(page.origin);
   try {
     const answer = await fetch(`${page.origin}${page.pathname}api/${method}${page.search}`, {
       credentials: 'omit',
@@ -38,10 +53,12 @@ export const sendCall = async (
           }),
     });
     const said: unknown = await answer.json();
-    return isPlainObject(said) ? { code: String(said['code']), data: said['data'] } : undefined;
+    return isPlainObject(said) ? { code: String(said['code']), data: said['data'] } : 'unreachable';
   } catch {
-    return undefined;
+    if (abort.signal.aborted) return 'silent';
+    return (await policy.hasRefused()) ? 'policy' : 'unreachable';
   } finally {
     stop();
+    policy.stop();
   }
 };

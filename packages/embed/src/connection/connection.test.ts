@@ -147,6 +147,16 @@ describe('a connection', () => {
     expect(onDoubt).toHaveBeenCalledOnce();
   });
 
+  it('is lost at once when its own guest says that this page is not registered', () => {
+    const note = { data: { cd: 1, t: 'stranger', ch: 'ch-1' }, origin: guestOrigin, source: frame };
+    hostWindow.deliver({ ...note, origin: 'https://evil.test' });
+    hostWindow.deliver({ ...note, source: hostWindow });
+    expect(onLost).not.toHaveBeenCalled();
+    hostWindow.deliver(note);
+    expect(onLost.mock.calls).toEqual([['origin_not_allowed']]);
+    expect([hostWindow.listeners, clock.pending, frame.posted]).toEqual([0, 0, []]);
+  });
+
   it('is lost as blocked when the frame loads but nobody joins', () => {
     connection.loaded();
     expect(frame.posted).toMatchObject([{ message: { t: 'hello', ch: 'ch-1' }, targetOrigin: guestOrigin }]);

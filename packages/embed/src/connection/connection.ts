@@ -118,7 +118,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
       channel: ch,
       used,
     });
-    if (verdict === 'null_origin') lose(verdict);
+    if (verdict === 'null_origin' || verdict === 'origin_not_allowed') lose(verdict);
     if (typeof verdict === 'string' || !state) return;
     const { join, v, features } = verdict;
     const { nonce } = join;

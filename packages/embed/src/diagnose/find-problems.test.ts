@@ -5,6 +5,7 @@ import type { SurfaceContext } from '../surface/context.ts';
 import { VERSIONS } from '../protocol.ts';
 import type { EmptyFrames } from '../testing/empty-frames.ts';
 import { keepFramesEmpty } from '../testing/empty-frames.ts';
+import type { TokenGrant } from '../surface.types.ts';
 import type { FakeClock } from '../testing/fake-clock.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { findProblems } from './find-problems.ts';
@@ -24,7 +25,7 @@ const find = async (whileLoading: () => void = () => undefined): Promise<readonl
   const looking = findProblems({
     page: new URL('https://charts.test/embed/v1/?client=demo'),
     clock,
-    tokens: undefined,
+    tokens: { get: async () => token() },
   } as unknown as SurfaceContext);
   const frame = document.querySelector('iframe');
   whileLoading();
@@ -48,6 +49,7 @@ beforeEach(() => {
   frames = keepFramesEmpty();
   clock = createFakeClock();
   server = status();
+  token = async () => ({ value: 'token-1' });
   openerPolicy = undefined;
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) =>
     init?.method === 'HEAD'
@@ -67,6 +69,7 @@ it('finds nothing on a good page, and leaves no frame behind', async () => {
     network: 'ok',
     version: 'ok',
     origin: 'ok',
+    token: 'ok',
     clock: 'ok',
     csp: 'ok',
     coop: 'ok',
@@ -76,6 +79,8 @@ it('finds nothing on a good page, and leaves no frame behind', async () => {
   });
   expect(document.querySelector('iframe')).toBeNull();
 });
+
+let token: () => Promise<TokenGrant | null>;
 
 const noServer = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -113,6 +118,20 @@ it.each([
     'warn',
     (): void => {
       server = status({ time: clock.now() + 61_000 });
+    },
+  ],
+  [
+    'token',
+    'fail',
+    (): void => {
+      token = async () => Promise.reject(new Error('down'));
+    },
+  ],
+  [
+    'token',
+    'warn',
+    (): void => {
+      token = async () => null;
     },
   ],
   [
@@ -159,6 +178,7 @@ it('says on a good page what it has looked at', async () => {
     ['version', 'Both ends speak version 1.'],
     ['origin', 'https://partner.test is registered.'],
     ['clock', 'The clocks agree.'],
+    ['token', 'getToken gives a token.'],
     ['csp', 'No content policy blocks the frame or the calls.'],
     ['coop', 'The opener policy of this page allows popups.'],
     ['popup', 'A popup may be opened now.'],
@@ -216,7 +236,7 @@ it('loads the guest page hidden, and waits three seconds for one that does not l
   const looking = findProblems({
     page: new URL('https://charts.test/embed/v1/?client=demo'),
     clock,
-    tokens: undefined,
+    tokens: { get: async () => null },
   } as unknown as SurfaceContext);
   const frame = document.querySelector('iframe');
   expect([frame?.hidden, frame?.src]).toEqual([true, 'https://charts.test/embed/v1/?client=demo']);
@@ -232,7 +252,7 @@ it('hears of a policy for a tenth of a second after the frame has loaded', async
   const looking = findProblems({
     page: new URL('https://charts.test/embed/v1/?client=demo'),
     clock,
-    tokens: undefined,
+    tokens: { get: async () => null },
   } as unknown as SurfaceContext);
   frames.load(document.querySelector('iframe') as HTMLIFrameElement);
   clock.advance(99);

@@ -134,12 +134,27 @@ const judgeSandbox = (): Finding =>
       }
     : { check: 'sandbox', state: 'ok', text: 'This page has an origin.' };
 
+/** Asks for a token as a surface does. */
+const judgeToken = async ({ tokens }: SurfaceContext): Promise<Finding> => {
+  try {
+    return (await tokens.get('initial', [])) === null
+      ? { check: 'token', state: 'warn', text: 'getToken gives null: nobody is signed in on this page.' }
+      : { check: 'token', state: 'ok', text: 'getToken gives a token.' };
+  } catch {
+    return {
+      check: 'token',
+      state: 'fail',
+      text: 'getToken gives no token: the console says what came in its place.',
+    };
+  }
+};
+
 /** Looks for what keeps surfaces from working on this page. Never rejects. */
 export const findProblems = async (context: SurfaceContext): Promise<readonly Finding[]> => {
   // Judged first: the gesture is over once anything was awaited.
   const popup = judgePopup();
   const blocked = watchPolicy();
-  const [server] = await Promise.all([
+  const [server, token] = await Promise.all([
     askServer(context, 'status').then(
       ({ data }): Finding[] => [
         { check: 'network', state: 'ok', text: `${context.page.origin} answers.` },
@@ -153,10 +168,12 @@ export const findProblems = async (context: SurfaceContext): Promise<readonly Fi
         },
       ],
     ),
+    judgeToken(context),
     probeFrame(context),
   ]);
   return [
     ...server,
+    token,
     judgePolicy(blocked()),
     await judgeOpenerPolicy(),
     popup,

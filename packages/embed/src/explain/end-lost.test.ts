@@ -7,7 +7,7 @@ import type { NextOffer } from '../launch/offer-next.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { isInDevelopment } from './development.ts';
 import { endLost } from './end-lost.ts';
-import { endStranger } from './stranger.ts';
+import { endDoubted } from './end-doubted.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 let life: Life;
@@ -65,11 +65,9 @@ it('offers the next place to a page that is registered, or that the server says 
   registered(true);
   await endLost(lost('frame_blocked', true));
   expect(box.querySelector('[role=alert]')).not.toBeNull();
-  fetchMock.mockRejectedValue(new TypeError('no network'));
-  await endLost(lost('frame_unreachable', false));
-  expect(await life.handle.result).toMatchObject({
-    error: { code: 'frame_unreachable', message: /did not load in time/ },
-  });
+  fetchMock.mockImplementation(async () => Response.json({ code: '200', msg: '', data: {} }));
+  await endLost(lost('frame_blocked', false));
+  expect(await life.handle.result).toMatchObject({ error: { code: 'frame_blocked' } });
 });
 
 it('asks nobody about a surface that was there', async () => {
@@ -82,12 +80,12 @@ it('asks nobody about a surface that was there', async () => {
 it('tells the developer of a page on their own machine what to run, once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   registered(false);
-  await endStranger(lost('frame_blocked', false));
+  await endDoubted(lost('frame_blocked', false));
   expect(warn).not.toHaveBeenCalled();
   vi.stubGlobal('location', { hostname: 'localhost', origin: 'http://localhost:5173' });
   for (const _ of [1, 2]) {
     life = createLife(undefined);
-    await endStranger(lost('frame_blocked', false));
+    await endDoubted(lost('frame_blocked', false));
   }
   expect(warn).toHaveBeenCalledOnce();
   expect(warn.mock.calls[0]?.[0]).toContain(
@@ -122,9 +120,54 @@ it('asks nobody about one that was lost for another reason', async () => {
   expect(await life.handle.result).toMatchObject({ error: { code: 'popup_lost' } });
 });
 
-it('asks about one that did not load, too', async () => {
-  registered(true);
+it('asks nobody about one that did not load, which may still be on its way', async () => {
   await endLost(lost('frame_unreachable', true));
+  expect(fetchMock).not.toHaveBeenCalled();
+  expect(box.querySelector('[role=alert]')).not.toBeNull();
+});
+
+it('asks nobody about one that the browser has said is blocked', async () => {
+  await endLost({ ...lost('frame_blocked', false), isCertain: true });
+  expect(fetchMock).not.toHaveBeenCalled();
+  expect(await life.handle.result).toMatchObject({ error: { code: 'frame_blocked' } });
+});
+
+it('asks nobody where the guest has said that the page is not registered, and tells a developer', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('location', { hostname: 'localhost', origin: 'http://localhost:5174' });
+  await endLost(lost('origin_not_allowed', true));
+  expect(fetchMock).not.toHaveBeenCalled();
+  expect(warn.mock.calls[0]?.[0]).toContain('--origins http://localhost:5174');
+  expect(await life.handle.result).toMatchObject({ error: { code: 'origin_not_allowed' } });
+});
+
+it('says that the server is away where it cannot be reached, and not that the page keeps it out', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  await endLost(lost('frame_blocked', true));
+  expect(await life.handle.result).toMatchObject({
+    status: 'failed',
+    error: { code: 'no_answer', retryable: true, message: expect.stringContaining('cannot be reached') },
+  });
+  expect(box.childElementCount).toBe(0);
+});
+
+it('blames nobody where the policy of the page refuses the question, and asks once', async () => {
+  fetchMock.mockImplementation(async () => {
+    document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        effectiveDirective: 'connect-src',
+        blockedURI: 'https://refused.example/embed/v1/api/status?client=notes',
+      }),
+    );
+    throw new TypeError('Failed to fetch');
+  });
+  const of = lost('frame_blocked', true);
+  const page = new URL('https://refused.example/embed/v1/?client=notes');
+  for (const _ of [1, 2]) {
+    life = createLife(undefined);
+    await endLost({ ...of, life, context: { ...of.context, page } });
+    expect(life.state).toBe('opening');
+  }
   expect(fetchMock).toHaveBeenCalledOnce();
   expect(box.querySelector('[role=alert]')).not.toBeNull();
 });
@@ -139,6 +182,6 @@ it('offers nothing for one that has ended while the server was asked', async () 
 
 it('leaves a surface that is in use, or has ended, alone', async () => {
   life.turn('ready');
-  await endStranger(lost('frame_blocked', false));
+  await endDoubted(lost('frame_blocked', false));
   expect(fetchMock).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenRequest, Wish } from '../api/instance.types.ts';
 import type { Outcome } from '../api/options.types.ts';
@@ -54,8 +55,36 @@ it('knows every call by its own options, and those of the instance', async () =>
 it('names what was not understood when that ended the surface', async () => {
   const refused = { status: 'refused', code: 'bad_option', next: 'contact_support' } as const;
   expect(await say(['pick-files'], { theme: 'blue', tabs: ['none'] }, { outcome: refused })).toEqual([
-    'Chartdock: pickFiles was refused with bad_option: look at tabs, theme.',
+    'Chartdock: pickFiles was refused with bad_option: look at tabs, which is ["none"], and theme, which is "blue".',
   ]);
+});
+
+it('names a scene that the kind of templates does not have', async () => {
+  const refused = { status: 'refused', code: 'bad_option', next: 'contact_support' } as const;
+  expect(await say(['choose-template'], { kind: 'mind', scene: 'swot' }, { outcome: refused })).toEqual([
+    'Chartdock: chooseTemplate was refused with bad_option: the templates of kind "mind" have no scene "swot".',
+  ]);
+});
+
+it('names a language that there are no texts in, of the call or the instance', async () => {
+  const [said, ...more] = await say(['pick-files'], {}, { options: { locale: 'fr-CA' } });
+  expect(said).toBe('Chartdock: locale is "fr-CA": texts are there in zh and en, so en is shown.');
+  expect(more).toEqual([]);
+  for (const locale of ['auto', 'en-GB', 'zh', 'zh-Hans'])
+    expect(await say(['pick-files'], { locale })).toHaveLength(1);
+});
+
+it('names a container that is too low to show anything', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  expect(await say(['file-area'], { container })).toEqual([]);
+  Object.defineProperty(document.documentElement, 'clientHeight', { value: 800, configurable: true });
+  const [said] = await say(['file-area'], { container });
+  expect(said).toContain('The container is 0 pixels high');
+  Object.defineProperty(container, 'clientHeight', { value: 400 });
+  warn.mockReset();
+  expect(await say(['file-area'], { container })).toEqual([]);
+  container.remove();
 });
 
 it.each([
@@ -87,6 +116,7 @@ it('knows every option that there is', async () => {
   ];
   const pick = [
     ...['multiple', 'max', 'types', 'start', 'tabs', 'preselect', 'commands', 'create', 'upload', 'link'],
+    ...['content', 'formats'],
     ...['canPick', 'onCommand', 'onCommit'],
   ];
   const instance = [

@@ -68,6 +68,8 @@ const PICK: Own<PickOptions> = {
   create: true,
   upload: true,
   link: true,
+  content: true,
+  formats: true,
   canPick: true,
   onCommand: true,
   onCommit: true,

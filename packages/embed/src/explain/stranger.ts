@@ -1,16 +1,12 @@
-import type { Life } from '../api/life.ts';
-import { isStranger } from '../calls/is-stranger.ts';
-import type { SurfaceContext } from '../surface/context.ts';
-import { failedWith } from './explained.ts';
+import { isInDevelopment, sayOnce } from './development.ts';
 
-/** Ends a surface whose guest loads and does not answer, when that is because this page is not registered. */
-export const endStranger = async ({
-  context,
-  life,
-}: {
-  readonly context: SurfaceContext;
-  readonly life: Life;
-}): Promise<void> => {
-  if (life.state === 'opening' && (await isStranger(context)))
-    life.settle(failedWith(context, 'origin_not_allowed'));
+/** Tells a developer which command registers the origin of this page. */
+export const sayStranger = (page: URL): void => {
+  const id = page.searchParams.get('client') ?? '';
+  if (isInDevelopment())
+    sayOnce(
+      `${location.origin} is not registered for the client id "${id}" at ${page.origin}. Its operator runs
+  npx chartdock clients add --id ${id} --origins ${location.origin}
+or, where that client is there already, clients origins with all of its origins.`,
+    );
 };

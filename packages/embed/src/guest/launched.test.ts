@@ -53,7 +53,7 @@ describe('a launched page', () => {
     expect(await session.check([file, file])).toEqual([true, true]);
     expect(session.emit('ready', null)).toBe(true);
     expect([session.handle({}), session.end('unload')]).toEqual([undefined, undefined]);
-    expect(session.features).toEqual(['tasks', 'replay', 'store']);
+    expect(session.features).toEqual(['tasks', 'replay', 'store', 'sign-in']);
     expect(session.version).toBe(1);
   });
 

@@ -109,7 +109,8 @@ const alone = (page: Window, { config, first, token }: Launched): Omit<GuestSess
       reason === 'initial' ? Promise.resolve(token) : Promise.reject(new EmbedError('declined')),
     check: (items) => Promise.resolve(items.map(() => true)),
     run: refuse,
-    open: ({ url, disposition }) => {
+    open: ({ url, disposition, signIn }) => {
+      if (signIn) return Promise.resolve(false);
       if (disposition === 'new') return Promise.resolve(page.open(url, '_blank', 'noopener') !== null);
       page.location.assign(url);
       return Promise.resolve(true);

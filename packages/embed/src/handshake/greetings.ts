@@ -39,8 +39,15 @@ export interface Refuse {
   readonly code: 'version_host' | 'version_guest';
 }
 
+/** Guest to the page that opened its window, which is not registered: it waits for nobody. */
+export interface Stranger {
+  readonly cd: 1;
+  readonly t: 'stranger';
+  readonly ch: string;
+}
+
 /** A message that one window posts to another before there is a port. */
-export type Greeting = Hello | Join | Welcome | Refuse;
+export type Greeting = Hello | Join | Welcome | Refuse | Stranger;
 
 const isVersion = isWhole(10_000, 1);
 const areFeatures = isListOf(isText(64), 64);
@@ -51,6 +58,9 @@ const isGreeting = (kind: Greeting['t'], value: unknown): value is Record<string
 
 /** Returns whether a value is a `hello`. */
 export const isHello = (value: unknown): value is Hello => isGreeting('hello', value);
+
+/** Returns whether a value is a `stranger`. */
+export const isStrangerNote = (value: unknown): value is Stranger => isGreeting('stranger', value);
 
 /** Returns whether a value is a `join`. */
 export const isJoin = (value: unknown): value is Join =>

@@ -74,10 +74,40 @@ describe('joinHost', () => {
   it('posts nothing until a registered page has said hello when it cannot know who framed it', async () => {
     const joined = join({ referrerOrigin: 'https://someone.test' });
     expect(parent.posted).toEqual([]);
-    hello('https://evil.test');
-    expect(parent.posted).toEqual([]);
     hello(host);
     expect(parent.posted).toMatchObject([{ targetOrigin: host }]);
+    welcome('nonce-1');
+    await joined;
+  });
+
+  it('tells a page that is not registered so, and nothing else, when it says hello', async () => {
+    const joined = join({ referrerOrigin: 'https://someone.test' });
+    const failed = expect(joined).rejects.toMatchObject({ code: 'origin_not_allowed' });
+    hello('https://someone.test');
+    await failed;
+    expect(parent.posted).toEqual([
+      { targetOrigin: 'https://someone.test', ports: [], message: { cd: 1, t: 'stranger', ch: 'ch-1' } },
+    ]);
+    expect([page.listeners, clock.pending]).toEqual([0, 0]);
+  });
+
+  it.each(['null', 'https://some one.test'])('posts nothing to the origin %s', async (origin) => {
+    const failed = expect(join({})).rejects.toMatchObject({ code: 'origin_not_allowed' });
+    hello(origin);
+    await failed;
+    expect(parent.posted).toEqual([]);
+  });
+
+  it('ignores what another channel or window says', async () => {
+    const joined = join({});
+    page.deliver({ data: { cd: 1, t: 'hello', ch: 'ch-2' }, origin: 'https://evil.test', source: parent });
+    page.deliver({
+      data: { cd: 1, t: 'hello', ch: 'ch-1' },
+      origin: 'https://evil.test',
+      source: createFakeWindow(),
+    });
+    expect(parent.posted).toEqual([]);
+    hello(host);
     welcome('nonce-1');
     await joined;
   });

@@ -4,9 +4,9 @@ import { createWindowPort } from '../ports/window.ts';
 import type { Port } from '../ports/port.ts';
 import type { VersionRange } from '../protocol.ts';
 import { DEADLINE_MS } from '../protocol.ts';
-import type { Join, Welcome } from './greetings.ts';
+import type { Join, Stranger, Welcome } from './greetings.ts';
 import { judgeAnswer, judgeHello } from './judge.ts';
-import { isAllowedOrigin } from './origin.ts';
+import { isAllowedOrigin, isOrigin } from './origin.ts';
 import type { ListeningWindow, PostingWindow } from './windows.types.ts';
 
 /** What a guest knows of the page that framed it, before a word is spoken. */
@@ -49,7 +49,8 @@ const firstTarget = ({ surroundings, patterns }: JoinOptions): string | undefine
 };
 
 /**
- * Joins the host that framed this page: to its origin at once where the browser tells it, else after its `hello`.
+ * Joins the host that framed this page: to its origin at once where the browser tells it, else after its `hello`. A page that says
+ * hello and is not registered is told so.
  * Rejects with `not_framed`, `null_origin`, `origin_not_allowed`, `version_host`, `version_guest` or `deadline` (10 s).
  * When the promise settles no listener and no timer is left.
  */
@@ -70,8 +71,17 @@ export const joinHost = async (options: JoinOptions): Promise<Joined> => {
   if (target !== undefined) join(target);
   return new Promise<Joined>((resolve, reject) => {
     const onMessage = (event: MessageEvent): void => {
-      if (typeof judgeHello(event, { parent, patterns, channel }) !== 'string') {
+      const greeted = judgeHello(event, { parent, patterns, channel });
+      if (typeof greeted !== 'string') {
         join(event.origin);
+        return;
+      }
+      if (greeted === 'origin') {
+        // The page that opened this one is not registered. It hears that, on the channel that it named itself, and nothing else.
+        const note: Stranger = { cd: 1, t: 'stranger', ch: channel };
+        if (isOrigin(event.origin)) parent?.postMessage(note, event.origin);
+        leave();
+        reject(new EmbedError('origin_not_allowed'));
         return;
       }
       const verdict = judgeAnswer(event, { parent, channel, min, max, sent });

@@ -53,6 +53,14 @@ describe('judgeAtHost', () => {
     expect(judgeAtHost({ ...received, origin: 'null' }, known)).toBe('null_origin');
   });
 
+  it('hears from its own guest that this page is not registered', () => {
+    const data = { cd: 1, t: 'stranger', ch: 'ch-1' };
+    expect(judgeAtHost({ ...received, data }, known)).toBe('origin_not_allowed');
+    expect(judgeAtHost({ ...received, data, origin: 'https://evil.test' }, known)).toBe('origin');
+    expect(judgeAtHost({ ...received, data, source: parent }, known)).toBe('source');
+    expect(judgeAtHost({ ...received, data: { ...data, ch: 'ch-2' } }, known)).toBe('channel');
+  });
+
   it.each([
     ['version_guest', { min: 1, max: 1 }],
     ['version_host', { min: 4, max: 9 }],

@@ -1,6 +1,6 @@
 import type { VersionRange } from '../protocol.ts';
 import type { Hello, Join, Refuse, Welcome } from './greetings.ts';
-import { isHello, isJoin, isRefuse, isWelcome } from './greetings.ts';
+import { isHello, isJoin, isRefuse, isStrangerNote, isWelcome } from './greetings.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { agreeOnVersion } from './versions.ts';
 
@@ -33,12 +33,13 @@ export interface HostKnowledge extends VersionRange {
 }
 
 /**
- * What a host makes of a message: why it is ignored, that its frame is sandboxed (`null_origin`), or a proved join with
- * the version and features both have; in place of a version it may say who must be upgraded.
+ * What a host makes of a message: why it is ignored, that its frame is sandboxed (`null_origin`), that the guest knows no such
+ * page (`origin_not_allowed`), or a proved join with the version and features both have; in place of a version it may say who must be upgraded.
  */
 export type HostVerdict =
   | Ignored
   | 'null_origin'
+  | 'origin_not_allowed'
   | {
       readonly join: Join;
       readonly v: number | Refuse['code'];
@@ -49,10 +50,11 @@ export type HostVerdict =
 export const judgeAtHost = (event: Received, known: HostKnowledge): HostVerdict => {
   const { data } = event;
   if (!isFrom(event, known.frame)) return 'source';
-  if (!isJoin(data)) return 'shape';
+  if (!isJoin(data) && !isStrangerNote(data)) return 'shape';
   if (data.ch !== known.channel) return 'channel';
   if (event.origin === 'null') return 'null_origin';
   if (event.origin !== known.origin) return 'origin';
+  if (data.t === 'stranger') return 'origin_not_allowed';
   if (known.used.has(data.nonce)) return 'replay';
   return {
     join: data,

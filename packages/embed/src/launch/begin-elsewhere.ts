@@ -1,6 +1,5 @@
 import type { Life } from '../api/life.ts';
 import { failedWith } from '../explain/explained.ts';
-import { endStranger } from '../explain/stranger.ts';
 import type { SurfaceKind } from '../surface.types.ts';
 import type { SurfaceContext } from '../surface/context.ts';
 import type { Extras, OpenSurface } from '../surface/opening.types.ts';
@@ -29,8 +28,6 @@ export const beginInPopup = (opening: Omit<Elsewhere, 'popup'>, popup: Window): 
   const onLost = (): void => {
     if (life.state === 'opening') void leaveForWindow(opening);
   };
-  // A window of a page that is not registered loads, and then waits for nobody.
-  life.atEnd(context.clock.after(context.timeout / 10, () => void endStranger(opening)));
   opening.openSurface({
     ...opening,
     placement: { kind: 'popup', open: openPopup(popup, context, onLost), mayFallBack: false },

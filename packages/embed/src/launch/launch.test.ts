@@ -32,6 +32,7 @@ const bodyOf = (call: number): unknown => JSON.parse(fetchMock.mock.calls[call]?
 beforeEach(() => {
   for (const mock of [fetchMock, assign, show]) mock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('location', {
     href: 'https://partner.test/page#part',
     origin: 'https://partner.test',

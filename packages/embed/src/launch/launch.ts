@@ -72,7 +72,7 @@ const endingOf = (context: SurfaceContext, error: unknown): EmptyOutcome => {
   const code = error instanceof EmbedError ? error.code : undefined;
   if (code === 'declined') return refusedBy('signed_out');
   if (code === 'bad_params') return refusedBy('bad_option');
-  return failedWith(context, code === 'origin_not_allowed' ? code : 'no_answer');
+  return failedWith(context, code === 'origin_not_allowed' || code === 'no_token' ? code : 'no_answer');
 };
 
 const wrongReturn = (): EmbedError => new EmbedError('bad_option', 'bad option returnUrl');

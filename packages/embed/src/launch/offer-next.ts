@@ -8,6 +8,8 @@ import { launch } from './launch.ts';
 /** What is offered when the guest did not come where it was first shown. */
 export interface NextOffer extends Omit<Elsewhere, 'popup'> {
   readonly code: SurfaceErrorCode;
+  /** The browser has said so: nobody else needs to be asked. */
+  readonly isCertain?: boolean | undefined;
   /** Another place may be tried. */
   readonly mayFallBack: boolean;
   readonly surface: Surface;

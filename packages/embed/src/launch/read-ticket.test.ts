@@ -20,6 +20,7 @@ const asked = (): unknown => JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as st
 beforeEach(() => {
   for (const mock of [fetchMock, replaceState]) mock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('document', new EventTarget());
   const clock = createFakeClock();
   context = {
     page: new URL('https://charts.test/embed/v1/?client=demo'),

@@ -3,6 +3,7 @@ import { isEmbedError } from '../errors.ts';
 import { demandNames } from '../tasks/demand.ts';
 import { pickTask } from '../tasks/pick-task.ts';
 import { contextOf } from './context.ts';
+import type { OnTokenTrouble } from './tokens.ts';
 import { openSurface } from './open-surface.ts';
 import { choosePlacement } from './placement.ts';
 
@@ -14,7 +15,12 @@ const needMore = (options: Readonly<Record<string, unknown>>, isUsual: unknown):
   options['upload'] ||
   options['telemetry'] ||
   options['log'] ||
-  options['link'];
+  options['link'] ||
+  options['content'];
+
+/** Tells a developer what came in the place of a token. */
+const sayTrouble: OnTokenTrouble = (trouble) =>
+  void import('../parts/more.ts').then(({ sayTokenTrouble }) => sayTokenTrouble(trouble), String);
 
 /** Tells developers of mistakes, once there is nothing more urgent to load. */
 const sayMistakesOf = async (request: OpenRequest): Promise<void> => {
@@ -36,7 +42,7 @@ export const open = async (request: OpenRequest): Promise<void> => {
     const task = more ? await more.otherTask(wish, options) : plain;
     if (!task || life.state === 'settled') return;
     const opening = {
-      context: contextOf(instance, wishes),
+      context: contextOf(instance, sayTrouble, wishes),
       life,
       task,
       extras: more?.extrasOf(options, life),

@@ -13,13 +13,13 @@ export const openContainer =
       if (frame.clientHeight === 150) surface.resize(480);
     };
     box.append(frame);
-    // Part of the modal's part, for want of room here: the guest's page takes longer to come.
-    import('./modal.ts').then(({ holdPlace }) => holdPlace(frame, view), onNothing);
     ready();
     return {
       ...surface,
       box,
       ready,
+      // Part of the modal's part, for want of room here: a guest that takes its time leaves time for it.
+      hold: () => void import('./modal.ts').then(({ holdPlace }) => holdPlace(frame, view), onNothing),
       remove: () => {
         // A focus that was inside would be lost with the frame.
         if (document.activeElement === frame) opener?.focus();

@@ -7,6 +7,8 @@ import { createFakeClock } from '../testing/fake-clock.ts';
 import { contextOf, localeOf } from './context.ts';
 import { refusedBy } from './refused-by.ts';
 
+const onTrouble = (): void => undefined;
+
 const instanceOf = (more: Partial<ChartdockOptions> = {}, look: Instance['look'] = {}): Instance => ({
   page: new URL('https://charts.test/embed/v1/?client=demo'),
   options: { clientId: 'demo', baseUrl: 'https://charts.test', getToken: async () => null, ...more },
@@ -25,10 +27,12 @@ describe('the language of a surface', () => {
     ['en', 'en'],
     ['EN-us', 'en'],
     ['zh', 'zh'],
-    ['fr', 'zh'],
-    ['fr-en', 'zh'],
-    ['enm', 'zh'],
-    ['', 'zh'],
+    ['fr', 'en'],
+    ['fr-en', 'en'],
+    ['zh-Hant', 'zh'],
+    ['zhx', 'en'],
+    ['enm', 'en'],
+    ['', 'en'],
   ])('is, where %j was asked for, %s', (wish, locale) => {
     expect(localeOf(wish)).toBe(locale);
   });
@@ -43,8 +47,15 @@ describe('the language of a surface', () => {
 });
 
 describe('what a surface is opened with', () => {
+  it('has no token where getToken is none that can be called, and its developer hears why', async () => {
+    const heard = vi.fn<(trouble: unknown) => void>();
+    const { tokens } = contextOf(instanceOf({ getToken: 'token' as never }), heard);
+    await expect(tokens.get('initial', [])).rejects.toMatchObject({ code: 'no_token' });
+    expect(heard.mock.calls).toEqual([[{ thrown: expect.any(TypeError) as unknown }]]);
+  });
+
   it('is by default the look of the page, and the usual time', () => {
-    expect(contextOf(instanceOf())).toMatchObject({
+    expect(contextOf(instanceOf(), onTrouble)).toMatchObject({
       theme: 'auto',
       locale: 'zh',
       variables: undefined,
@@ -52,7 +63,7 @@ describe('what a surface is opened with', () => {
       clock: browserClock,
     });
     around('en', 'zh');
-    expect(contextOf(instanceOf()).locale).toBe('en');
+    expect(contextOf(instanceOf(), onTrouble).locale).toBe('en');
   });
 
   it('is of the surface before what was changed since, and that before the instance', () => {
@@ -60,13 +71,13 @@ describe('what a surface is opened with', () => {
       { theme: 'light', locale: 'en', variables: { radius: 1 }, openTimeout: 5 },
       { theme: 'dark', variables: { radius: 2 } },
     );
-    expect(contextOf(instance)).toMatchObject({
+    expect(contextOf(instance, onTrouble)).toMatchObject({
       theme: 'dark',
       locale: 'en',
       variables: { radius: 2 },
       timeout: 5,
     });
-    expect(contextOf(instance, { variables: { radius: 3 }, locale: 'zh' })).toMatchObject({
+    expect(contextOf(instance, onTrouble, { variables: { radius: 3 }, locale: 'zh' })).toMatchObject({
       theme: 'dark',
       locale: 'zh',
       variables: { radius: 3 },
@@ -76,7 +87,7 @@ describe('what a surface is opened with', () => {
   it('shares its token and its preferences with the surfaces before it', async () => {
     const getToken = vi.fn(async () => 'token-1');
     const instance = instanceOf({ getToken, clock: createFakeClock() });
-    const [first, second] = [contextOf(instance), contextOf(instance)];
+    const [first, second] = [contextOf(instance, onTrouble), contextOf(instance, onTrouble)];
     expect(await first.tokens.get('initial', ['files:read'])).toEqual({ value: 'token-1' });
     expect(getToken).toHaveBeenCalledWith(
       expect.objectContaining({ reason: 'initial', scopes: ['files:read'] }),
@@ -88,7 +99,7 @@ describe('what a surface is opened with', () => {
 
   it('keeps preferences where the partner says', () => {
     const storage = { get: () => 'kept', set: () => undefined };
-    expect(contextOf(instanceOf({ storage })).storage).toBe(storage);
+    expect(contextOf(instanceOf({ storage }), onTrouble).storage).toBe(storage);
   });
 });
 

@@ -4,6 +4,7 @@ import type { EmbedClock } from '../clock.ts';
 import { browserClock } from '../clock.ts';
 import { DEADLINE_MS } from '../protocol.ts';
 import type { Locale, Theme, ThemeVariables } from '../surface.types.ts';
+import type { OnTokenTrouble } from './tokens.ts';
 import { createTokenSource } from './tokens.ts';
 
 /** What one surface needs from the instance that opens it. */
@@ -24,10 +25,14 @@ export interface SurfaceContext {
 
 /** Gives the language for what the page around asked for, `auto` or a language tag. */
 export const localeOf = (wish: string): Locale =>
-  /^en\b/i.test(wish === 'auto' ? document.documentElement.lang || navigator.language : wish) ? 'en' : 'zh';
+  /^zh\b/i.test(wish === 'auto' ? document.documentElement.lang || navigator.language : wish) ? 'zh' : 'en';
 
 /** Gathers what a surface needs as it is now, with looks of its own in place of the instance's; tokens and preferences are kept for the ones to come. */
-export const contextOf = (instance: Instance, wishes?: SurfaceOptions): SurfaceContext => {
+export const contextOf = (
+  instance: Instance,
+  onTokenTrouble: OnTokenTrouble,
+  wishes?: SurfaceOptions,
+): SurfaceContext => {
   const { options } = instance;
   const {
     theme = 'auto',
@@ -36,7 +41,11 @@ export const contextOf = (instance: Instance, wishes?: SurfaceOptions): SurfaceC
     clock = browserClock,
     openTimeout: timeout = DEADLINE_MS,
   } = { ...options, ...instance.look, ...wishes };
-  const tokens = (instance.tokens ??= createTokenSource((request) => options.getToken(request), clock));
+  const tokens = (instance.tokens ??= createTokenSource(
+    async (request) => (options.getToken ? options.getToken(request) : (instance.connected ?? null)),
+    clock,
+    onTokenTrouble,
+  ));
   const storage = (instance.storage ??= options.storage ?? new Map<string, string>());
   return {
     ...instance,

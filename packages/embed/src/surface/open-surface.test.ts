@@ -35,7 +35,10 @@ beforeEach(() => {
   page = Object.assign(createFakeWindow(), { open: openWindow });
   openWindow.mockReset();
   vi.stubGlobal('window', page);
-  vi.stubGlobal('document', { hidden: false, documentElement: { lang: 'zh' } });
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { hidden: false, documentElement: { lang: 'zh' } }),
+  );
   vi.stubGlobal('origin', 'https://partner.test');
   vi.stubGlobal('location', { hostname: 'partner.test', origin: 'https://partner.test' });
   vi.stubGlobal('navigator', { language: 'zh-CN', onLine: true });
@@ -56,6 +59,12 @@ describe('what a surface is opened with', () => {
     });
   });
 
+  it('tells the server of a page that is isolated', () => {
+    vi.stubGlobal('crossOriginIsolated', true);
+    const { view, life } = start({ placement: { kind: 'modal' } });
+    expect(view.address).toBe(`https://charts.test/embed/v1/?client=demo&isolated=1#ch=${life.id}&s=modal`);
+  });
+
   it('takes the name and the frame attributes that the host gives', () => {
     const frame = { allow: 'clipboard-write' };
     const { view } = start({ task: pickTask({ title: 'Attach', frame }) });
@@ -73,7 +82,8 @@ describe('what a surface is opened with', () => {
     } as const;
     const variables = { accent: '#336699' };
     start({ task: pickTask(wishes), context: { theme: 'dark', variables } });
-    await soon(() => expect(surface.clock.pending).toBe(1));
+    // The clock of the connection, and that of the ground.
+    await soon(() => expect(surface.clock.pending).toBe(2));
     const session = await join();
     expect(session.config).toEqual({
       task: 'pick-files',
@@ -128,11 +138,35 @@ describe('a token', () => {
     expect(surface.deeds).toContain('removed');
   });
 
-  it('that could not be got is asked for again by the guest, which hears that it failed', async () => {
-    const getToken = async (): Promise<null> => Promise.reject(new Error('the backend is down'));
+  it('that could not be got is asked for once more by the guest, and then the surface is failed', async () => {
+    const getToken = vi.fn<() => Promise<null>>().mockRejectedValue(new Error('the backend is down'));
     start({ getToken });
     const session = await join();
-    await expect(session.getToken('initial')).rejects.toMatchObject({ code: 'failed' });
+    expect(surface.life.state).toBe('opening');
+    await expect(session.getToken('initial')).rejects.toMatchObject({ code: 'no_token', retryable: true });
+    expect(await surface.life.handle.result).toMatchObject({
+      status: 'failed',
+      error: { code: 'no_token', retryable: true, message: expect.stringContaining('could not sign you in') },
+    });
+    expect(getToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('that never comes fails the surface after ten seconds', async () => {
+    start({ getToken: async () => new Promise(() => undefined) });
+    const session = await join();
+    session.getToken('initial').catch(() => undefined);
+    await roundTrip(session);
+    surface.clock.advance(10_000);
+    expect(await surface.life.handle.result).toMatchObject({ error: { code: 'no_token' } });
+  });
+
+  it('that cannot be renewed before its time leaves the surface open', async () => {
+    const getToken = vi.fn<() => Promise<string>>().mockResolvedValueOnce('token-1');
+    getToken.mockRejectedValue(new Error('the backend is down'));
+    start({ getToken });
+    const session = await join();
+    await expect(session.getToken('expiring')).rejects.toMatchObject({ code: 'no_token' });
+    await roundTrip(session);
     expect(surface.life.state).toBe('opening');
   });
 
@@ -263,6 +297,18 @@ describe('a link', () => {
     expect(await session.open(request)).toBe(true);
     expect(openWindow.mock.calls).toEqual([[request.url]]);
     expect(opened.opener).toBeNull();
+  });
+
+  it('to a page that asks for a sign-in is not opened by itself', async () => {
+    start();
+    const session = await join();
+    const file = { id: 'f-1', title: 'Plan', category: 'mind', folderId: 'root' };
+    expect(await session.open({ ...request, signIn: true, file })).toBe(false);
+    expect(openWindow).not.toHaveBeenCalled();
+    const heard: unknown[] = [];
+    surface.life.handle.on('navigate', (data) => heard.push(data));
+    expect(await session.open({ ...request, signIn: true, file })).toBe(true);
+    expect(heard).toEqual([{ ...request, signIn: true, file }]);
   });
 
   it('is not opened where the browser opens no window', async () => {
@@ -548,10 +594,11 @@ describe('the end of a surface', () => {
   });
 
   it('comes when nobody answers in time; what watches its place is gone by then', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: '200', msg: '', data: { registered: true } }));
     start();
     surface.view.onLoad();
     surface.clock.advance(10_000);
-    expect(surface.deeds).toEqual(['unwatched']);
+    expect(surface.deeds).toEqual(['held', 'unwatched']);
     expect(await surface.life.handle.result).toMatchObject({ error: { code: 'frame_blocked' } });
   });
 
@@ -567,6 +614,37 @@ describe('the end of a surface', () => {
     surface.view.onLoad();
     surface.clock.advance(1_000);
     expect(await surface.life.handle.result).toMatchObject({ error: { code: 'origin_not_allowed' } });
+  });
+
+  it('comes within ten seconds where the server hangs on the question how its page stands', async () => {
+    const fetchMock = vi.fn<typeof fetch>(
+      async (_, init) =>
+        new Promise((__, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    vi.stubGlobal('fetch', fetchMock);
+    start();
+    surface.view.onLoad();
+    surface.clock.advance(1_000);
+    await soon(() => expect(fetchMock).toHaveBeenCalledOnce());
+    surface.clock.advance(9_000);
+    expect(await surface.life.handle.result).toMatchObject({ error: { code: 'no_answer', retryable: true } });
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
+  it('draws more than the ground only for a guest that takes its time', async () => {
+    start();
+    surface.clock.advance(149);
+    expect(surface.deeds).toEqual([]);
+    surface.clock.advance(1);
+    expect(surface.deeds).toEqual(['held']);
+    start();
+    const session = await join();
+    session.emit('ready', null);
+    await soon(() => expect(surface.life.state).toBe('ready'));
+    surface.clock.advance(1_000);
+    expect(surface.deeds).not.toContain('held');
   });
 
   it('is no matter of a hidden page, whose timers prove nothing', async () => {

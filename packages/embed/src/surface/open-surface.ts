@@ -26,9 +26,14 @@ const openLink = (address: string): boolean => {
   return opened !== null;
 };
 
+type GetToken = Runs<HostCalls>['token.get'];
+
 /** What the guest may ask of the host that opened a surface. */
-const createRuns = ({ context, life, task }: Opening, report: Report): Runs<HostCalls> => {
-  const { tokens, storage } = context;
+const createRuns = (
+  { context, life, task }: Opening,
+  { report, getToken }: { readonly report: Report; readonly getToken: GetToken },
+): Runs<HostCalls> => {
+  const { storage } = context;
   let committing: Asked | undefined;
 
   const commit = async ({ value }: HostCalls['commit'], asked: Asked): Promise<CommitAnswer> => {
@@ -50,16 +55,11 @@ const createRuns = ({ context, life, task }: Opening, report: Report): Runs<Host
   };
 
   return {
-    'token.get': async ({ reason, scopes }, asked) => {
-      const grant = await tokens.get(reason, scopes);
-      if (grant !== null) return grant;
-      // A renewal before its time may fail; the token in hand still works.
-      if (reason === 'initial' || reason === 'rejected')
-        asked.afterwards(() => life.settle(refusedBy('signed_out')));
-      throw new EmbedError('declined');
-    },
+    'token.get': getToken,
     commit,
-    'nav.open': (request) => ({ opened: report('navigate', request) || openLink(request.url) }),
+    'nav.open': (request) => ({
+      opened: report('navigate', request) || (!request.signIn && openLink(request.url)),
+    }),
     'store.get': ({ key }) => storage.get(key),
     'store.set': async ({ key, value }) => void (await storage.set(key, value)),
     close: ({ outcome }, asked) =>
@@ -70,6 +70,12 @@ const createRuns = ({ context, life, task }: Opening, report: Report): Runs<Host
       ),
   };
 };
+
+/**
+ * How long the ground alone holds the place of a guest, in milliseconds. Until then nothing is fetched, parsed or painted but what the
+ * connection needs.
+ */
+const WAITING_MS = 150;
 
 /** Shows the guest at once, connects to it, and stays with it until the surface's life ends. */
 export const openSurface: OpenSurface = (opening) => {
@@ -105,6 +111,8 @@ export const openSurface: OpenSurface = (opening) => {
     (await connection.channel?.ask({ method, params, result: isAnything }).catch(() => false)) === true;
 
   const address = new URL(context.page);
+  // A page that is isolated takes no frame in but one whose server says that it may be.
+  if (globalThis.crossOriginIsolated) address.searchParams.set('isolated', '1');
   address.hash = `ch=${id}&s=${kind}`;
   const surface = open({
     address: address.href,
@@ -115,18 +123,35 @@ export const openSurface: OpenSurface = (opening) => {
     ready: life.handle.ready,
     onDismiss: () => life.settle({ status: 'cancelled', by: 'user' }),
   });
-  const onLost = (code: SurfaceErrorCode): void => {
+  const onLost = (code: SurfaceErrorCode, isCertain?: boolean): void => {
     stopWatch();
+    connection.end();
     // What is said of it, and what is offered next, comes with a part of its own.
     import('../parts/more.ts').then(
-      ({ endLost }) => endLost({ ...opening, openSurface, code, mayFallBack, surface }),
+      ({ endLost }) => endLost({ ...opening, openSurface, code, isCertain, mayFallBack, surface }),
       () => life.settle(failedBy(code)),
     );
+  };
+  const onNoToken = (): void => {
+    if (life.state !== 'settled') onLost('no_token');
+  };
+  const getToken: GetToken = async ({ reason, scopes }, asked) => {
+    // A renewal before its time may fail; the token in hand still works.
+    const isNeeded = reason === 'initial' || reason === 'rejected';
+    const grant = await tokens.get(reason, scopes).catch((error: unknown) => {
+      // The guest may have given up by now: then nothing is sent that this could come after.
+      if (isNeeded && asked.signal.aborted) onNoToken();
+      else if (isNeeded) asked.afterwards(onNoToken);
+      throw error;
+    });
+    if (grant !== null) return grant;
+    if (isNeeded) asked.afterwards(() => life.settle(refusedBy('signed_out')));
+    throw new EmbedError('declined');
   };
   const connection = createConnection({
     window,
     clock,
-    methods: { ...createMethods(hostCalls, createRuns(opening, report)), ...extras?.methods },
+    methods: { ...createMethods(hostCalls, createRuns(opening, { report, getToken })), ...extras?.methods },
     takesOrders: extras?.takesOrders,
     origin: address.origin,
     channel: id,
@@ -139,7 +164,7 @@ export const openSurface: OpenSurface = (opening) => {
     }),
     onEvent,
     // Browsers show no more than a broken frame where this page is not registered: the server says so.
-    onDoubt: () => void import('../parts/more.ts').then(({ endStranger }) => endStranger(opening), onNothing),
+    onDoubt: () => void import('../parts/more.ts').then(({ endDoubted }) => endDoubted(opening), onNothing),
     onLost,
   });
   const stopWatch = surface.watch(
@@ -147,11 +172,15 @@ export const openSurface: OpenSurface = (opening) => {
       // Who closes a window that was in use has decided.
       code === 'popup_lost' && life.state !== 'opening'
         ? life.settle({ status: 'cancelled', by: 'user' })
-        : onLost(code),
+        : onLost(code, true),
     connection.greet,
     connection.leave,
   );
+  const stopWaiting = clock.after(WAITING_MS, () => {
+    if (life.state === 'opening') surface.hold?.();
+  });
   life.atEnd(() => {
+    stopWaiting();
     connection.end();
     stopWatch();
     surface.remove();
@@ -167,7 +196,7 @@ export const openSurface: OpenSurface = (opening) => {
     },
   };
   if (origin === 'null') onLost('null_origin');
-  // A head start: the welcome carries the token when it is there by then.
+  // A head start: the welcome carries the token when it is there by then, and where none is, the guest asks once more.
   tokens.get('initial', []).then((grant) => grant ?? life.settle(refusedBy('signed_out')), onNothing);
 };
 

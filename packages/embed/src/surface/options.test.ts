@@ -39,7 +39,6 @@ describe('createChartdock', () => {
     ['baseUrl', { baseUrl: 'https://' }],
     ['baseUrl', { baseUrl: 'https://charts.example.com/#a' }],
     ['clientId', { clientId: 'x'.repeat(65) }],
-    ['getToken', { getToken: 'token' }],
   ])('throws bad_option that names %s for %j', (name, change) => {
     expect(() => createChartdock({ ...good, ...change })).toThrow(
       expect.objectContaining({ code: 'bad_option', message: `bad option ${name}` }),

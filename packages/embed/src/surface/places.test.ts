@@ -5,6 +5,7 @@ import type { EmptyFrames } from '../testing/empty-frames.ts';
 import { keepFramesEmpty } from '../testing/empty-frames.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { openContainer } from './container.ts';
+import { GROUND_MS } from './frame.ts';
 import { openModal } from './modal.ts';
 import { openPopup } from './popup.ts';
 import type { Surface, SurfaceView } from './surface.types.ts';
@@ -75,10 +76,51 @@ describe('a container', () => {
     expect(surface.window()).toBe(frames.windows.at(-1));
   });
 
-  it('waits for its guest in sight', async () => {
-    const { frame, surface } = open({ ready: Promise.resolve() });
+  it('waits for its guest on the ground of its theme, and draws more when it is asked to', async () => {
+    const { frame, surface } = open({ theme: 'dark' });
+    expect([frame.ariaBusy, frame.style.background, waited]).toEqual(['true', '#13161c', []]);
+    surface.hold?.();
     await vi.waitFor(() => expect(waited).toEqual([frame]));
-    surface.remove();
+  });
+
+  it.each([
+    ['ready', async () => undefined],
+    ['gone', async () => Promise.reject(new Error('gone'))],
+  ])('keeps the ground until what a guest has written is painted, once that is %s', async (_, end) => {
+    const { frame } = open({ ready: end() });
+    await vi.waitFor(() => expect(frame.ariaBusy).toBeNull());
+    expect([frame.style.background, frame.style.transition]).toEqual([
+      '',
+      `background-color 0s ${GROUND_MS}ms`,
+    ]);
+  });
+
+  it('tells at once that a policy of the page keeps its frame out', () => {
+    const onGone = vi.fn();
+    const { surface } = open();
+    const stop = surface.watch(onGone, vi.fn(), vi.fn());
+    const violate = (more: object): void =>
+      void document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), {
+          effectiveDirective: 'frame-src',
+          disposition: 'enforce',
+          blockedURI: 'https://charts.test/embed/v1/?client=demo',
+          ...more,
+        }),
+      );
+    for (const other of [
+      { effectiveDirective: 'img-src' },
+      { disposition: 'report' },
+      { blockedURI: 'https://elsewhere.test' },
+    ])
+      violate(other);
+    expect(onGone).not.toHaveBeenCalled();
+    violate({});
+    violate({ blockedURI: 'https://charts.test' });
+    expect(onGone.mock.calls).toEqual([['frame_blocked'], ['frame_blocked']]);
+    stop();
+    violate({});
+    expect(onGone).toHaveBeenCalledTimes(2);
   });
 
   it('tells of every document that loads', () => {
@@ -162,14 +204,8 @@ describe('a modal', () => {
   });
 
   it('is as wide as the page at most, without an edge, and covers what is behind it', () => {
-    const { maxWidth, maxHeight, padding, borderWidth, overflow, boxShadow } = open().dialog.style;
-    expect([maxWidth, maxHeight, padding, borderWidth, overflow]).toEqual([
-      'none',
-      '100%',
-      '0px',
-      '0px',
-      'hidden',
-    ]);
+    const { maxWidth, maxHeight, borderWidth, overflow, boxShadow } = open().dialog.style;
+    expect([maxWidth, maxHeight, borderWidth, overflow]).toEqual(['none', '100%', '0px', 'hidden']);
     expect(boxShadow).toContain('99in');
   });
 
@@ -181,8 +217,10 @@ describe('a modal', () => {
     expect(open({ theme }).dialog.style.colorScheme).toBe(scheme);
   });
 
-  it('waits for its guest in sight, from the first moment, below the head that this will have', () => {
-    const { frame } = open();
+  it('draws what holds the place of its guest below the head that this will have', () => {
+    const { frame, surface } = open();
+    expect(waited).toEqual([]);
+    surface.hold?.();
     expect(waited).toEqual([frame, 42]);
   });
 

@@ -28,6 +28,8 @@ export const openPopup =
     return {
       window: () => popup,
       box: undefined,
+      // Was drawn into the empty window, as the ground alone would not be seen there.
+      hold: undefined,
       ready: () => undefined,
       focus: () => popup.focus(),
       resize: undefined,

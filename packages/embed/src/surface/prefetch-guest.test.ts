@@ -14,7 +14,7 @@ const prefetch = (more: Partial<ChartdockOptions>): HTMLLinkElement | null => {
   };
   const page = new URL('https://charts.test/embed/v1/?client=demo');
   const unused = { look: {} };
-  prefetchGuest(contextOf({ page, options, all: createEmitter(), ...unused }));
+  prefetchGuest(contextOf({ page, options, all: createEmitter(), ...unused }, () => undefined));
   return document.querySelector('link');
 };
 

@@ -25,6 +25,8 @@ export interface Surface {
   readonly box: Element | undefined;
   /** Shows that the guest is ready. */
   readonly ready: () => void;
+  /** Shows more than the ground while the guest takes its time, where the page that opened it can. */
+  readonly hold: (() => void) | undefined;
   readonly focus: () => void;
   /** Makes a frame as high as its content, in pixels. */
   readonly resize: ((height: number) => void) | undefined;

@@ -3,21 +3,28 @@ import type { TokenSource } from '../api/instance.types.ts';
 import type { Token, TokenRequest } from '../api/options.types.ts';
 import type { FakeClock } from '../testing/fake-clock.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
+import type { OnTokenTrouble } from './tokens.ts';
 import { createTokenSource } from './tokens.ts';
 
 let clock: FakeClock;
 let answer: () => Promise<Token | null>;
 let asked: TokenRequest[];
 let source: TokenSource;
+const onTrouble = vi.fn<OnTokenTrouble>();
 
 beforeEach(() => {
   clock = createFakeClock(1_000_000);
   asked = [];
+  onTrouble.mockReset();
   answer = async () => 'token-1';
-  source = createTokenSource(async (request) => {
-    asked.push(request);
-    return answer();
-  }, clock);
+  source = createTokenSource(
+    async (request) => {
+      asked.push(request);
+      return answer();
+    },
+    clock,
+    onTrouble,
+  );
 });
 
 describe('the token source', () => {
@@ -64,20 +71,32 @@ describe('the token source', () => {
     'refuses %j as a token',
     async (given) => {
       answer = async () => given as never;
-      await expect(source.get('initial', [])).rejects.toMatchObject({
-        code: 'failed',
-        message: 'token',
-        retryable: true,
-      });
+      await expect(source.get('initial', [])).rejects.toMatchObject({ code: 'no_token', retryable: true });
+      expect(onTrouble.mock.calls).toEqual([[{ came: given }]]);
     },
   );
 
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('down');
+      },
+    ],
+    ['rejects', async () => Promise.reject(new Error('down'))],
+  ])('tells of a getToken that %s', async (_, fail) => {
+    answer = fail;
+    await expect(source.get('initial', [])).rejects.toMatchObject({ code: 'no_token' });
+    expect(onTrouble.mock.calls).toEqual([[{ thrown: new Error('down') }]]);
+  });
+
   it('gives up after ten seconds, aborts the question and can ask again', async () => {
     answer = async () => new Promise(() => undefined);
-    const failed = expect(source.get('initial', [])).rejects.toMatchObject({ code: 'deadline' });
+    const failed = expect(source.get('initial', [])).rejects.toMatchObject({ code: 'no_token' });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     clock.advance(10_000);
     await failed;
+    expect(onTrouble.mock.calls).toEqual([['nothing']]);
     expect(asked[0]?.signal.aborted).toBe(true);
     answer = async () => 'token-4';
     expect(await source.get('initial', [])).toEqual({ value: 'token-4' });
@@ -86,7 +105,7 @@ describe('the token source', () => {
   it('has no token in hand while it asks for another in place of a rejected one', async () => {
     await source.get('initial', []);
     answer = async () => new Promise(() => undefined);
-    const asking = expect(source.get('rejected', [])).rejects.toMatchObject({ code: 'deadline' });
+    const asking = expect(source.get('rejected', [])).rejects.toMatchObject({ code: 'no_token' });
     expect(source.current()).toBeUndefined();
     source.stop();
     await asking;
@@ -95,7 +114,7 @@ describe('the token source', () => {
   it('keeps the token in hand while it asks for the next one before its time', async () => {
     await source.get('initial', []);
     answer = async () => new Promise(() => undefined);
-    const asking = expect(source.get('expiring', [])).rejects.toMatchObject({ code: 'deadline' });
+    const asking = expect(source.get('expiring', [])).rejects.toMatchObject({ code: 'no_token' });
     expect(source.current()).toEqual({ value: 'token-1' });
     source.stop();
     await asking;
@@ -103,9 +122,9 @@ describe('the token source', () => {
 
   it('leaves no timer when it is stopped', async () => {
     answer = async () => new Promise(() => undefined);
-    const failed = expect(source.get('initial', [])).rejects.toMatchObject({ code: 'deadline' });
+    const failed = expect(source.get('initial', [])).rejects.toMatchObject({ code: 'no_token' });
     source.stop();
     await failed;
-    expect(clock.pending).toBe(0);
+    expect([clock.pending, onTrouble.mock.calls]).toEqual([0, []]);
   });
 });

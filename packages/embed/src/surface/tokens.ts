@@ -6,16 +6,26 @@ import { DEADLINE_MS } from '../protocol.ts';
 import type { TokenGrant, TokenReason } from '../surface.types.ts';
 import { isTokenGrant } from '../wire/values.ts';
 
-const parseToken = (token: Token | null): TokenGrant | null => {
+/** What came of a call of `getToken` that gave no token: a value, an error, or nothing in ten seconds. */
+export type TokenTrouble = { readonly came: unknown } | { readonly thrown: unknown } | 'nothing';
+
+/** Hears of a call that gave no token. */
+export type OnTokenTrouble = (trouble: TokenTrouble) => void;
+
+/** Reads what `getToken` gave; undefined for what is no token. */
+export const parseToken = (token: Token | null): TokenGrant | null | undefined => {
   // A text has no fields and is the value itself. What a backend hands on beside them, e.g. all that the server said, stays here.
   const { value = token, expiresAt } = Object(token) as Partial<TokenGrant>;
   const grant = token && { value, expiresAt };
-  if (grant === null || isTokenGrant(grant)) return grant;
-  throw new EmbedError('failed', 'token', true);
+  return grant === null || isTokenGrant(grant) ? grant : undefined;
 };
 
-/** Creates the source that calls `getToken`: one question at a time, none longer than 10 seconds. */
-export const createTokenSource = (getToken: ChartdockOptions['getToken'], clock: EmbedClock): TokenSource => {
+/** Creates the source that calls `getToken`: one question at a time, none longer than 10 seconds. Rejects with `no_token`. */
+export const createTokenSource = (
+  getToken: NonNullable<ChartdockOptions['getToken']>,
+  clock: EmbedClock,
+  onTrouble?: OnTokenTrouble,
+): TokenSource => {
   let held: TokenGrant | null | undefined;
   let open: Promise<TokenGrant | null> | undefined;
   let abort = new AbortController();
@@ -27,18 +37,31 @@ export const createTokenSource = (getToken: ChartdockOptions['getToken'], clock:
   const ask = async (reason: TokenReason, scopes: readonly string[]): Promise<TokenGrant | null> => {
     abort = new AbortController();
     const { signal } = abort;
-    const stopTimer = clock.after(DEADLINE_MS, stop);
+    let trouble: TokenTrouble | undefined;
+    const stopTimer = clock.after(DEADLINE_MS, () => {
+      trouble = 'nothing';
+      stop();
+    });
     const over = new Promise<never>((_, reject) => {
-      signal.onabort = () => reject(new EmbedError('deadline'));
+      signal.onabort = reject;
     });
     try {
-      return (held = parseToken(
-        await Promise.race([getToken({ reason, scopes, deadline: clock.now() + DEADLINE_MS, signal }), over]),
-      ));
+      const came = await Promise.race([
+        getToken({ reason, scopes, deadline: clock.now() + DEADLINE_MS, signal }),
+        over,
+      ]);
+      const grant = parseToken(came);
+      if (grant !== undefined) return (held = grant);
+      trouble = { came };
+    } catch (thrown) {
+      // A question that is dropped has no trouble.
+      if (!signal.aborted) trouble = { thrown };
     } finally {
       stopTimer();
       open = undefined;
     }
+    if (trouble) onTrouble?.(trouble);
+    throw new EmbedError('no_token');
   };
 
   return {

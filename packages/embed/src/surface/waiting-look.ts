@@ -1,4 +1,5 @@
 import type { Theme } from '../surface.types.ts';
+import { groundOf } from './ground.ts';
 
 /** A grey that shows on a light ground and on a dark one. */
 const BAR = '#8882';
@@ -11,13 +12,12 @@ const bars = `repeating-linear-gradient(#0000 0 16px, ${BAR} 0 28px, #0000 0 44p
  * the guest will have, in pixels.
  */
 export const waitingLook = (theme: Theme, top = 0): string => {
-  const isDark = theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
   const rows = `${top + 124}px / 40% calc(100% - ${top + 184}px) no-repeat`;
   return [
     ...(top > 0 ? [`${bar} 20px 20px / 140px 12px no-repeat`] : []),
     `${bar} 24px ${top + 22}px / 40% 12px no-repeat`,
     `${bar} calc(100% - 24px) calc(100% - 14px) / 72px 32px no-repeat`,
     `${bars} 24px ${rows}`,
-    `${bars} calc(100% - 24px) ${rows.replace('40%', '72px')} ${isDark ? '#13161c' : '#fff'}`,
+    `${bars} calc(100% - 24px) ${rows.replace('40%', '72px')} ${groundOf(theme)}`,
   ].join();
 };

@@ -4,6 +4,7 @@ import type { AreaConfig, DialogConfig, FileConfig, JsonValue, LocationConfig } 
 import type { Guard } from '../wire/guards.ts';
 import { isNothing } from '../wire/guards.ts';
 import { isPickedPlace } from '../wire/place.ts';
+import { contentTask } from './content-task.ts';
 import { demandNames } from './demand.ts';
 import { linkTask } from './link-task.ts';
 import { pickTask } from './pick-task.ts';
@@ -51,9 +52,12 @@ export const areaTask = (options: AreaOptions): Task => {
 /** Builds the task of any wish whose subject is there; throws `bad_option`, naming the first option that makes no sense. */
 export const otherTask = (
   [task, subject, params]: Exclude<Wish, readonly ['checkout', ...unknown[]]>,
-  options: SurfaceOptions & Pick<PickOptions, 'link'>,
+  options: SurfaceOptions & Pick<PickOptions, 'link' | 'content' | 'formats' | 'max'>,
 ): Task => {
-  if (task === 'pick-files') return (options.link ? linkTask : pickTask)(options);
+  if (task === 'pick-files') {
+    const pick = (options.link ? linkTask : pickTask)(options);
+    return options.content ? contentTask(options, pick) : pick;
+  }
   if (task === 'pick-location') return locationTask(options);
   if (task === 'choose-template') return templateTask(options);
   if (task === 'file-area') return areaTask(options);

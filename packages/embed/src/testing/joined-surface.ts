@@ -24,7 +24,7 @@ const HOST_ORIGIN = 'https://partner.test';
 const GUEST_ORIGIN = 'https://charts.test';
 
 /** What a surface did in the place it was given, in the order it did it. */
-export type PlaceDeed = 'ready' | 'focus' | 'unwatched' | 'removed' | `height ${number}`;
+export type PlaceDeed = 'ready' | 'held' | 'focus' | 'unwatched' | 'removed' | `height ${number}`;
 
 /** A surface whose place and guest a test plays: the two ends between are the true ones. */
 export interface JoinedSurface {
@@ -81,6 +81,7 @@ export const openJoinedSurface = (page: FakeWindow, options: JoinedOptions): Joi
       window: () => frame,
       box: undefined,
       ready: () => void deeds.push('ready'),
+      hold: () => void deeds.push('held'),
       focus: () => void deeds.push('focus'),
       // A window has a height of its own.
       resize:

@@ -26,7 +26,7 @@ import {
   isText,
   isWhole,
 } from './guards.ts';
-import { isKey, isLabel } from './values.ts';
+import { areFormats, isKey, isLabel } from './values.ts';
 
 const areLabels: Guard<Labels> = (value): value is Labels =>
   isPlainObject(value) &&
@@ -79,6 +79,7 @@ const configs: { readonly [Task in SurfaceConfig['task']]: Guard<SurfaceConfig> 
     create: isOptional(isFlag),
     upload: isOptional(isFlag),
     link: isOptional(isOneOf('none', 'optional', 'required')),
+    formats: isOptional(areFormats),
   }),
   'pick-location': isRecordOf<LocationConfig>({
     ...setupFields,

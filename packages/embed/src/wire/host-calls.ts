@@ -1,4 +1,5 @@
 import type {
+  FileRequest,
   GuestClose,
   GuestEvents,
   NavigationRequest,
@@ -8,7 +9,17 @@ import type {
 } from '../surface.types.ts';
 import type { ExtraEvents } from './extra-calls.ts';
 import type { Guard } from './guards.ts';
-import { isAnything, isEither, isFlag, isListOf, isNothing, isOneOf, isRecordOf, isText } from './guards.ts';
+import {
+  isAnything,
+  isEither,
+  isFlag,
+  isListOf,
+  isNothing,
+  isOneOf,
+  isOptional,
+  isRecordOf,
+  isText,
+} from './guards.ts';
 import { arePickedItems, isAmount, isDirection, isKey, placeFields } from './values.ts';
 import { isWebAddress } from './web-address.ts';
 
@@ -31,6 +42,13 @@ const isClose: Guard<GuestClose> = isEither(
   }),
 );
 
+const isFileRequest = isRecordOf<FileRequest>({
+  id: isKey,
+  title: isOptional(isText(256)),
+  category: isOptional(isKey),
+  folderId: isOptional(isKey),
+});
+
 /** Guards of what the guest may ask the host. */
 export const hostCalls: { readonly [Name in keyof HostCalls]: Guard<HostCalls[Name]> } = {
   'token.get': isRecordOf<HostCalls['token.get']>({
@@ -42,6 +60,8 @@ export const hostCalls: { readonly [Name in keyof HostCalls]: Guard<HostCalls[Na
     url: isWebAddress,
     kind: isOneOf('file', 'page'),
     disposition: isOneOf('new', 'same'),
+    file: isOptional(isFileRequest),
+    signIn: isOptional(isFlag),
   }),
   'store.get': isRecordOf<HostCalls['store.get']>({ key: isKey }),
   'store.set': isRecordOf<HostCalls['store.set']>({ key: isKey, value: isText(16_384) }),

@@ -1,9 +1,14 @@
 import { PICK_ITEMS } from '../protocol.ts';
-import type { PickedItem, TokenGrant } from '../surface.types.ts';
+import type { ContentFormat, PickedItem, TokenGrant } from '../surface.types.ts';
+import type { Guard } from './guards.ts';
 import { isListOf, isName, isOneOf, isOptional, isRecordOf, isText, isWhole } from './guards.ts';
 
 /** Returns whether a value is an id or another short key. */
 export const isKey = isName(64);
+
+/** Returns whether a value is a list of formats of content: one of each at most. */
+export const areFormats: Guard<readonly ContentFormat[]> = (value): value is readonly ContentFormat[] =>
+  isListOf(isOneOf('svg', 'png'), 2)(value) && value.length > 0 && new Set(value).size === value.length;
 
 /** Returns whether a value is a label: 1 to 120 characters. */
 export const isLabel = isName(120);

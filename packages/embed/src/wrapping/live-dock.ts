@@ -6,7 +6,13 @@ import { plainOptions } from './plain-data.ts';
 
 /** Creates an instance that asks the newest options for tokens, because components get a new function with every render. */
 export const createLiveDock = (options: ChartdockOptions, newest: () => ChartdockOptions): Chartdock =>
-  createChartdock({ ...plainOptions(options), getToken: (request) => newest().getToken(request) });
+  createChartdock({
+    ...plainOptions(options),
+    // Without one it is the token of whoever is connected.
+    ...(options.getToken === undefined
+      ? {}
+      : { getToken: async (request) => (await newest().getToken?.(request)) ?? null }),
+  });
 
 /** Tells instances apart: what was opened for one client or server is nothing to another. */
 export const dockKeyOf = ({ clientId, baseUrl }: ChartdockOptions): string =>

@@ -118,7 +118,7 @@ describe('an instance of a component', () => {
     const asked: string[] = [];
     vi.stubGlobal('window', { open: () => null });
     vi.stubGlobal('location', { hostname: 'partner.test', origin: 'https://partner.test' });
-    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { lang: 'en' } }));
     vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
       asked.push(String((init?.headers as Record<string, string> | undefined)?.['token']));
       return Response.json({ code: '200', msg: '', data: { allowed: true } });

@@ -125,7 +125,7 @@ export const afterItemsLeft = (state: BrowsingState, ids: ReadonlySet<string>): 
 };
 
 /**
- * Items came to the list or came back to it, each at its place. What is picked stays as it is.
+ * Items came to the list or came back to it, each at its place. The selection is unchanged.
  *
  *     rows a d, picked d  + b at 1, c at 2  →  rows a b c d, picked d
  */

@@ -2,18 +2,21 @@ import type { ListPosition, ListQuery, ListState, Place, SearchFilter, Sorting }
 import type { Preferences, ViewType } from '../preferences/preferences.types.ts';
 import type { Selection } from '../selection/selection.types.ts';
 
-/** The search box. `text` is what it holds; search mode is on while its trimmed form is not empty (LIST-04, LIST-05). */
+/**
+ * State of the search box. `text` is its content; search mode is on while the trimmed text is not empty
+ * (LIST-04, LIST-05).
+ */
 export type SearchState =
   | { readonly mode: 'off'; readonly text: string }
   | {
       readonly mode: 'on';
       readonly text: string;
       readonly title: string;
-      /** What narrows the search; it stays while the text changes, and ends with the search. */
+      /** Filter of the search; it stays while the text changes, and ends with the search. */
       readonly filter?: SearchFilter;
     };
 
-/** What is open: a place or a search, its rows, and what is picked of them. */
+/** Open place or search, with its rows and selection. */
 export interface BrowsingState {
   readonly place: Place;
   readonly search: SearchState;
@@ -58,9 +61,9 @@ export interface ListCommands {
   readonly ensureRange: (first: number, last: number) => Promise<void>;
   /** Loads the rows on screen again and keeps the old ones until then. */
   readonly refresh: () => Promise<void>;
-  /** Asks again for what failed. */
+  /** Retries the failed request. */
   readonly retry: () => Promise<void>;
-  /** Takes what the search box holds and lists the matches after a short pause (LIST-04..06). */
+  /** Takes the text of the search box and lists the matches after a short pause (LIST-04..06). */
   readonly setSearchText: (text: string) => Promise<void>;
   /** Lists the matches now, without the pause. */
   readonly submitSearch: () => Promise<void>;

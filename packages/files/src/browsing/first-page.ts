@@ -15,7 +15,7 @@ export interface FirstPage {
   readonly loaded: Promise<LoadedPage>;
 }
 
-/** What the first page of a list is asked for with. */
+/** Options of a request for the first page of a list. */
 export interface FirstPageOptions {
   readonly client: ListsClient;
   /** Remembers the last folder and the order between visits. */

@@ -38,7 +38,7 @@ interface Range {
   readonly last: number;
 }
 
-/** What was asked for, and the number of that question. */
+/** A requested query, with the ticket of the request. */
 interface Asked {
   readonly query: ListQuery;
   readonly ticket: number;
@@ -67,7 +67,7 @@ export const missingPages = (list: ListState, { first, last }: Range): readonly 
   return pagesOf(range).filter((page) => !content.broken.has(page) && hasGap(page));
 };
 
-/** What lists are loaded with. */
+/** Dependencies of the list loader. */
 export interface ListContext extends StateAccess<BrowsingState> {
   readonly client: ListsClient;
   /** Taken over by the first load when that asks for the same. Default nothing was asked before. */
@@ -82,7 +82,10 @@ export const createListLoader = (context: ListContext): ListLoader => {
   const onTheirWay = new Map<number, Promise<void>>();
   let visible = START;
 
-  /** Whatever is loaded first, what was asked before is of that moment and no later one. */
+  /**
+   * Returns the prefetched page when it answers the first load, and drops it in any case: it is too old for
+   * later loads.
+   */
   const takeFirst = ({ query }: PageRequest): Promise<LoadedPage> | undefined => {
     const known = first;
     first = undefined;
@@ -181,7 +184,10 @@ export const createListLoader = (context: ListContext): ListLoader => {
       : others.map((page) => onTheirWay.get(page) ?? Promise.resolve());
   };
 
-  /** Loads what is in view. Rows that were only passed meanwhile are not asked for: those in view would wait behind them. */
+  /**
+   * Loads the visible rows. Rows that were only scrolled past are skipped, so that the visible ones do not
+   * wait behind them.
+   */
   const loadView = async (range: Range): Promise<void> => {
     visible = range;
     const isWanted = (): boolean => visible === range;

@@ -13,7 +13,10 @@ interface Sent {
 
 const GENERIC = { code: 'unexpected', text: { key: 'error.generic' }, isSilent: false };
 
-/** A server that returns a result for each item, or throws for the whole call; what it was sent, and what was reported. */
+/**
+ * A server that returns a result for each item, or throws for the whole call; it records the calls sent and
+ * the progress reported.
+ */
 const setUp = (answer: (ids: readonly string[]) => Readonly<Record<string, Partial<BatchResult>>>) => {
   const fake = createFakeClient();
   fake.on('folders', 'getFolderData', () => ({ folder: null, chain: [], folders: [] }));
@@ -84,7 +87,7 @@ describe('the calls of a change', () => {
         ],
       },
     ]);
-    // What is copied beside its original stays there.
+    // A copy beside its original stays there.
     expect((await run({ type: 'copy', items: [a] })).made).toEqual([{ ...a, id: 'a2' }]);
     expect(Object.keys(fake.callsOf('folders.batchOperation')[1] ?? {})).toEqual(['type', 'items']);
   });

@@ -14,11 +14,11 @@ export interface BatchClient {
   readonly folders: Calls<'folders', 'batchOperation' | 'getFolderData'>;
 }
 
-/** What became of the items of a change. Those it was stopped before are in neither list. */
+/** Outcome of a change, by item. Items left when the change was stopped are in neither list. */
 export interface BatchOutcome {
   readonly done: readonly ChangedItem[];
   readonly failed: readonly ItemFailure[];
-  /** What copies made. */
+  /** Copies that were made. */
   readonly made: readonly ChangedItem[];
 }
 
@@ -43,7 +43,7 @@ const ITEM_REFUSALS: ReadonlySet<string> = new Set([CODE.fileUnavailable, CODE.n
 export const firstFailure = ({ failed }: Pick<BatchOutcome, 'failed'>): Failure | undefined =>
   failed[0]?.failure;
 
-/** Cuts items into calls: 25, 50, 100 and so on up to what one call takes. */
+/** Cuts items into calls: 25, 50, 100 and so on up to the limit of one call. */
 export const chunksOf = (items: readonly ChangedItem[]): readonly (readonly ChangedItem[])[] => {
   const chunks: (readonly ChangedItem[])[] = [];
   let size = FIRST_CHUNK;
@@ -150,8 +150,9 @@ export const isHopeless = ({ done, failed }: Pick<BatchOutcome, 'done' | 'failed
   failed.every(({ failure }) => !isEnvelopeCode(failure.code) || BUSY.has(failure.code));
 
 /**
- * Runs one operation on any number of items, one call after the other. Never rejects. What the server refuses is tried in
- * smaller parts, so that one item does not stop the others; when the server cannot be reached the rest is not tried.
+ * Runs one operation on any number of items, one call after the other. Never rejects. Refused calls are split
+ * and retried, so that one item does not stop the others; when the server cannot be reached, the rest is not
+ * tried.
  */
 export const runBatch = async (
   client: BatchClient,

@@ -8,10 +8,10 @@ import type { ChangeRunner } from './changes.ts';
 import type { Changes } from './progress.state.ts';
 import type { Returned } from './returned.state.ts';
 
-/** What a command is about: given items, or whatever is picked. */
+/** Subject of a command: given items, or the selection. */
 export type Targets = readonly FileItem[] | 'selection';
 
-/** What changes show of themselves. */
+/** State that changes show. */
 export interface ChangesState {
   /** Long changes on screen, the oldest first. */
   readonly changes: Changes;
@@ -19,10 +19,10 @@ export interface ChangesState {
   readonly returned: Returned;
 }
 
-/** What a change of items moves on: rows and picks, and what it shows of itself. */
+/** State behind a change of items: rows, selection and progress. */
 export interface ChangingState extends BrowsingState, ChangesState {}
 
-/** What a change of items works with. */
+/** Dependencies of a change of items. */
 export interface ChangeContext<State extends ChangingState = ChangingState> extends StateAccess<State> {
   /** Asks for rows of "all" that are not on screen. */
   readonly client: ListsClient;
@@ -37,9 +37,9 @@ export interface ChangeContext<State extends ChangingState = ChangingState> exte
 export interface ChangeCommands {
   /** Takes the latest change of this session back that still can be; returns whether there was one. */
   readonly undo: () => Promise<boolean>;
-  /** Stops a change after the call under way; what is done stays done. */
+  /** Stops a change after the current call; finished items stay changed. */
   readonly stopChange: (id: number) => void;
-  /** Tries again what failed in a change, or what it was stopped before. */
+  /** Retries the failed items of a change, and those left when it was stopped. */
   readonly retryChange: (id: number) => Promise<void>;
   /** Takes a change that has ended off the screen. */
   readonly dismissChange: (id: number) => void;

@@ -2,13 +2,15 @@ import type { Undo } from '../outcomes/command.types.ts';
 import { success } from '../outcomes/notices.ts';
 import type { NoticeTable } from '../outcomes/notices.ts';
 
-/** What the history of changes tells; `taken` is the way back that was used, so that it is not offered any more. */
+/**
+ * Event of the undo history; `taken` is the undo function that was used, so that it is not offered any more.
+ */
 export interface ChangeEvent {
   readonly type: 'changeUndone';
   readonly taken: Undo;
 }
 
-/** Says what shows for it. */
+/** Maps the event to its notice. */
 export const CHANGE_NOTICES: NoticeTable<ChangeEvent> = {
   changeUndone: () => success('file.undone'),
 };

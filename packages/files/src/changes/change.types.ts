@@ -11,7 +11,10 @@ export interface ItemFailure {
   readonly failure: Failure;
 }
 
-/** What a change does to each of its items; `cancel_favourite` takes stars away, `leave_collaboration` gives rights up, `download` packs them. */
+/**
+ * Type of a change; `cancel_favourite` removes stars, `leave_collaboration` gives up access, `download` packs
+ * files.
+ */
 export type ChangeType = BatchType | 'cancel_favourite' | 'leave_collaboration' | 'download';
 
 /**

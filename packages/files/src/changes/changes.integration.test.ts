@@ -22,7 +22,7 @@ describe.each(realDatabases)('changes on %s', (database) => {
     return rows();
   };
 
-  /** Fills a folder with copies of what it holds, a whole round per call. */
+  /** Fills a folder with copies of its content, a whole round per call. */
   const multiply = async (
     { client }: Awaited<ReturnType<typeof createRealArea>>,
     folderId: string,

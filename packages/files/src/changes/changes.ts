@@ -16,17 +16,17 @@ export const PROGRESS_AFTER_MS = 1000;
 /** A change of more items than this is shown at once. */
 export const PROGRESS_ABOVE = 20;
 
-/** What a running change reports to, and asks whether it goes on. */
+/** Receives the progress of a running change and tells it when to stop. */
 export interface Watch {
   readonly report: (progress: ProgressReport) => void;
   /** Returns whether someone asked it to stop. */
   readonly isStopped: () => boolean;
 }
 
-/** What a change says at its end. */
+/** Final report of a change. */
 export interface ChangeEnd extends ProgressReport {
   readonly failed: readonly ItemFailure[];
-  /** Tries again what failed. */
+  /** Retries the failed items. */
   readonly retry: () => Promise<unknown>;
 }
 
@@ -43,20 +43,20 @@ export interface ChangeStart {
   readonly total: number;
 }
 
-/** Shows how far long changes are, lets people stop them, and keeps what failed until it was read. */
+/** Shows the progress of long changes, lets people stop them, and keeps failures until they were read. */
 export interface ChangeRunner {
   readonly start: (start: ChangeStart) => RunningChange;
   /** Resolves when the changes under way that are too short to be shown have ended. */
   readonly settled: () => Promise<void>;
   /** Stops a change after the call under way; an unknown one is ignored. */
   readonly stopChange: (id: number) => void;
-  /** Tries again what failed in a change that has ended. */
+  /** Retries the failed items of a change that has ended. */
   readonly retryChange: (id: number) => Promise<void>;
   /** Takes a change that has ended off the screen. */
   readonly dismissChange: (id: number) => void;
 }
 
-/** What the runner works with. */
+/** Dependencies of the runner. */
 export interface ChangeTools extends Pick<StateAccess<{ readonly changes: Changes }>, 'apply'> {
   readonly clock: Clock;
 }

@@ -9,7 +9,7 @@ import type { ListsClient } from '../ports/ports.types.ts';
 import type { ChangedItem } from './change.types.ts';
 import type { Watch } from './changes.ts';
 
-/** Keeps of an item what a change needs, so that the rest of a long list can be let go of. */
+/** Picks the fields of an item that a change needs, so that the rest of a long list can be released. */
 export const changedItemOf = ({ id, type, parentId, title, category, orgId }: FileItem): ChangedItem => ({
   id,
   type,

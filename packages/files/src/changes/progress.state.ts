@@ -6,7 +6,7 @@ export type Changes = readonly ChangeProgress[];
 /** No change is on screen. */
 export const NO_CHANGES: Changes = [];
 
-/** What a change has to say about itself. */
+/** Progress of a change, as the change itself reports it. */
 export type ProgressReport = Pick<ChangeProgress, 'tried' | 'failed'> & { readonly total?: number };
 
 const withChange = (

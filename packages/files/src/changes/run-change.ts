@@ -13,14 +13,14 @@ export interface Change<Outcome extends BatchOutcome> {
   readonly send: (watch: Watch) => Promise<Outcome>;
   /** Brings the list up to date before anything is said (LIFE-17). */
   readonly settle: (outcome: Outcome) => Promise<void>;
-  /** Says what was done, if anything was, and returns the way back. */
+  /** Announces the finished items, if there are any, and returns the undo function. */
   readonly succeed: (outcome: Outcome) => Undo | undefined;
   readonly fail: (failure: Failure, report: FailureReport) => void;
   /** Does the same to fewer items. */
   readonly again: (items: readonly ChangedItem[]) => Promise<unknown>;
 }
 
-/** Runs a change of any number of items with its progress, its words and a second try for what failed. */
+/** Runs a change of any number of items with its progress, its notices and a retry for failed items. */
 export const runChange = async <Outcome extends BatchOutcome>(
   context: Pick<ChangeContext, 'changes'>,
   change: Change<Outcome>,

@@ -7,7 +7,7 @@ import type { Watch } from './changes.ts';
 /** Calls that are under way at the same time. */
 const AT_ONCE = 4;
 
-/** What one call of several did. */
+/** Result of one call among several. */
 interface Tried {
   readonly item: ChangedItem;
   readonly failure?: ItemFailure['failure'];

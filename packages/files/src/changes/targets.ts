@@ -7,7 +7,7 @@ import type { FileItem } from '../items/file-item.types.ts';
 import { contentOf } from '../list/list.state.ts';
 import { isPicked, pickedCount } from '../selection/selection.state.ts';
 
-/** What a command does with its items, and what it tells when they cannot all be found out. */
+/** Action of a command on its items, and its handler for items that cannot all be loaded. */
 export interface ItemsCommand {
   readonly type: ChangeType;
   readonly run: (items: readonly ChangedItem[]) => Promise<CommandResult>;
@@ -44,7 +44,10 @@ const itemsOf = (
   return selection.mode === 'some' ? [...selection.picked.values()] : pickedRows(context, type);
 };
 
-/** Creates the way to run commands on given items or on what is picked; "all" is never run on a part of the rows. */
+/**
+ * Creates the function that runs commands on given items or on the selection; "all" never runs on part of the
+ * rows.
+ */
 export const createTargeting =
   (context: ChangeContext) =>
   async (targets: Targets, { type, run, fail }: ItemsCommand): Promise<CommandResult> => {

@@ -33,7 +33,7 @@ export const createUndoSteps = (announce: (taken: Undo) => void): UndoSteps => {
       try {
         isBack = (await takeBack()) !== false;
       } finally {
-        // What could not be taken back can be tried again.
+        // A failed undo can be tried again.
         if (!isBack) {
           isUsed = false;
           history = afterStepMade(history, step);

@@ -8,10 +8,10 @@ type OwnEvent =
   | { readonly type: 'fileCloned'; readonly item: FileItem }
   | { readonly type: 'cloneFailed'; readonly item: FileItem; readonly failure: Failure };
 
-/** What cloning tells. */
+/** Events of cloning. */
 export type CloningEvent = OwnEvent | Extract<SharedEvent, { type: 'upgradeAsked' }>;
 
-/** Says what shows for it. */
+/** Maps each event to its notice. */
 export const CLONING_NOTICES: NoticeTable<OwnEvent> = {
   fileCloned: ({ item }) => ({
     tone: 'success',

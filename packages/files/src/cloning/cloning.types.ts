@@ -19,7 +19,7 @@ export interface CloningClient {
   readonly charts: Calls<'charts', 'cloneFile'>;
 }
 
-/** What cloning works with. */
+/** Dependencies of cloning. */
 export interface CloningContext extends Pick<StateAccess<BrowsingState>, 'getState'> {
   readonly client: CloningClient;
   readonly privilege: PrivilegeSource;

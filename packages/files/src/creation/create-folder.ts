@@ -1,4 +1,4 @@
-import { cleanTitle } from '@chartdock/contract';
+import { cleanTitle, isTitleChanged } from '@chartdock/contract';
 import { WRITE } from '../ports/call-settings.ts';
 import { failureOf } from '../outcomes/failure-of.ts';
 import type { CreateOptions, CreationCommands, FolderCreationContext } from './creation.types.ts';
@@ -10,7 +10,7 @@ import type { ListLoader } from '../browsing/list-loader.ts';
 /** Where something is made, and how it shows. */
 export interface FolderCreation extends Pick<CreationCommands, 'createFolder'> {
   readonly targetFolder: (options: CreateOptions | undefined) => string;
-  /** Shows in the open list what was made. */
+  /** Shows the new folder in the open list. */
   readonly show: (item: FileItem) => Promise<void>;
 }
 
@@ -45,6 +45,7 @@ export const createFolderCreation = (
       );
       const item = normaliseFile(file);
       emit({ type: 'folderCreated', item });
+      if (isTitleChanged(title, clean.title)) emit({ type: 'titleCleaned', title: clean.title });
       await show(item);
       return { status: 'done', value: item, undo: undefined };
     } catch (error) {

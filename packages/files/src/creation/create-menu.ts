@@ -7,7 +7,7 @@ export const CREATE_GROUPS = ['basic', 'professional', 'structure', 'more'] as c
 /** A group of the create menu. */
 export type CreateGroup = (typeof CREATE_GROUPS)[number];
 
-/** Names of what the create menu offers besides blank files. */
+/** Names of the create menu's entries besides blank files. */
 export type CreateExtra =
   | 'ai_prototype'
   | 'import'
@@ -29,7 +29,7 @@ export interface CreateSettings {
   readonly quickStartAddress?: string;
 }
 
-/** What choosing an entry does. */
+/** Effect of choosing an entry. */
 export type CreateEffect =
   | { readonly type: 'file'; readonly category: FileCategory }
   | { readonly type: 'dialog'; readonly dialog: 'folder' | 'import' }
@@ -46,7 +46,7 @@ export interface CreateEntry {
   readonly isFurther: boolean;
 }
 
-/** What the create menu depends on. */
+/** Dependencies of the create menu. */
 export interface CreateContext {
   /** Default: a host without rules of its own. */
   readonly host?: Pick<Capabilities, 'hideTemplateEntry'>;

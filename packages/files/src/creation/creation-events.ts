@@ -6,11 +6,11 @@ import type { NoticeTable } from '../outcomes/notices.ts';
 import type { SharedEvent } from '../outcomes/shared-events.ts';
 import type { RetentionLevel } from '../retention/retention.state.ts';
 
-/** What making a folder tells. */
+/** Events of creating a folder. */
 export type FolderCreationEvent =
   | { readonly type: 'folderCreated'; readonly item: FileItem }
   | { readonly type: 'folderCreateFailed'; readonly failure: Failure }
-  | Extract<SharedEvent, { type: 'titleRefused' }>;
+  | Extract<SharedEvent, { type: 'titleRefused' | 'titleCleaned' }>;
 
 type OwnEvent =
   | Exclude<FolderCreationEvent, SharedEvent>
@@ -21,15 +21,16 @@ type OwnEvent =
       readonly type: 'retentionAsked';
       readonly level: RetentionLevel;
       readonly trashCount: number;
-      /** What was to be made, and where, so that it can be made after all. */
+      /** Category and folder of the wanted file, so that it can be created afterwards. */
       readonly category: FileCategory;
       readonly folderId: string;
     };
 
-/** What making folders and files tells. */
-export type CreationEvent = OwnEvent | Extract<SharedEvent, { type: 'titleRefused' | 'openFailed' }>;
+/** Events of creating folders and files. */
+export type CreationEvent =
+  OwnEvent | Extract<SharedEvent, { type: 'titleRefused' | 'titleCleaned' | 'openFailed' }>;
 
-/** Says what shows for it; the ids name the rows of the error catalogue. */
+/** Maps each event to its notice; the ids name the rows of the error catalogue. */
 export const CREATION_NOTICES: NoticeTable<OwnEvent> = {
   folderCreated: ({ item }) => ({ ...success('folder.createSucceeded'), ...about(item.title) }), // ERR-18
   folderCreateFailed: () => failed('folder.createFailed'), // ERR-17

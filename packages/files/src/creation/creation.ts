@@ -17,7 +17,7 @@ import { createFolderCreation } from './create-folder.ts';
 export const createErrorPath = (code: string): string =>
   code === CODE.quotaExhausted ? '/error/509' : '/error/404';
 
-/** Returns what is known to keep the server from making a file, if anything. */
+/** Returns the known reason why the server would refuse a new file, if there is one. */
 const findHindrance = ({
   privilege,
   isOnline,

@@ -35,13 +35,13 @@ export interface CreationClient extends FolderCreationClient {
   readonly charts: Calls<'charts', 'create'>;
 }
 
-/** What making a folder in the open list works with. */
+/** Dependencies of creating a folder in the open list. */
 export interface FolderCreationContext extends StateAccess<BrowsingState> {
   readonly client: FolderCreationClient;
   readonly emit: (event: FolderCreationEvent) => void;
 }
 
-/** What making folders and files works with. */
+/** Dependencies of creating folders and files. */
 export interface CreationContext extends StateAccess<BrowsingState> {
   readonly client: CreationClient;
   readonly host: Pick<Host, 'reserveWindow'>;

@@ -14,7 +14,7 @@ describe('the quick-start guide over the real server', () => {
 
   /** Follows the entry of the menu as a browser does; returns the address it ends at. */
   const follow = async (locale: string): Promise<string> => {
-    // What a page says whose server has no addresses of its own.
+    // Address on a page whose server configures none.
     const address = parseOutsideAddresses(undefined).quickStart ?? '';
     const entry = createMenuFor({ settings: { quickStartAddress: address } }).find(
       ({ id }) => id === 'quick_start',

@@ -11,10 +11,10 @@ type OwnEvent =
   | { readonly type: 'zipTooLarge'; readonly limit: number }
   | { readonly type: 'downloadFailed'; readonly item: FileItem; readonly failure: Failure };
 
-/** What downloading tells. */
+/** Events of downloading. */
 export type DownloadEvent = OwnEvent | Extract<SharedEvent, { type: 'upgradeAsked' }>;
 
-/** Says what shows for it. */
+/** Maps each event to its notice. */
 export const DOWNLOAD_NOTICES: NoticeTable<OwnEvent> = {
   downloadStarted: ({ item }) => ({
     tone: 'info',

@@ -95,7 +95,7 @@ it('says how many files one zip takes, and begins none of more', async () => {
   expect([fake.callsOf('exporting.record'), events]).toEqual([[], [{ type: 'zipTooLarge', limit: 50 }]]);
 });
 
-/** Writes what a page sees of one file of a zip file. */
+/** Writes the part of a zip file that a page sees of one entry. */
 const entryOf = (name: string, body: string): Uint8Array => {
   const bytes = new Uint8Array(30 + name.length + body.length);
   const view = new DataView(bytes.buffer);
@@ -106,7 +106,7 @@ const entryOf = (name: string, body: string): Uint8Array => {
   return bytes;
 };
 
-/** Writes the end of a zip file, with what it says of itself. */
+/** Writes the end of a zip file, with its comment. */
 const endOf = (comment: string): Uint8Array => {
   const said = new TextEncoder().encode(comment);
   const bytes = new Uint8Array(22 + said.length);

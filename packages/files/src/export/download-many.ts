@@ -18,7 +18,7 @@ import { createZipReader } from './zip-progress.ts';
 /** Calls of one round. */
 const AT_ONCE = 4;
 
-/** What packing works with. */
+/** Dependencies of packing. */
 export interface PackingContext extends DownloadContext {
   /** Sends a form through a hidden frame. */
   readonly show: (item: FileItem, request: FrameRequest) => void;
@@ -53,9 +53,10 @@ const usualTypeOf = ({ category }: FileItem): DownloadType | undefined => {
 };
 
 /**
- * Downloads several files as one zip file. Each is recorded and signed as it would be alone; those that have no such format, or
- * that the server refuses, are left out and told about at the end, with a second try, even if that is every one of them. Where the
- * host fetches files, what is in it is counted as it comes, and it can be stopped until it is saved.
+ * Downloads several files as one zip file. Each is recorded and signed as it would be alone; files without
+ * the format and files refused by the server are left out and reported at the end, with a retry, even if all
+ * of them are. Where the host fetches files, entries are counted as they arrive, and the download can be
+ * stopped until it is saved.
  */
 export const packDownloads = async (
   context: PackingContext,
@@ -81,11 +82,11 @@ export const packDownloads = async (
   return pack(context, formats, wanted);
 };
 
-/** What is packed, and how it goes. */
+/** Files of a download in progress, and its state. */
 interface Packing {
   readonly items: readonly FileItem[];
   readonly tickets: readonly Ticket[];
-  /** What is left out; grows as it is found out. */
+  /** Files left out; grows during the download. */
   readonly failed: ItemFailure[];
   readonly running: Watch;
 }
@@ -104,7 +105,7 @@ const pack = async (
   const tickets = await sign(context, formats, { running, failed });
   const result = running.isStopped() ? STOPPED : await send(context, { items, tickets, failed, running });
   if (result.status === 'refused') {
-    // Nothing is saved, whatever was made.
+    // A stopped download saves nothing, even if files were packed.
     running.end({ tried: 0, failed: [], retry: again(items) });
   } else if (result.status === 'failed' && failed.every(({ failure }) => failure.isSilent)) {
     running.end();
@@ -151,7 +152,7 @@ const send = async (context: PackingContext, packing: Packing): Promise<CommandR
     const failure = readPage(answer);
     const isSold = failure.code === CODE.upgradeNeeded;
     if (isSold) emit({ type: 'upgradeAsked', prompt: 'export.upgrade' });
-    // What is for sale is told once, by the prompt.
+    // The prompt alone announces a paid format.
     const told = isSold ? [] : items.map((one) => ({ item: changedItemOf(one), failure }));
     failed.splice(0, failed.length, ...told);
     return { status: 'failed', failure };
@@ -162,7 +163,7 @@ const send = async (context: PackingContext, packing: Packing): Promise<CommandR
   return DONE;
 };
 
-/** Records and signs each file as it would be alone, a few at a time; what the server refuses joins those that failed. */
+/** Records and signs each file as it would be alone, a few at a time; adds refused files to `failed`. */
 const sign = async (
   { client }: PackingContext,
   formats: readonly Wanted[],

@@ -10,7 +10,7 @@ describe.each(realDatabases)('over the real server (%s)', (kind) => {
   });
   afterAll(() => server.stop());
 
-  /** Does what the hidden frame does, and returns the file. */
+  /** Sends the request as the hidden frame does, and returns the file. */
   const fetchFrame = async (request: { address: string; fields?: Readonly<Record<string, string>> }) => {
     const address = new URL(request.address, server.address);
     if (request.fields === undefined) return fetch(address);
@@ -35,7 +35,7 @@ describe.each(realDatabases)('over the real server (%s)', (kind) => {
     expect(request?.fields?.['uuid']).toMatch(/^[0-9a-f-]{36}$/);
     const answer = await fetchFrame(request ?? { address: '/' });
     expect(answer.headers.get('content-disposition')).toContain('.posf');
-    expect(await answer.json()).toMatchObject({ title: file.title, canvases: [{ def: { v: 1 } }] });
+    expect(await answer.json()).toMatchObject({ title: file.title, canvases: [{ def: { v: 2 } }] });
   });
 
   it('[EXPORT-39] stops before the definitions when the key is refused', async () => {

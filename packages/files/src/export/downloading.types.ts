@@ -15,9 +15,9 @@ export interface DownloadCommands {
    */
   readonly download: (item: FileItem, type: DownloadType) => Promise<CommandResult>;
   /**
-   * Downloads several files as one zip file, each in `type` or else as a picture, Markdown as its text. Refused as `too_many`
-   * beyond 50 files, as `upgrade_needed` for a vip format without a membership. Refused as
-   * `stopped` when it was given up. What is left out is told among the changes.
+   * Downloads several files as one zip file, each in `type` or else as a picture, Markdown as its text.
+   * Refused as `too_many` beyond 50 files, as `upgrade_needed` for a vip format without a membership, as
+   * `stopped` when it was cancelled. Files left out are reported among the changes.
    */
   readonly downloadMany: (items: readonly FileItem[], type?: DownloadType) => Promise<CommandResult>;
 }
@@ -28,7 +28,7 @@ export interface DownloadClient {
   readonly exporting: Calls<'exporting', 'record' | 'signKey'>;
 }
 
-/** What downloading works with. */
+/** Dependencies of downloading. */
 export interface DownloadContext {
   readonly client: DownloadClient;
   readonly clock: Clock;

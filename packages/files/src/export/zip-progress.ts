@@ -1,4 +1,4 @@
-/** What a zip file says of what is not in it: the file, and why. */
+/** A file missing from a zip file, with the reason; listed in the zip file itself. */
 export interface LeftOut {
   readonly chartId: string;
   readonly code: string;
@@ -9,7 +9,7 @@ export interface LeftOut {
 export interface ZipReader {
   /** Takes the next bytes and returns how many of its files have begun. */
   readonly read: (bytes: Uint8Array) => number;
-  /** Returns what the zip file says of what is not in it, once all of it was read. */
+  /** Returns the missing files listed in the zip file, once all of it was read. */
   readonly leftOut: () => readonly LeftOut[];
 }
 

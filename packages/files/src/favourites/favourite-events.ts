@@ -4,7 +4,7 @@ import type { FailedCommand, Undo } from '../outcomes/command.types.ts';
 import { about, countedOr, said, success } from '../outcomes/notices.ts';
 import type { Notice, NoticeTable } from '../outcomes/notices.ts';
 
-/** What favourites tell. */
+/** Events of favourites. */
 export type FavouriteEvent =
   | { readonly type: 'favouriteAdded'; readonly item: FileItem; readonly undo?: Undo | undefined }
   | { readonly type: 'favouriteCancelled'; readonly item: FileItem; readonly undo?: Undo | undefined }
@@ -18,7 +18,7 @@ const starred = (key: MessageKey, item: FileItem): Notice => ({
   topic: `favourite ${item.id}`,
 });
 
-/** Says what shows for it; the ids name the rows of the error catalogue. */
+/** Maps each event to its notice; the ids name the rows of the error catalogue. */
 export const FAVOURITE_NOTICES: NoticeTable<FavouriteEvent> = {
   favouriteAdded: ({ item }) => starred('favourite.added', item), // ERR-19
   favouriteCancelled: ({ item }) => starred('favourite.cancelled', item), // ERR-20, ERR-25

@@ -17,7 +17,7 @@ export interface FavouritesClient {
   readonly favourites: Calls<'favourites', 'toggle' | 'cancel'>;
 }
 
-/** What favourites work with. */
+/** Dependencies of favourites. */
 export interface FavouritesContext extends ChangeContext {
   readonly client: ChangeContext['client'] & FavouritesClient;
   readonly emit: (event: FavouriteEvent) => void;

@@ -19,7 +19,9 @@ const parseIds = (text: string | undefined): readonly string[] => {
   }
 };
 
-/** Reads which folders a person moved or copied to, the latest first; what makes no sense is left out. */
+/**
+ * Reads the latest target folders of a person's moves and copies, latest first; invalid entries are left out.
+ */
 export const loadDestinations = (storage: KeyValueStorage, userId: string): readonly string[] =>
   parseIds(storage.get(keyOf(userId)) ?? undefined);
 

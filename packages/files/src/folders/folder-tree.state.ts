@@ -36,7 +36,7 @@ export const afterLevelAsked = (tree: FolderTreeState, id: string): FolderTreeSt
   open: new Set(tree.open).add(id),
 });
 
-/** Folders became known, wherever they are in the tree; what is known below them stays. */
+/** Adds known folders, at any place in the tree; the levels known below them stay. */
 export const afterFoldersKnown = (tree: FolderTreeState, nodes: readonly FolderNode[]): FolderTreeState => {
   const folders = new Map(tree.folders);
   for (const { folderId, parentId, title, hasChildren } of nodes) {
@@ -69,7 +69,7 @@ export const afterFolderOpenedInTree = (tree: FolderTreeState, id: string): Fold
   open: new Set(tree.open).add(id),
 });
 
-/** A folder was closed; what was loaded below it stays known. */
+/** Closes a folder; the levels loaded below it stay known. */
 export const afterFolderClosed = (tree: FolderTreeState, id: string): FolderTreeState => ({
   ...tree,
   open: new Set([...tree.open].filter((each) => each !== id)),
@@ -133,7 +133,7 @@ const visibleIds = (
   return [{ id, depth }, ...children.flatMap((child) => visibleIds(tree, child, depth + 1))];
 };
 
-/** Returns the rows to draw: what the search found, else the open part of the tree. */
+/** Returns the rows to draw: the results of the search, else the open part of the tree. */
 export const treeRows = (tree: FolderTreeState, moving: readonly FileItem[]): readonly TreeRow[] => {
   const { search, folders, open } = tree;
   const shown =

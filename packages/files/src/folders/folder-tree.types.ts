@@ -19,7 +19,7 @@ export interface TreeFolder {
   readonly level: TreeLevel;
 }
 
-/** What is known of the level below a folder. */
+/** Loading state of the level below a folder. */
 export type TreeLevel =
   | { readonly status: 'unknown' }
   | { readonly status: 'loading' }
@@ -54,7 +54,10 @@ export interface TreeRow {
   readonly isOpen: boolean;
   /** Why the items may not be moved here; `already_there` still takes copies. Undefined when they may. */
   readonly refusal: MoveRefusal | undefined;
-  /** Titles of the folders above, from the top down, where the row does not stand below them: in what a search found. */
+  /**
+   * Titles of the folders above, from the top down, for a row that does not stand below them: a search
+   * result.
+   */
   readonly path: readonly string[];
 }
 
@@ -74,7 +77,7 @@ export interface TreeShortcuts {
   readonly favourites: readonly TreeShortcut[];
 }
 
-/** What a tree is made for. */
+/** Purpose of a tree. */
 export interface FolderTreeOptions {
   /** Items that are to go into one of its folders; those that refuse them are marked. Default none. */
   readonly moving?: readonly FileItem[];
@@ -86,12 +89,12 @@ export interface FolderTreeOptions {
 export interface FolderTree {
   readonly getState: () => FolderTreeState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Returns the rows to draw: the open levels, or what the search found. */
+  /** Returns the rows to draw: the open levels, or the results of the search. */
   readonly rows: () => readonly TreeRow[];
   /** Opens a folder and loads the level below it; one that failed is asked for again. */
   readonly open: (folderId: string) => Promise<void>;
   readonly close: (folderId: string) => void;
-  /** Opens every folder above one and loads what is missing on the way. */
+  /** Opens every folder above one and loads the missing levels. */
   readonly reveal: (folderId: string) => Promise<void>;
   /** Searches folder titles; an empty text shows the tree again. */
   readonly search: (text: string) => Promise<void>;

@@ -11,7 +11,7 @@ interface KnownFolder {
 
 /** The folders that lists and trees of this session have shown. */
 export interface KnownFolders {
-  /** Takes in what the open list shows of folders. */
+  /** Learns the folders of the open list. */
   readonly learnList: (list: ListState) => void;
   /** Takes in every folder that a tree loads. */
   readonly learnTree: (tree: FolderTree) => FolderTree;

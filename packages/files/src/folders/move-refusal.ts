@@ -1,10 +1,10 @@
 import type { Crumb } from '@chartdock/contract';
 import type { FileItem } from '../items/file-item.types.ts';
 
-/** What a refused target is refused for. */
+/** Reason for refusing a target folder. */
 export type MoveRefusal = 'into_itself' | 'already_there';
 
-/** What is known of a target folder: its id and the folders above it, as far as they were seen. */
+/** A target folder: its id and the folders above it, as far as they were seen. */
 export interface MoveTarget {
   readonly folderId: string;
   /** From the top down, the target itself included. */
@@ -12,8 +12,9 @@ export interface MoveTarget {
 }
 
 /**
- * Tells why items may not go into a folder, from what is known here: a folder never goes into itself or below itself
- * (CRUMB-08), and a move to where all of them are is none. The server checks again with the whole tree.
+ * Tells why items may not go into a folder, from local knowledge: a folder never goes into itself or below
+ * itself (CRUMB-08), and items never move to a folder that holds all of them already. The server checks again
+ * with the whole tree.
  */
 export const moveRefusal = (
   items: readonly Pick<FileItem, 'id' | 'type' | 'parentId'>[],

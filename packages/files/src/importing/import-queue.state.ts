@@ -12,6 +12,7 @@ const MEGABYTE = 1_048_576;
 const FINAL_CODES: ReadonlySet<string> = new Set([
   CODE.importFormatUnknown,
   CODE.importUnreadable,
+  CODE.importEncodingUnsure,
   CODE.fileTooLarge,
 ]);
 

@@ -88,7 +88,7 @@ it('waits as it was added, fails alone, and with the file limit reached all that
     ['failed', false],
     unreadable,
   ]);
-  // What has not failed is not tried again.
+  // Only failed entries are retried.
   expect(afterRetryAsked(added, 'a')).toEqual(added);
 });
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { failureOf } from '../outcomes/failure-of.ts';
+import { importFailureOf } from './import-failure.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import {
   NO_IMPORTS,
@@ -12,7 +12,7 @@ import {
 } from './import-queue.state.ts';
 import type { ImportQueue, ImportSource, ImportState, ImportedFile } from './import-queue.types.ts';
 
-/** What a queue is built on. */
+/** Dependencies of a queue. */
 export interface ImportQueueOptions {
   /** Makes a file of a document; a repeat under the same key makes none. */
   readonly send: (source: ImportSource, key: string, signal: AbortSignal) => Promise<ImportedFile>;
@@ -53,7 +53,7 @@ export const createImportQueue = (options: ImportQueueOptions): ImportQueue => {
       apply((state) => afterImported(state, id, imported));
       options.onImported(imported.item);
     } catch (error) {
-      apply((state) => afterImportFailed(state, id, failureOf(error)));
+      apply((state) => afterImportFailed(state, id, importFailureOf(error)));
     } finally {
       current = undefined;
     }

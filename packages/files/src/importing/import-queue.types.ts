@@ -21,14 +21,14 @@ export interface ImportEntry {
   readonly canRetry: boolean;
   /** The file that was made of it. */
   readonly item: FileItem | undefined;
-  /** Sentences on what the file could not keep of the document. */
+  /** Sentences about parts of the document that the file could not keep. */
   readonly losses: readonly string[];
 }
 
 /** A file that was made of a document. */
 export interface ImportedFile {
   readonly item: FileItem;
-  /** Sentences on what it could not keep, in the language of the call. */
+  /** Sentences about parts of the document that were lost, in the language of the call. */
   readonly losses: readonly string[];
 }
 
@@ -47,6 +47,6 @@ export interface ImportQueue {
   readonly retry: (id: string) => void;
   /** Takes a document off the list; one under way is stopped. */
   readonly remove: (id: string) => void;
-  /** Stops what is under way and drops what waits; files that were made stay. */
+  /** Stops the current import and drops the waiting ones; finished files stay. */
   readonly dispose: () => void;
 }

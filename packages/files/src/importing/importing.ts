@@ -9,7 +9,10 @@ import type { ListLoader } from '../browsing/list-loader.ts';
 import type { DecideRetention } from '../retention/retention.types.ts';
 import { createImportQueue } from './import-queue.ts';
 
-/** Brings documents in: asks the rules about the file limit first, sends one after the other, and shows what was made. */
+/**
+ * Imports documents: asks the rules about the file limit first, sends one after the other, and shows the new
+ * files.
+ */
 export const createImporting = (
   context: ImportContext,
   list: Pick<ListLoader, 'refresh'>,

@@ -6,7 +6,7 @@ import type { RetentionLevel } from '../retention/retention.state.ts';
 import type { ImportEvent } from './import-events.ts';
 import type { ImportQueue } from './import-queue.types.ts';
 
-/** What stands before the import dialog. */
+/** Result of the check before the import dialog. */
 export type ImportCheck =
   | { readonly decision: 'go_on' }
   /** The retention dialog comes first (RETAIN-02, RETAIN-03). */
@@ -16,7 +16,7 @@ export type ImportCheck =
 
 /** Ways to bring documents in. */
 export interface ImportCommands {
-  /** Tells what stands before the import dialog: the file limit, or the question close to it. */
+  /** Checks whether the import dialog may open: the file limit or the question close to it may come first. */
   readonly checkImport: () => ImportCheck;
   /** Makes the queue of an import dialog; files go where `createFile` would put them. */
   readonly createImportQueue: (options?: { readonly folderId?: string }) => ImportQueue;
@@ -27,7 +27,7 @@ export interface ImportClient {
   readonly importing: Calls<'importing', 'importFile'>;
 }
 
-/** What importing works with. */
+/** Dependencies of importing. */
 export interface ImportContext extends StateAccess<BrowsingState> {
   readonly client: ImportClient;
   readonly clock: Clock;

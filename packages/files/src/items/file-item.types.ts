@@ -13,10 +13,13 @@ export interface ItemPerson {
 /** Who may enter a locked folder: nobody is kept out, its owner and creator only, or not this viewer (LIST-15, LIST-16). */
 export type FolderLock = 'none' | 'owner_only' | 'closed';
 
-/** What the signed-in person is to an item (PERM-01..03). */
+/** Role of the signed-in person for an item (PERM-01..03). */
 export type ItemRole = 'owner' | 'creator' | 'collaborator' | 'other';
 
-/** A file or folder as the file area holds it, whatever fields its record used (ENT-16). Times are epoch milliseconds. */
+/**
+ * A file or folder as the file area holds it, independent of the fields of its record (ENT-16). Times are
+ * epoch milliseconds.
+ */
 export interface FileItem {
   readonly id: string;
   readonly type: ItemType;

@@ -46,9 +46,9 @@ const rightsOf = (record: FileRecord) => ({
 });
 
 /**
- * Makes an item of a record, whichever of the alternative fields it uses (ENT-16). The id is taken from chartId, fileId,
- * folderId, _id; the parent from parentId, _parentId and, for a file, folderId; the type from _filesType, fileType, then
- * the category. Throws a `FileRecordError` when there is no id at all.
+ * Makes an item of a record with any of the alternative fields (ENT-16). The id is taken from chartId,
+ * fileId, folderId, _id; the parent from parentId, _parentId and, for a file, folderId; the type from
+ * _filesType, fileType, then the category. Throws a `FileRecordError` when there is no id at all.
  */
 export const normaliseFile = (record: FileRecord): FileItem => {
   const type = typeOf(record);

@@ -16,8 +16,8 @@ export interface VisibleCrumbs {
 }
 
 /**
- * Splits a folder chain into what shows and what sits in the dropdown. The root always shows and does not count
- * (CRUMB-01); up to 3 folders all show (CRUMB-02); of 4 or more the last 2 show (CRUMB-03).
+ * Splits a folder chain into visible crumbs and those in the dropdown. The root always shows and does not
+ * count (CRUMB-01); up to 3 folders all show (CRUMB-02); of 4 or more the last 2 show (CRUMB-03).
  */
 export const visibleCrumbs = (chain: readonly Crumb[]): VisibleCrumbs => {
   const split = chain.length >= COLLAPSE_AT ? chain.length - TAIL : 0;

@@ -13,7 +13,7 @@ const FOLDER = {
   keyword: 'k',
 } as const satisfies ListQuery;
 
-/** Asks for the third page of a list, and returns what was sent. */
+/** Asks for the third page of a list, and returns the request. */
 const sentFor = async (query: ListQuery, cursor?: string) => {
   const { client, calls, on } = createFakeClient();
   on('lists', 'loadFiles', () => folderPageOf([]));

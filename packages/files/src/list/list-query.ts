@@ -1,6 +1,6 @@
 import type { ListQuery, Place, SearchFilter, Sorting } from './list.types.ts';
 
-/** What decides which list is shown. */
+/** State that decides which list is shown. */
 export interface ListSubject {
   readonly place: Place;
   readonly search:
@@ -24,7 +24,7 @@ const queryOfPlace = (place: Place, sorting: Sorting): ListQuery => {
   }
 };
 
-/** Tells what to list: the matches while search mode is on (LIST-06), else the open place. */
+/** Returns the query to list: the matches while search mode is on (LIST-06), else the open place. */
 export const queryFor = (at: ListSubject): ListQuery =>
   at.search.mode === 'on'
     ? { source: 'search', title: at.search.title, type: 'all', category: '', ...at.search.filter }

@@ -228,7 +228,7 @@ describe('changes by commands', () => {
     expect(afterItemChanged(loading, 'a', title)).toBe(loading);
     const list = small('a');
     expect(afterItemChanged(list, 'x', title)).toBe(list);
-    // The list before is still what it was, for whoever shows it.
+    // The list before is unchanged, for screens that still show it.
     afterItemChanged(list, 'a', title);
     expect(contentOf(list)?.rows[0]?.title).toBe('Title of a');
     // Rows that are not loaded are passed over.

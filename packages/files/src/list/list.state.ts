@@ -8,14 +8,14 @@ type Rows = ListContent['rows'];
 /** A list that shows nothing yet. */
 export const initialList: ListState = { status: 'idle', ticket: 0 };
 
-/** Returns what a list knows; undefined while it has no rows to show. */
+/** Returns the content of a list; undefined while it has no rows to show. */
 export const contentOf = (list: ListState): ListContent | undefined =>
   'content' in list ? list.content : undefined;
 
 /** Counts the items of the list on screen; 0 while it is not loaded. */
 export const totalOf = ({ list }: { readonly list: ListState }): number => contentOf(list)?.rows.length ?? 0;
 
-/** Returns what a list was last asked for. */
+/** Returns the latest query of a list. */
 export const queryOf = (list: ListState): ListQuery | undefined =>
   'query' in list ? list.query : contentOf(list)?.query;
 

@@ -2,7 +2,7 @@ import type { Crumb } from '@chartdock/contract';
 import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 
-/** What a folder list is sorted by; `manual` is the order set by hand. */
+/** Sort field of a folder list; `manual` is the order set by hand. */
 export type SortField = 'modified' | 'created' | 'title' | 'manual';
 
 /** Direction of a sort. */
@@ -17,7 +17,7 @@ export interface Sorting {
 /** Which of the two kinds of favourites a list shows (LIST-13). */
 export type FavouriteKind = 'chart' | 'template';
 
-/** What is left in view of the trash; nothing given leaves all of it. */
+/** Filter of the trash; an empty one shows all of it. */
 export interface TrashFilter {
   /** Part of a title. */
   readonly keyword?: string;
@@ -28,7 +28,7 @@ export interface TrashFilter {
   readonly deletedTo?: number;
 }
 
-/** What narrows a search; nothing given finds everything with the text. */
+/** Filter of a search; an empty one finds everything with the text. */
 export interface SearchFilter {
   /** A category, or a kind for all of its categories. */
   readonly category?: string;
@@ -40,7 +40,10 @@ export interface SearchFilter {
   readonly folderId?: string;
 }
 
-/** A screen of the file area with what it needs to be listed. Files are shared by others, or by the person (LIST-14). */
+/**
+ * A screen of the file area with the parameters of its list. Files are shared by others, or by the person
+ * (LIST-14).
+ */
 export type Place =
   | { readonly page: 'diagrams'; readonly folderId: string }
   | { readonly page: 'history' }
@@ -51,7 +54,7 @@ export type Place =
 /** Key of a screen; also the last part of the stored view's key (LIST-03). */
 export type PageKey = Place['page'];
 
-/** What a list asks the server for. Two equal queries mean the same list. */
+/** Query that a list sends to the server. Two equal queries mean the same list. */
 export type ListQuery =
   | {
       readonly source: 'folder';
@@ -100,8 +103,8 @@ export interface ListContent {
 }
 
 /**
- * The list on screen. `ticket` numbers what was asked last: a response that carries another ticket is late and is dropped.
- * `loading` is a first load without rows; `loadingMore` and `refreshing` keep the rows on screen.
+ * The list on screen. `ticket` numbers the latest request: a response that carries another ticket is late and
+ * is dropped. `loading` is a first load without rows; `loadingMore` and `refreshing` keep the rows on screen.
  */
 export type ListState =
   | { readonly status: 'idle'; readonly ticket: number }

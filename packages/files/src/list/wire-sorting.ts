@@ -3,7 +3,7 @@ import type { SortField, Sorting } from './list.types.ts';
 
 type WireSorting = Required<Pick<CallInput<'lists', 'loadFiles'>, 'sidx' | 'sort'>>;
 
-/** The server's words for what a list is sorted by. */
+/** The server's names of the sort fields. */
 const WIRE_FIELDS: Readonly<Record<SortField, WireSorting['sidx']>> = {
   modified: 'lastModify',
   created: 'createTime',

@@ -26,8 +26,8 @@ export const isActionOf = (page: MenuPage, action: FileAction): boolean =>
   subjectsOf(page).some((subject) => actionsOf(subject).includes(action));
 
 /**
- * Works out everything that can be done to an item, in drawing order: what the documents offer for its page, role, kind and
- * host (MENU-59), and ours.
+ * Returns every action on an item, in drawing order: those that the documents offer for its page, role, kind
+ * and host (MENU-59), and ours.
  */
 export const actionsOf = (subject: MenuSubject): readonly FileAction[] => {
   const offered = menuActionsOf(subject);
@@ -47,13 +47,15 @@ export const offersOn = (
     return isShownOn[surface](row) && (count === 1 || row.items === 'several');
   });
 
-/** What is known of an item beyond its menu. */
+/** Facts about an item beyond its menu. */
 export interface OfferFacts extends Pick<FileItem, 'isPublic'> {
   /** Default: it is not. */
   readonly isPinned?: boolean;
 }
 
-/** Writes the offer of an action for an item; those of publishing and pinning say what they would do (MENU-56, MENU-57). */
+/**
+ * Creates the offer of an action for an item; publishing and pinning name their effect (MENU-56, MENU-57).
+ */
 export const offerOf = <Action extends FileAction>(
   action: Action,
   { isPublic, isPinned = false }: OfferFacts,
@@ -64,7 +66,7 @@ export const offerOf = <Action extends FileAction>(
   return isPinned && action === 'pin' ? { action, isDangerous, text: 'menu.unpin' } : { action, isDangerous };
 };
 
-/** Finds what each of some lists of offers has, in the order of the first. */
+/** Returns the offers shared by all lists, in the order of the first. */
 export const commonOffers = (lists: Iterable<readonly ActionOffer[]>): readonly ActionOffer[] => {
   // Thousands of items have a handful of lists between them.
   const [first = [], ...others] = new Set(lists);

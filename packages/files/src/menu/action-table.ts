@@ -3,7 +3,7 @@ import { ACTION_KEYS } from './action-keys.ts';
 /** Where the preview above a list has an action: on its main button, on a small one, among the rest, or nowhere. */
 export type OverlayPlace = 'main' | 'button' | 'rest' | 'none';
 
-/** What is known of an action, wherever it is offered. Which items have it is said by `offersFor`. */
+/** Properties of an action, the same on every surface. `offersFor` decides which items have it. */
 interface ActionRow {
   readonly id: string;
   /** Whether the documents name it; all others are ours, and stand on no page that the documents close (MENU-40). */
@@ -12,7 +12,7 @@ interface ActionRow {
   readonly items: 'one' | 'several';
   /** Whether menus show it. A key or a mark of the list may be the only way (`star-place`). */
   readonly inMenu: boolean;
-  /** Whether the bar of what is picked shows it. */
+  /** Whether the bar of the selection shows it. */
   readonly inBar: boolean;
   readonly inOverlay: OverlayPlace;
   /** Whether it takes something away, and is drawn as such. */
@@ -27,8 +27,8 @@ const documented = { isDocumented: true, inMenu: true, inBar: true, isDangerous:
 const ours = { isDocumented: false, inMenu: true, inBar: false, isDangerous: false } as const;
 
 /**
- * Lists everything that is done to files and folders, in the order in which it is drawn. Context menu, bar of what is picked,
- * preview, keys and the file area of a partner's page read their actions here.
+ * Lists all actions on files and folders, in drawing order. Context menu, bar of the selection, preview, keys
+ * and the file area of a partner's page read their actions here.
  */
 export const ACTION_TABLE = [
   // A press on the name opens, and no menu of the documents has an entry for it.
@@ -110,16 +110,16 @@ type Row = (typeof ACTION_TABLE)[number];
 /** Everything that can be done to an item. */
 export type FileAction = Row['id'];
 
-/** What the documents' menus offer. */
+/** Actions of the documents' menus. */
 export type MenuAction = Extract<Row, { isDocumented: true }>['id'];
 
-/** What we offer beside the documents' menus. */
+/** Our actions beside the documents' menus. */
 export type OwnAction = Exclude<FileAction, MenuAction>;
 
 /** Key of the text of an action. */
 export type ActionLabel = Row['label'];
 
-/** What is known of an action. */
+/** Row of an action in the table. */
 export type FileActionRow = ActionRow & Pick<Row, 'id' | 'label'>;
 
 const rows = Object.fromEntries(ACTION_TABLE.map((row) => [row.id, row])) as Readonly<
@@ -131,5 +131,5 @@ export const actionRow = (action: FileAction): FileActionRow => rows[action];
 
 const isOfDocuments = (row: Row): row is Extract<Row, { isDocumented: true }> => row.isDocumented;
 
-/** Lists what the documents' menu items do, in the order a menu draws them. */
+/** Lists the actions of the documents' menus, in drawing order. */
 export const MENU_ACTIONS: readonly MenuAction[] = ACTION_TABLE.filter(isOfDocuments).map(({ id }) => id);

@@ -17,7 +17,7 @@ export interface MenuSubject {
 
 type ByRole = Readonly<Record<ItemRole, readonly MenuAction[]>>;
 
-/** Names what an owner gets wherever the documents say "full set" (MENU-55). */
+/** Names an owner's actions wherever the documents say "full set" (MENU-55). */
 export const FULL_SET: readonly MenuAction[] = [
   'preview',
   'rename',
@@ -33,7 +33,10 @@ export const FULL_SET: readonly MenuAction[] = [
 const without = (...left: readonly MenuAction[]): readonly MenuAction[] =>
   FULL_SET.filter((action) => !left.includes(action));
 
-/** What only the owner may do is left out for someone who made the item but does not own it: it is not in their folders. */
+/**
+ * Leaves out owner-only actions for someone who made the item but does not own it: it is not in their
+ * folders.
+ */
 const makers = (actions: readonly MenuAction[]): readonly MenuAction[] =>
   actions.filter((action) => action !== 'publish' && action !== 'locate');
 
@@ -54,7 +57,10 @@ const VISITOR: readonly MenuAction[] = ['preview', 'share'];
 const GUEST: readonly MenuAction[] = ['preview', 'exitCollaboration'];
 const ONLY_PREVIEW: readonly MenuAction[] = ['preview'];
 
-/** Holds what each page offers each role, before `MENU_LIMITS` takes away what an item cannot have (MENU-05..17, MENU-24..53). */
+/**
+ * Holds the actions of each role on each page, before `MENU_LIMITS` removes those that an item cannot have
+ * (MENU-05..17, MENU-24..53).
+ */
 export const MENU_MATRIX: Readonly<Record<MenuPage, ByRole>> = {
   diagrams: owned(without('locate'), { collaborator: VISITOR, other: VISITOR }),
   history: owned(without('clone'), { collaborator: ONLY_PREVIEW, other: ONLY_PREVIEW }),
@@ -68,7 +74,7 @@ export const MENU_MATRIX: Readonly<Record<MenuPage, ByRole>> = {
   search: owned(FULL_SET, { collaborator: GUEST, other: ONLY_PREVIEW }),
 };
 
-/** One reason why an item of some kind has no such action, whatever the page and the role. */
+/** One reason why an item of some kind lacks an action, for any page and role. */
 export interface MenuLimit {
   readonly actions: readonly MenuAction[];
   /** Says the reason in a few words. */
@@ -76,7 +82,7 @@ export interface MenuLimit {
   readonly applies: (subject: MenuSubject) => boolean;
 }
 
-/** Lists what items cannot have; the matrix is read through it. */
+/** Lists the actions that items cannot have; they are removed from the matrix. */
 export const MENU_LIMITS: readonly MenuLimit[] = [
   {
     // MENU-09, MENU-46

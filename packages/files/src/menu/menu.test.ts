@@ -19,11 +19,11 @@ const [aMarkdown, anOutline, aBoard] = [ofKind('markdown'), ofKind('outline'), o
 const foreign: readonly ItemRole[] = ['collaborator', 'other'];
 
 describe('my files', () => {
-  it('[MENU-05, MENU-07, MENU-08, MENU-09] offer a folder rename, share, copy/move and delete, and nothing else', () => {
+  it('[MENU-05, MENU-06, MENU-07, MENU-08, MENU-09] offer a folder rename, share, copy/move and delete, and nothing else', () => {
     expect(actions(aFolder, 'diagrams')).toEqual(['rename', 'share', 'copyMove', 'delete']);
   });
 
-  it('[MENU-10, MENU-12, MENU-13, MENU-14, MENU-15, MENU-16, MENU-17] offer a file the same and preview, publish, clone and download', () => {
+  it('[MENU-10, MENU-11, MENU-12, MENU-13, MENU-14, MENU-15, MENU-16, MENU-17] offer a file the same and preview, publish, clone and download', () => {
     expect(actions(aFile, 'diagrams')).toEqual([
       'preview',
       'rename',
@@ -67,7 +67,7 @@ describe('my files', () => {
 });
 
 describe('recent files', () => {
-  it('[MENU-24, MENU-25, MENU-27, MENU-29, MENU-30, MENU-31, MENU-32, MENU-33] offer everything but clone', () => {
+  it('[MENU-24, MENU-25, MENU-26, MENU-27, MENU-29, MENU-30, MENU-31, MENU-32, MENU-33] offer everything but clone', () => {
     expect(actions(aFile, 'history')).toEqual([
       'preview',
       'rename',

@@ -44,8 +44,8 @@ const subjectOf = (item: FileItem, { page, role, host }: MenuContext): MenuSubje
 });
 
 /**
- * Works out the whole menu of an item from the page, the item, the person's role and the host (MENU-59). The publish entry
- * says what it would do (MENU-56, MENU-57). An empty menu means there is nothing to offer.
+ * Returns the whole menu of an item from the page, the item, the person's role and the host (MENU-59). The
+ * publish entry names its effect (MENU-56, MENU-57). An empty menu means there is nothing to offer.
  */
 export const menuFor = (item: FileItem, context: MenuContext): readonly MenuItem[] =>
   menuActionsOf(subjectOf(item, context)).map((action) => offerOf(action, item));
@@ -53,7 +53,7 @@ export const menuFor = (item: FileItem, context: MenuContext): readonly MenuItem
 /** Everything besides page, role and host that the offers for an item depend on. */
 type MenuFacts = Pick<FileItem, 'type' | 'kind' | 'isPublic'>;
 
-/** What someone can carry out on an item: the documents' menu of it, and everything. */
+/** Actions that someone can carry out on an item: its documents' menu, and all of them. */
 export interface ItemOffers {
   readonly menu: readonly MenuItem[];
   readonly all: readonly ActionOffer[];

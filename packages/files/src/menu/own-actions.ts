@@ -3,7 +3,7 @@ import type { OwnAction } from './action-table.ts';
 
 type Rule = (subject: MenuSubject) => boolean;
 
-/** What the documents say of these ends with "nothing beyond" (MENU-40). */
+/** Roles for which the documents' menu ends with "nothing beyond" (MENU-40). */
 const isClosed: Rule = ({ page, role }) =>
   page === 'favourites' && (role === 'collaborator' || role === 'other');
 

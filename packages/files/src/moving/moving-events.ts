@@ -4,7 +4,7 @@ import type { FailedCommand, Undo } from '../outcomes/command.types.ts';
 import { changed, countedOr, said } from '../outcomes/notices.ts';
 import type { Notice, NoticeTable } from '../outcomes/notices.ts';
 
-/** What moving and copying tell. */
+/** Events of moving and copying. */
 export type MovingEvent =
   | {
       readonly type: 'itemsMoved';
@@ -40,7 +40,7 @@ const into = (event: {
     : { detail: { key: 'notice.toFolder', values: { title: event.folderTitle } } };
 };
 
-/** Says what shows for it. */
+/** Maps each event to its notice. */
 export const MOVING_NOTICES: NoticeTable<MovingEvent> = {
   itemsMoved: (event) => ({ ...changed('file.moved', 'file.movedOne', event), ...into(event) }),
   moveFailed: countedOr(said),

@@ -12,7 +12,7 @@ import type { MovingEvent } from './moving-events.ts';
 export interface MovingCommands {
   readonly move: (targets: Targets, folderId: string) => Promise<CommandResult>;
   readonly copy: (targets: Targets, folderId: string) => Promise<CommandResult>;
-  /** Returns whether some items may be dropped on a folder, from what is known here (CRUMB-06). */
+  /** Returns whether items may be dropped on a folder, from local knowledge (CRUMB-06). */
   readonly canMoveTo: (items: readonly FileItem[], folderId: string) => boolean;
 }
 
@@ -21,13 +21,13 @@ export interface MovingClient extends BatchClient {
   readonly folders: BatchClient['folders'] & Calls<'folders', 'move' | 'copy'>;
 }
 
-/** What moving and copying work with. */
+/** Dependencies of moving and copying. */
 export interface MovingContext extends ChangeContext {
   readonly client: ChangeContext['client'] & MovingClient;
   readonly storage: KeyValueStorage;
   readonly userId: string;
   readonly privilege: PrivilegeSource;
-  /** Knows what folders are called. */
+  /** Looks up folder titles. */
   readonly folders: Pick<KnownFolders, 'titleOf'>;
   /** Copies that are taken back go to trash, which may fail too. */
   readonly emit: (event: MovingEvent | Extract<TrashEvent, { type: 'trashFailed' }>) => void;

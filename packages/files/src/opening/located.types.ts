@@ -1,4 +1,4 @@
 import type { FileItem } from '../items/file-item.types.ts';
 
-/** What has to be known of an item to lead to it. */
+/** Fields of an item that are needed to locate it. */
 export type Located = Pick<FileItem, 'id' | 'parentId'>;

@@ -8,10 +8,10 @@ interface OwnEvent {
   readonly item: Located;
 }
 
-/** What opening tells. */
+/** Events of opening. */
 export type OpeningEvent = OwnEvent | Extract<SharedEvent, { type: 'openFailed' }>;
 
-/** Says what shows for it. */
+/** Maps each event to its notice. */
 export const OPENING_NOTICES: NoticeTable<OwnEvent> = {
   fileLocated: none,
 };

@@ -12,7 +12,7 @@ import { afterOnlyPicked } from '../selection/selection.state.ts';
 import type { ListLoader } from '../browsing/list-loader.ts';
 import { mayDetour, previewDetour } from './preview-detour.ts';
 
-/** What opening asks of the lists. */
+/** Parts of the lists that opening needs. */
 type Lists = Pick<ListLoader, 'rowsBetween'> & Pick<Places, 'openFolder'>;
 
 /** Opens folders and files, and finds files in their folders. */
@@ -47,7 +47,7 @@ export const createOpening = (
     const { page } = getState().place;
     if (!mayDetour({ businessProgram, page })) return undefined;
     if (privilege.get() === undefined) await privilege.reload({ compulsion: false }).catch(failureOf);
-    // Without a response the file's own right decides; the server refuses what it must.
+    // Without a response the file's own right decides; the server may still refuse.
     const editList = await client.charts.editList({}, KEPT).catch(() => ({ limited: false, rows: [] }));
     const known = privilege.get() ?? { member: false, orgMember: false };
     return previewDetour({ businessProgram, page, privilege: known, item, editList });

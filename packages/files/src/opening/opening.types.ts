@@ -6,7 +6,7 @@ import type { StateAccess } from '../ports/state-access.types.ts';
 import type { Located } from './located.types.ts';
 import type { OpeningEvent } from './opening-events.ts';
 
-/** Ways to open what a list shows. */
+/** Commands that open items of a list. */
 export interface OpeningCommands {
   /** Opens the folder that holds an item, marks the item there and picks it (MENU-58). */
   readonly locate: (item: Located) => Promise<void>;
@@ -21,7 +21,7 @@ export interface OpeningClient extends ListsClient {
   readonly charts: Calls<'charts', 'editList'>;
 }
 
-/** What opening works with. */
+/** Dependencies of opening. */
 export interface OpeningContext extends StateAccess<BrowsingState> {
   readonly client: OpeningClient;
   readonly host: Pick<Host, 'open'> & Partial<Pick<Host, 'capabilities'>>;

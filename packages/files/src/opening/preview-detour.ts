@@ -9,7 +9,7 @@ export interface EditList {
   readonly rows: readonly string[];
 }
 
-/** What decides whether a file is shown instead of edited. */
+/** Facts that decide whether a file is shown instead of edited. */
 export interface DetourSubject {
   /** The host runs in business-program mode (HOST-03). */
   readonly businessProgram: boolean;

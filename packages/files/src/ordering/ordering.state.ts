@@ -3,7 +3,10 @@ import type { ListContent } from '../list/list.types.ts';
 
 type Rows = ListContent['rows'];
 
-/** One item that changes its row: what it is, the row it had and the row it gets, both 0-based and counted one step after the other. */
+/**
+ * Move of one item to another row: the item, its old row and its new row, both 0-based and counted one step
+ * after the other.
+ */
 export interface OrderStep {
   readonly item: FileItem;
   readonly from: number;

@@ -23,8 +23,8 @@ export const createOrdering = (context: OrderingContext, list: ListLoader): Orde
     return by === 'manual' && direction === 'asc';
   };
 
-  // The order that the server has while others wait is older than the one on screen: a response with it would put rows
-  // back under the hand of who is moving them. The last change asks for what all of them have led to.
+  // While changes wait, the server's order is older than the one on screen: showing it would move rows back
+  // under the person's hand. Only the last change reloads the list.
   const endTurn = async (): Promise<void> => {
     waiting -= 1;
     if (waiting === 0) await list.refresh();

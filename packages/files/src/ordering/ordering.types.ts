@@ -21,7 +21,7 @@ export interface OrderingClient {
   readonly folders: Calls<'folders', 'sort'>;
 }
 
-/** What sorting by hand works with. */
+/** Dependencies of sorting by hand. */
 export interface OrderingContext extends StateAccess<BrowsingState> {
   readonly client: OrderingClient;
   readonly emit: (event: OrderingEvent) => void;

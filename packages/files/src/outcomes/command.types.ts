@@ -27,13 +27,13 @@ export type CommandResult<Value = undefined> =
   | { readonly status: 'refused'; readonly reason: Refusal }
   | { readonly status: 'failed'; readonly failure: Failure };
 
-/** What became of a change, for the notice about what failed. */
+/** Summary of a failed change, for its notice. */
 export interface FailureReport {
   /** Items that could not be changed. */
   readonly failed: number;
   /** Items the change was about. */
   readonly total: number;
-  /** Tries again what failed. */
+  /** Retries the failed items. */
   readonly retry: () => Promise<unknown>;
 }
 

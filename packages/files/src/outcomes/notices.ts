@@ -10,18 +10,21 @@ export interface Notice {
   readonly detail?: NoticeText;
   /** How long it stays, in milliseconds; default that of every notice. */
   readonly duration?: number;
-  /** What it is about: a later notice about the same takes its place, such as "removed" that of "added". */
+  /**
+   * Subject of the notice: a later notice with the same topic replaces it, such as "removed" replaces
+   * "added".
+   */
   readonly topic?: string;
 }
 
-/** What a change tells of its items. */
+/** Count and title of changed items. */
 export interface Named {
   readonly count: number;
   /** Title of the item, where it is one. */
   readonly title?: string | undefined;
 }
 
-/** Says of each event of a module what shows for it, if anything. */
+/** Maps each event of a module to its notice, if it has one. */
 export type NoticeTable<Event extends { readonly type: string }> = {
   readonly [Type in Event['type']]: (event: Extract<Event, { type: Type }>) => Notice | undefined;
 };
@@ -38,7 +41,7 @@ export const changed = (many: MessageKey, one: MessageKey, { count, title }: Nam
       : { key: many, values: { n: count } },
 });
 
-/** Names an item below what happened to it. */
+/** Names an item below the text of a notice. */
 export const about = (title: string | undefined): Pick<Notice, 'detail'> =>
   title === undefined ? {} : { detail: { literal: title } };
 

@@ -15,6 +15,6 @@ export const afterFilePressed = (chosen: Chosen, item: FileItem, rules: PickRule
   return isPickFull(chosen, rules) ? chosen : next.set(item.id, item);
 };
 
-/** A file is chosen on top of what was, unless it is already or there is no room. */
+/** Adds a file to those chosen, unless it is already or there is no room. */
 export const afterFileAdded = (chosen: Chosen, item: FileItem, rules: PickRules): Chosen =>
   chosen.has(item.id) ? chosen : afterFilePressed(chosen, item, rules);

@@ -7,7 +7,9 @@ import { createVerdicts } from './verdicts.ts';
 
 const chosenOf = (items: readonly FileItem[]): Chosen => new Map(items.map((item) => [item.id, item]));
 
-/** Creates a pick. What it hands over was allowed by its rules and, where someone is asked, by their word. */
+/**
+ * Creates a pick. It commits only files that its rules allow and, where `ask` is given, that were accepted.
+ */
 export const createPick = ({ rules, onCommit, ask, initial = [] }: FilePickOptions): FilePick => {
   const store = createStore<PickState>(() => ({
     chosen: chosenOf(initial),

@@ -1,6 +1,6 @@
 import type { FileItem } from '../items/file-item.types.ts';
 
-/** What may be picked. */
+/** Rules of a pick. */
 export interface PickRules {
   /** Default false: one file. */
   readonly multiple?: boolean;
@@ -16,7 +16,10 @@ export type Chosen = ReadonlyMap<string, FileItem>;
 /** A word about one file from outside: true, or why it cannot be picked. */
 export type PickVerdict = true | string;
 
-/** What was made of a pick. A refused pick leaves the picker open with the message; an empty one was said elsewhere. */
+/**
+ * Response to a pick. A refused pick leaves the picker open with the message; without a message the reason
+ * was shown elsewhere.
+ */
 export type PickAnswer =
   { readonly accepted: true } | { readonly accepted: false; readonly message?: string | undefined };
 
@@ -31,14 +34,14 @@ export interface PickState {
   readonly verdicts: ReadonlyMap<string, PickVerdict>;
 }
 
-/** What a pick is built on. */
+/** Options of a pick. */
 export interface FilePickOptions {
   readonly rules: PickRules;
   /** Takes the pick over. */
   readonly onCommit: (items: readonly FileItem[]) => Promise<PickAnswer>;
   /** Asks about at most 100 files; the responses are in their order. Default: all can be picked. */
   readonly ask?: ((items: readonly FileItem[]) => Promise<readonly PickVerdict[]>) | undefined;
-  /** What is chosen from the start. Default nothing. */
+  /** Files chosen from the start. Default none. */
   readonly initial?: readonly FileItem[] | undefined;
 }
 
@@ -53,12 +56,12 @@ export interface FilePick {
   readonly refusalOf: (item: FileItem) => PickRefusal | undefined;
   /** A file was pressed: a single pick replaces, a multiple one adds or takes back. */
   readonly press: (item: FileItem) => Promise<void>;
-  /** A file was opened: it is chosen on top of what was, and handed over. */
+  /** Adds an opened file to those chosen, and hands them all over. */
   readonly open: (item: FileItem) => Promise<void>;
   /** Chooses files besides those that are, where they fit. */
   readonly add: (items: readonly FileItem[]) => Promise<void>;
   readonly clear: () => void;
-  /** Hands over what is chosen; false when nothing is, or when it was refused. */
+  /** Hands over the chosen files; false when there are none, or when they were refused. */
   readonly commit: () => Promise<boolean>;
 }
 

@@ -50,8 +50,8 @@ const createQuestions = ({ client }: PickerAreaOptions): Pick<PickerArea, 'findF
 };
 
 /**
- * Creates the lists of a picker: the same parts as those of a file area, without its commands, so that a page that only
- * picks loads a third of it. What makes folders and files is loaded when it is first asked for.
+ * Creates the lists of a picker: the same parts as those of a file area, without its commands, so that a page
+ * that only picks loads a third of it. The code that creates folders and files is loaded on first use.
  */
 export const createPickerArea = (options: PickerAreaOptions): PickerArea => {
   const { client, clock, storage, userId, first } = options;

@@ -52,6 +52,6 @@ export interface PickerArea extends Pick<
   readonly openImport: (onFile: (item: FileItem) => void) => Promise<ImportQueue>;
   /** Whether something can be made in a folder. Default in every one; a list of given files has no place for more. */
   readonly canMakeIn?: ((folderId: string) => boolean) | undefined;
-  /** Ends what is under way and lets go of every listener. */
+  /** Aborts pending requests and removes every listener. */
   readonly dispose: () => void;
 }

@@ -6,7 +6,7 @@ export const VERDICTS_AT_ONCE = 100;
 
 /** Asks for verdicts about files, a hundred at once, each once. */
 export interface Verdicts {
-  /** Asks about those that are not known yet, together with what is wanted in the same turn. */
+  /** Requests unknown verdicts, together with others requested in the same turn. */
   readonly want: (items: readonly FileItem[]) => void;
   /** Returns the verdict of a file; undefined when nobody answered. */
   readonly verdictOf: (item: FileItem) => Promise<PickVerdict | undefined>;
@@ -14,7 +14,7 @@ export interface Verdicts {
 
 type Ask = (items: readonly FileItem[]) => Promise<readonly PickVerdict[]>;
 
-/** Creates the memory of verdicts; `onKnown` is told what each question brought. */
+/** Creates the cache of verdicts; `onKnown` receives the verdicts of each question. */
 export const createVerdicts = (
   ask: Ask,
   onKnown: (known: ReadonlyMap<string, PickVerdict>) => void,

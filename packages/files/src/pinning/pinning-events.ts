@@ -4,7 +4,7 @@ import type { FailedCommand, Undo } from '../outcomes/command.types.ts';
 import { about, none, said, success } from '../outcomes/notices.ts';
 import type { Notice, NoticeTable } from '../outcomes/notices.ts';
 
-/** What pinned folders tell. */
+/** Events of pinned folders. */
 export type PinningEvent =
   | { readonly type: 'folderPinned'; readonly item: FileItem; readonly undo?: Undo | undefined }
   | { readonly type: 'folderUnpinned'; readonly item: FileItem; readonly undo?: Undo | undefined }
@@ -17,7 +17,7 @@ const pinned = (key: MessageKey, { id, title }: FileItem): Notice => ({
   topic: `pin ${id}`,
 });
 
-/** Says what shows for it. */
+/** Maps each event to its notice. */
 export const PINNING_NOTICES: NoticeTable<PinningEvent> = {
   folderPinned: ({ item }) => pinned('pin.added', item),
   folderUnpinned: ({ item }) => pinned('pin.removed', item),

@@ -9,7 +9,7 @@ import type { PinningCommands, PinningContext } from './pinning.types.ts';
 /** A change of the pinned folders. */
 interface Change {
   readonly item: FileItem;
-  /** What is pinned after it. */
+  /** Pinned folders after the change. */
   readonly next: readonly FileItem[];
   /** Has the server make it so. */
   readonly send: () => Promise<unknown>;
@@ -42,7 +42,7 @@ export const createPinning = ({
       const pins = folders.map(normaliseFile);
       apply(() => ({ pins }));
     } catch {
-      // The menu goes on with what it shows; the next change of a folder asks again.
+      // The menu keeps the pins it shows; the next change of a folder asks again.
     }
   };
 
@@ -51,7 +51,7 @@ export const createPinning = ({
     return getState().pins ?? [];
   };
 
-  /** Shows a change at once, and what was there again when the server refuses. */
+  /** Shows a change at once, and restores the previous pins when the server refuses. */
   const change = async ({ item, next, send, retry }: Change): Promise<CommandResult> => {
     const { pins } = getState();
     apply(() => ({ pins: next }));
@@ -122,6 +122,6 @@ export const createPinning = ({
       return { ...result, undo };
     });
 
-  // What the server had before a change is on its way would put that back on screen.
+  // A load overlapping a change would bring back the old pins, so it waits for its turn.
   return { loadPins: () => afterOthers(load), togglePin, placePin };
 };

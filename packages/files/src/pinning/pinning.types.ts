@@ -4,7 +4,7 @@ import type { Calls } from '../ports/ports.types.ts';
 import type { StateAccess } from '../ports/state-access.types.ts';
 import type { PinningEvent } from './pinning-events.ts';
 
-/** What is known of the folders that a person keeps at hand. */
+/** State of a person's pinned folders. */
 export interface PinsState {
   /** Pinned folders in their order; undefined until they were loaded. */
   readonly pins: readonly FileItem[] | undefined;
@@ -25,7 +25,7 @@ export interface PinningClient {
   readonly folders: Calls<'folders', 'pinned' | 'pin' | 'unpin'>;
 }
 
-/** What pinned folders work with. */
+/** Dependencies of pinned folders. */
 export interface PinningContext extends StateAccess<PinsState> {
   readonly client: PinningClient;
   readonly emit: (event: PinningEvent) => void;

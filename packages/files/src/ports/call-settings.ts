@@ -1,6 +1,6 @@
 import type { CallSettings } from './ports.types.ts';
 
-/** Settings of a read: the file area shows what went wrong itself, once (ERR-31). */
+/** Settings of a read: the file area itself shows a failure, once (ERR-31). */
 export const QUIET: CallSettings = { quiet: true };
 
 /** Settings of a read that an equal one does not cancel. */

@@ -1,6 +1,6 @@
 import type { CallData, CallGroup, CallInput, CallName } from '@chartdock/contract';
 
-/** What the file area adds to a call. */
+/** Settings that the file area adds to a call. */
 export interface CallSettings {
   /** Leaves toasts to the file area, which shows its own notices. */
   readonly quiet: true;

@@ -23,7 +23,7 @@ const oneOf = <Value extends string>(
   otherwise: Value,
 ): Value => allowed.find((each) => each === value) ?? otherwise;
 
-/** Reads what was remembered; whatever is missing or makes no sense is the default (PREF-01..08, PREF-14). */
+/** Reads the stored preferences; missing or invalid ones take their defaults (PREF-01..08, PREF-14). */
 export const loadPreferences = (storage: KeyValueStorage, userId: string): Preferences => {
   const { folderId, sorting, favouriteKind, views } = DEFAULT_PREFERENCES;
   const view = (page: PageKey) => oneOf(storage.get(STORAGE_KEYS.view(page)), VIEWS, views[page]);

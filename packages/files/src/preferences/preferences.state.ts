@@ -2,7 +2,7 @@ import { ROOT_ID } from '../items/normalise-file.ts';
 import type { PageKey, Sorting } from '../list/list.types.ts';
 import type { Preferences, ViewType } from './preferences.types.ts';
 
-/** What holds until a person chooses otherwise (PREF-01..05). */
+/** Defaults until a person chooses otherwise (PREF-01..05). */
 export const DEFAULT_PREFERENCES: Preferences = {
   folderId: ROOT_ID,
   sorting: { by: 'modified', direction: 'desc' },

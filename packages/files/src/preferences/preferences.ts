@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from './load-preferences.ts';
 import { PAGE_KEYS } from './preferences.state.ts';
 import type { Preferences } from './preferences.types.ts';
 
-/** Writes what changed between two states of the choices. */
+/** Stores the preferences that differ between two states. */
 export const savePreferences = (
   storage: KeyValueStorage,
   userId: string,

@@ -8,10 +8,10 @@ type OwnEvent =
   | { readonly type: 'fileRenamed'; readonly item: FileItem; readonly before: string; readonly undo: Undo }
   | ({ readonly type: 'renameFailed'; readonly item: FileItem } & FailedCommand);
 
-/** What renaming tells. */
-export type RenamingEvent = OwnEvent | Extract<SharedEvent, { type: 'titleRefused' }>;
+/** Events of renaming. */
+export type RenamingEvent = OwnEvent | Extract<SharedEvent, { type: 'titleRefused' | 'titleCleaned' }>;
 
-/** Says what shows for it. */
+/** Maps each event to its notice. */
 export const RENAMING_NOTICES: NoticeTable<OwnEvent> = {
   fileRenamed: ({ item }) => ({ ...success('file.renamed'), ...about(item.title) }),
   renameFailed: said,

@@ -94,6 +94,17 @@ it('sends nothing for the same title and nothing for an empty one', async () => 
   expect([fake.callsOf('charts.rename'), eventTypes()]).toEqual([[], ['titleRefused']]);
 });
 
+it('tells that something was taken out of a title', async () => {
+  const { area, fake, eventTypes } = await renaming();
+  await area.rename(file('b'), '<script>x</script>a<b 且 c>d');
+  expect(fake.callsOf('charts.rename')).toEqual([{ chartId: 'b', title: 'a<b 且 c>d', ignore: false }]);
+  expect(eventTypes()).toEqual(['fileRenamed', 'titleCleaned']);
+  await area.rename(file('b'), '\u200bPlan ');
+  expect(eventTypes()).toEqual(['fileRenamed', 'titleCleaned', 'fileRenamed', 'titleCleaned']);
+  await area.rename(file('b'), ' Plan B ');
+  expect(eventTypes().at(-1)).toBe('fileRenamed');
+});
+
 it('renames the open folder in its own heading too', async () => {
   const { area, fake } = await renaming();
   fake.on('lists', 'loadFiles', () => folderPageOf([], { folder: folderRecord('x') }));

@@ -1,4 +1,4 @@
-import { cleanTitle } from '@chartdock/contract';
+import { cleanTitle, isTitleChanged } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 import { WRITE } from '../ports/call-settings.ts';
 import { showReturned } from '../changes/returned.ts';
@@ -19,6 +19,8 @@ interface Renaming {
   readonly ignore: boolean;
   /** Whether it takes another rename back; such a one is told by the history of changes. */
   readonly isWayBack?: boolean;
+  /** Whether something of what was typed is taken away. */
+  readonly isCleaned?: boolean;
 }
 
 type Tried = CommandResult<FileItem> & { readonly status: 'done' | 'failed' };
@@ -56,6 +58,7 @@ export const createRenaming = (context: RenamingContext, list: ListLoader): Rena
       if (renaming.isWayBack === true) return { status: 'done', value, undo: undefined };
       const undo = context.undoable(async () => (await settle(back)).status === 'done');
       emit({ type: 'fileRenamed', item: value, before: item.title, undo });
+      if (renaming.isCleaned === true) emit({ type: 'titleCleaned', title });
       return { status: 'done', value, undo };
     } catch (error) {
       show(item.id, item.title);
@@ -76,6 +79,12 @@ export const createRenaming = (context: RenamingContext, list: ListLoader): Rena
     return result;
   };
 
+  /** Leaves the title as it is, and tells where only what was taken out made it another one. */
+  const keep = (item: FileItem, isCleaned: boolean): RenameResult => {
+    if (isCleaned) emit({ type: 'titleCleaned', title: item.title });
+    return { status: 'done', value: item, undo: undefined };
+  };
+
   return {
     rename: async (item, raw, { isTold = false } = {}): Promise<RenameResult> => {
       const clean = cleanTitle(raw);
@@ -84,11 +93,12 @@ export const createRenaming = (context: RenamingContext, list: ListLoader): Rena
         return { status: 'refused', reason: clean.problem === 'empty' ? 'empty_title' : 'title_too_long' };
       }
       const { title } = clean;
-      if (title === item.title) return { status: 'done', value: item, undo: undefined };
-      const renaming = { item, title, ignore: false };
+      const isCleaned = isTitleChanged(raw, title);
+      if (title === item.title) return keep(item, isCleaned);
+      const renaming = { item, title, ignore: false, isCleaned };
       const result = await attempt(renaming);
       if (result.status === 'failed' && result.failure.code === CODE.titleTaken) {
-        const anyway = { item, title, ignore: true };
+        const anyway = { item, title, ignore: true, isCleaned };
         const renameAnyway = () => (isTold ? attempt(anyway) : settle(anyway));
         return { status: 'conflict', failure: result.failure, renameAnyway };
       }

@@ -31,7 +31,7 @@ export interface RenamingClient {
   readonly charts: Calls<'charts', 'rename'>;
 }
 
-/** What renaming works with. */
+/** Dependencies of renaming. */
 export interface RenamingContext extends ChangeContext {
   readonly client: ChangeContext['client'] & RenamingClient;
   readonly emit: (event: RenamingEvent) => void;

@@ -3,7 +3,7 @@ import type { Place } from '../list/list.types.ts';
 /** How close the file limit is: one file left, or none (RETAIN-04, RETAIN-05). */
 export type RetentionLevel = 1 | 0;
 
-/** What a person has already been shown at each level; kept between visits. */
+/** Warnings already shown to a person at each level; kept between visits. */
 export interface RetentionFlags {
   /** Levels at which a visit to trash was forced. */
   readonly visited: readonly RetentionLevel[];
@@ -35,10 +35,10 @@ export const retentionLevel = (remaining: number): RetentionLevel | undefined =>
   return remaining === 1 ? 1 : 0;
 };
 
-/** What stands before creating a file: nothing, the retention dialog, or the quota prompt. */
+/** Step before creating a file: none, the retention dialog, or the quota prompt. */
 export type RetentionDecision = 'none' | 'ask' | 'quota';
 
-/** Decides what stands before creating a file (RETAIN-01): a trash with files is offered before an upgrade. */
+/** Decides the step before creating a file (RETAIN-01): a trash with files is offered before an upgrade. */
 export const decideRetention = ({ remaining, trashCount }: RetentionFigures): RetentionDecision => {
   const level = retentionLevel(remaining);
   if (level === undefined) return 'none';

@@ -32,13 +32,15 @@ const parseFlags = (stored: string | undefined): RetentionFlags => {
 export const isTeamMember = ({ orgMember, auth }: FilesPrivilege): boolean =>
   orgMember || (auth?.teamId ?? '') !== '';
 
-/** The retention rules of a file area, and what they say about making a file now. */
+/** Retention rules of a file area, and their decision about creating a file now. */
 export interface Retention extends RetentionCommands {
-  /** Says what stands before making a file; undefined while the privileges are unknown. */
+  /** Decides the step before creating a file; undefined while the privileges are unknown. */
   readonly decide: DecideRetention;
 }
 
-/** Creates the rules that speak up close to the file limit; what was shown is remembered per person and level. */
+/**
+ * Creates the rules that warn close to the file limit; shown warnings are remembered per person and level.
+ */
 export const createRetention = (context: RetentionContext): Retention => {
   const { storage, userId, privilege, getState, emit } = context;
   const trashCount = (): number => {

@@ -15,12 +15,12 @@ export interface RetentionCommands {
   readonly closeTrashWarning: () => void;
 }
 
-/** Says what stands before making a file; undefined while the privileges are unknown. */
+/** Decides the step before creating a file; undefined while the privileges are unknown. */
 export type DecideRetention = () =>
   | { readonly decision: RetentionDecision; readonly level: RetentionLevel; readonly trashCount: number }
   | undefined;
 
-/** What the rules work with. */
+/** Dependencies of the rules. */
 export interface RetentionContext {
   readonly storage: KeyValueStorage;
   readonly userId: string;

@@ -114,7 +114,7 @@ describe('ranges', () => {
   it('begins where nothing was picked before', () => {
     expect(afterRangePicked(NOTHING_PICKED, [b, c])).toMatchObject({ mode: 'some', anchor: 'b' });
     expect(afterRangePicked(NOTHING_PICKED, [])).toEqual({ mode: 'off' });
-    // What was picked before keeps the place it is measured from.
+    // An earlier pick stays the anchor.
     const more = afterRangePicked(some(a), [b, c]);
     expect([more.mode === 'some' && more.anchor, pickedCount(more, 3)]).toEqual(['a', 3]);
   });

@@ -13,7 +13,7 @@ export const isPicked = (selection: Selection, id: string): boolean => {
   return selection.mode === 'some' && selection.picked.has(id);
 };
 
-/** Counts what is picked in a list of `total` items. */
+/** Counts the selected items in a list of `total` items. */
 export const pickedCount = (selection: Selection, total: number): number => {
   if (selection.mode === 'all') return Math.max(0, total - selection.except.size);
   return selection.mode === 'some' ? selection.picked.size : 0;
@@ -50,7 +50,7 @@ export const afterItemToggled = (selection: Selection, item: FileItem, total: nu
 export const afterOnlyPicked = (item: FileItem): Selection => picking(new Map([[item.id, item]]), item.id);
 
 /**
- * A run of items was picked on top of what was; the range is still measured from where it began.
+ * A run of items was added to the selection; the range is still measured from where it began.
  *
  *     off              + b c  →  some {b c}, measured from b
  *     some {a}         + b c  →  some {a b c}, measured from where it was
@@ -69,7 +69,8 @@ export const afterRangePicked = (selection: Selection, items: readonly FileItem[
 };
 
 /**
- * Items lie under a rubber band or a run of keys that began with the selection `from`, whatever was picked on the way.
+ * Items lie under a rubber band or a run of keys that began with the selection `from`; picks made on the way do not
+ * count.
  *
  *     from some {a}, only     over b c  →  some {b c}
  *     from some {a}, only     over none →  off
@@ -94,8 +95,8 @@ export const afterAllPicked = (total: number): Selection =>
   total === 0 ? NOTHING_PICKED : { mode: 'all', except: new Set(), anchor: undefined };
 
 /**
- * Items are gone from the list: they are no longer picked, and an empty rest turns selection mode off. `total` counts what
- * is left of the list.
+ * Items are gone from the list: they are no longer picked, and an empty rest turns selection mode off. `total` counts
+ * the remaining rows.
  *
  *     some {b c}     − b, 9 left  →  some {c}
  *     some {b}       − b, 9 left  →  off

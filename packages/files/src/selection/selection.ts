@@ -26,7 +26,7 @@ export interface RowSource {
   readonly rowsBetween: (first: number, last: number) => Promise<readonly FileItem[]>;
 }
 
-/** The rows on screen and what is picked of them. */
+/** Rows on screen and their selection. */
 export interface PickingState {
   readonly list: ListState;
   readonly selection: Selection;

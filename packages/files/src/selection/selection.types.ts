@@ -1,8 +1,9 @@
 import type { FileItem } from '../items/file-item.types.ts';
 
 /**
- * What is picked. Selection mode is on exactly when the mode is not `off` (LIST-07, LIST-08): `some` and `all` never
- * stand for nothing. `all` covers rows that are not loaded yet and costs the same for ten rows and a hundred thousand.
+ * Selection in a list. Selection mode is on exactly when the mode is not `off` (LIST-07, LIST-08): `some` and
+ * `all` never stand for nothing. `all` covers rows that are not loaded yet and costs the same for ten rows
+ * and a hundred thousand.
  */
 export type Selection =
   | { readonly mode: 'off' }
@@ -20,9 +21,12 @@ export interface RowSpan {
   readonly last: number;
 }
 
-/** How the rows under a rubber band count: they alone, on top of what was picked when it began, or as that turned round. */
+/**
+ * Effect of the rows under a rubber band on the selection `from`: they replace it, are added to it, or are
+ * toggled in it.
+ */
 export interface BandPick {
-  /** What was picked when the band began. */
+  /** Selection when the band began. */
   readonly from: Selection;
   readonly manner: 'only' | 'add' | 'toggle';
 }

@@ -18,7 +18,7 @@ export type LinkFailure =
   | { readonly reason: 'noScope' }
   | { readonly reason: 'failed'; readonly title: string; readonly text: string | undefined };
 
-/** What a person has typed for the links of a pick, and what came of it. */
+/** State of a form for the links of a pick: its input and the latest error. */
 export interface PickLinksState {
   readonly password: string;
   /** Why the password cannot be used; a new object each time it was refused. */

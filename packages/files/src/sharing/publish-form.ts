@@ -9,7 +9,7 @@ import type { MessageKey, MessageValues } from '@chartdock/contract';
 import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 
-/** What stands before the publish form. */
+/** Result of the check before the publish form. */
 export type PublishCheck =
   | { readonly status: 'ready' }
   /** The account may not publish; the notice is on its way (PUBLISH-06). */
@@ -21,7 +21,7 @@ export type PublishCheck =
 /** The file that is published. */
 export type PublishSubject = Pick<FileItem, 'id'>;
 
-/** What a person says of a file they publish. */
+/** Fields of the publish form. */
 export interface PublishForm {
   /** At most 200 UTF-16 code units. */
   readonly description: string;
@@ -33,13 +33,13 @@ export interface PublishForm {
   readonly publicClone: boolean;
 }
 
-/** A text that says what is wrong with a field. */
+/** Error text for a field. */
 export interface FieldProblem {
   readonly key: MessageKey;
   readonly values?: MessageValues;
 }
 
-/** What is wrong with a form, by field; empty when nothing is. */
+/** Errors of a form by field; empty when it is valid. */
 export type PublishProblems = Partial<Record<'description' | 'tags' | 'price', FieldProblem>>;
 
 const tagsProblem = (tags: readonly string[]): FieldProblem | undefined => {

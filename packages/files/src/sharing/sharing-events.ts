@@ -8,19 +8,19 @@ import type { Notice, NoticeTable } from '../outcomes/notices.ts';
 /** How long the restricted-account warning stays, in milliseconds (PUBLISH-06). */
 const RESTRICTED_NOTICE_MS = 3000;
 
-/** What publishing tells. */
+/** Events of publishing. */
 export type PublishEvent =
   | { readonly type: 'publishRestricted' }
   | { readonly type: 'filePublished'; readonly item: FileItem }
   | { readonly type: 'publishCancelled'; readonly item: FileItem }
   | { readonly type: 'publishFailed'; readonly failure: Failure };
 
-/** What giving up rights tells. */
+/** Events of giving up access. */
 export type CollaborationEvent =
   | { readonly type: 'collaborationLeft'; readonly count: number }
   | ({ readonly type: 'collaborationLeaveFailed' } & FailedCommand);
 
-/** What sharing tells. */
+/** Events of sharing. */
 export type SharingEvent = PublishEvent | CollaborationEvent;
 
 const published = (key: MessageKey, item: FileItem): Notice => ({
@@ -29,7 +29,7 @@ const published = (key: MessageKey, item: FileItem): Notice => ({
   topic: `publish ${item.id}`,
 });
 
-/** Says what shows for it; the ids name the rows of the error catalogue. */
+/** Maps each event to its notice; the ids name the rows of the error catalogue. */
 export const SHARING_NOTICES: NoticeTable<SharingEvent> = {
   collaborationLeft: () => success('collaboration.exitSucceeded'), // ERR-26
   collaborationLeaveFailed: countedOr(() => failed('collaboration.exitFailed')), // ERR-27

@@ -7,9 +7,12 @@ import type { StateAccess } from '../ports/state-access.types.ts';
 import type { PublishCheck, PublishForm, PublishSubject } from './publish-form.ts';
 import type { CollaborationEvent, PublishEvent } from './sharing-events.ts';
 
-/** Ways to make a file public and private again. None throws for what the server refuses. */
+/** Commands that make a file public and private again. None throws for a refusal by the server. */
 export interface PublishCommands {
-  /** Tells what stands before the publish form: a restriction first, then a missing phone (PUBLISH-03, PUBLISH-05). */
+  /**
+   * Checks whether the publish form may open: a restriction first, then a missing phone (PUBLISH-03,
+   * PUBLISH-05).
+   */
   readonly checkPublish: () => Promise<PublishCheck>;
   /** Makes a file public. A missing phone answers `70023` and is left to the caller. */
   readonly publish: (item: PublishSubject, form: PublishForm) => Promise<CommandResult<FileItem>>;
@@ -17,7 +20,7 @@ export interface PublishCommands {
   readonly cancelPublish: (item: PublishSubject) => Promise<CommandResult<FileItem>>;
 }
 
-/** The way out of what others share. */
+/** Command that gives up access to items shared by others. */
 export interface CollaborationCommands {
   /** Gives up the rights on items of others, which cannot be taken back (LIFE-13). */
   readonly leaveCollaboration: (targets: Targets) => Promise<CommandResult>;
@@ -34,13 +37,13 @@ export interface CollaborationClient {
   readonly collaboration: Calls<'collaboration', 'quit'>;
 }
 
-/** What publishing works with. */
+/** Dependencies of publishing. */
 export interface PublishContext extends StateAccess<BrowsingState> {
   readonly client: PublishClient;
   readonly emit: (event: PublishEvent) => void;
 }
 
-/** What giving up rights works with. */
+/** Dependencies of giving up access. */
 export interface CollaborationContext extends ChangeContext {
   readonly client: ChangeContext['client'] & CollaborationClient;
   readonly emit: (event: CollaborationEvent) => void;

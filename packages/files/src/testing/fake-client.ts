@@ -35,7 +35,7 @@ type AnyAnswer = (input: never) => unknown;
 /** Every call that the file area or a picker makes. */
 type TestClient = FilesClient & PickingClient;
 
-/** A client that returns what a test told it to, and writes down every call. */
+/** A client that returns canned responses of a test, and records every call. */
 export interface FakeClient {
   readonly client: TestClient;
   readonly calls: readonly SeenCall[];

@@ -10,7 +10,7 @@ import type { FilesPrivilege } from '../ports/ports.types.ts';
 import { ME, fileRecord } from './builders.ts';
 import { createFakeClient, folderPageOf, pageOf } from './fake-client.ts';
 
-/** What a test may set before the file area is made. */
+/** Options of a test's file area. */
 export interface SetUp {
   readonly privilege?: FilesPrivilege | 'unknown';
   readonly storage?: KeyValueStorage;

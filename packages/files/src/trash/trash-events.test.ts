@@ -5,7 +5,7 @@ import { setUp } from '../testing/set-up.ts';
 
 const COUNTS = { trashChartCount: 4, usedFileCount: 2 };
 
-/** The trash with a, b and c in it; whatever is put back comes back at the top when `toRoot` says so. */
+/** The trash with a, b and c in it; `toRoot` makes restored items come back at the top. */
 const trashing = async ({
   toRoot = false,
   refused = [],

@@ -4,7 +4,7 @@ import type { FailedCommand, Undo } from '../outcomes/command.types.ts';
 import { about, changed, countedOr, failed, said, success } from '../outcomes/notices.ts';
 import type { NoticeTable } from '../outcomes/notices.ts';
 
-/** What the trash tells. */
+/** Events of the trash. */
 export type TrashEvent =
   | {
       readonly type: 'itemsTrashed';
@@ -23,7 +23,7 @@ export type TrashEvent =
       /** The item as it lies there now, where it is one that was known. */
       readonly item?: FileItem | undefined;
       readonly toRoot: boolean;
-      /** What came back at the root because its folder is gone, as it lies there now. */
+      /** Items restored to the root because their folder is gone, as they lie there now. */
       readonly atRoot?: readonly FileItem[];
       readonly undo?: Undo | undefined;
     }
@@ -31,7 +31,7 @@ export type TrashEvent =
   | { readonly type: 'itemsDeleted'; readonly count: number; readonly title?: string | undefined }
   | ({ readonly type: 'deleteFailed' } & FailedCommand);
 
-/** Says what shows for it; the ids name the rows of the error catalogue. */
+/** Maps each event to its notice; the ids name the rows of the error catalogue. */
 export const TRASH_NOTICES: NoticeTable<TrashEvent> = {
   itemsTrashed: (event) => changed('trash.moved', 'trash.movedOne', event),
   trashFailed: countedOr(said),

@@ -2,7 +2,7 @@
 export type TrashCount =
   { readonly status: 'unknown' } | { readonly status: 'known'; readonly count: number };
 
-/** What is known of the trash. */
+/** State of the trash. */
 export interface TrashState {
   readonly trash: TrashCount;
 }

@@ -26,7 +26,7 @@ const knownTargets = ({ getState }: TrashContext, targets: Targets): readonly Fi
   return selection.mode === 'some' ? [...selection.picked.values()] : [];
 };
 
-/** Returns what came back, as it lies there now. */
+/** Returns the restored items, as they lie there now. */
 const restored = (
   known: readonly FileItem[],
   done: readonly ChangedItem[],

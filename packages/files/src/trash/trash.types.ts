@@ -7,7 +7,10 @@ import type { TrashState } from './trash.state.ts';
 
 /** How items come back out of the trash. */
 export interface RestoreOptions {
-  /** Whether whoever restores moves them on, so that nobody is asked where to put what has lost its folder. Default false. */
+  /**
+   * Whether the caller moves restored items on, so that nobody is asked where to put those without a folder.
+   * Default false.
+   */
   readonly isMovedOn?: boolean;
 }
 
@@ -28,7 +31,7 @@ export interface TrashClient extends BatchClient {
   readonly lists: Calls<'lists', 'trashCount'>;
 }
 
-/** What the trash works with. */
+/** Dependencies of the trash. */
 export interface TrashContext extends ChangeContext<ChangingState & TrashState> {
   readonly client: ListsClient & TrashClient;
   readonly privilege: PrivilegeSource;

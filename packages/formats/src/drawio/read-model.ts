@@ -13,7 +13,7 @@ import { headFromDrawio, shapeOfStyle } from './shape-styles.ts';
 type Styles = ReadonlyMap<string, string>;
 type Point = readonly [number, number];
 
-/** A cell of the model with what wraps it. */
+/** A cell of the model with the data of its wrapper. */
 interface RawCell {
   readonly id: string;
   readonly cell: XmlElement;
@@ -62,32 +62,50 @@ const number = (text: string | undefined): number => {
 const optional = (text: string | undefined): number | undefined =>
   text === undefined || text === '' ? undefined : number(text);
 
+/** Returns an object with the field; leaves it out where the source has no value. */
+const given = <Name extends string, Value>(
+  name: Name,
+  value: Value | undefined,
+): { readonly [Key in Name]?: Value } =>
+  (value === undefined ? {} : { [name]: value }) as { readonly [Key in Name]?: Value };
+
+const clamped = (text: string | undefined, low: number, high: number): number | undefined => {
+  const value = optional(text);
+  return value === undefined ? undefined : Math.min(high, Math.max(low, value));
+};
+
+const dashOf = (styles: Styles): Pick<NodeStyle, 'dash'> => {
+  if (styles.get('dashed') !== '1') return {};
+  return { dash: styles.get('dashPattern')?.startsWith('1 ') === true ? 'dotted' : 'dashed' };
+};
+
 const nodeStyle = (styles: Styles): NodeStyle => {
   const fontStyle = number(styles.get('fontStyle'));
-  const [fill, stroke, color] = ['fillColor', 'strokeColor', 'fontColor'].map((name) =>
-    hexColour(styles.get(name)),
-  );
-  const [strokeWidth, fontSize, opacity] = ['strokeWidth', 'fontSize', 'opacity'].map((name) =>
-    optional(styles.get(name)),
-  );
+  const opacity = clamped(styles.get('opacity'), 0, 100);
   const align = (['left', 'center', 'right'] as const).find((one) => one === styles.get('align'));
   const valign = (['top', 'middle', 'bottom'] as const).find((one) => one === styles.get('verticalAlign'));
   return {
-    ...(fill === undefined ? {} : { fill }),
-    ...(stroke === undefined ? {} : { stroke }),
-    ...(color === undefined ? {} : { color }),
-    ...(strokeWidth === undefined ? {} : { strokeWidth: Math.min(20, Math.max(0, strokeWidth)) }),
-    ...(fontSize === undefined ? {} : { fontSize: Math.min(200, Math.max(6, fontSize)) }),
-    ...(opacity === undefined ? {} : { opacity: Math.min(1, Math.max(0, opacity / 100)) }),
-    ...(styles.get('dashed') === '1'
-      ? { dash: styles.get('dashPattern')?.startsWith('1 ') === true ? 'dotted' : 'dashed' }
-      : {}),
+    ...given('fill', hexColour(styles.get('fillColor'))),
+    ...given('stroke', hexColour(styles.get('strokeColor'))),
+    ...given('color', hexColour(styles.get('fontColor'))),
+    ...given('strokeWidth', clamped(styles.get('strokeWidth'), 0, 20)),
+    ...given('fontSize', clamped(styles.get('fontSize'), 6, 200)),
+    ...given('opacity', opacity === undefined ? undefined : opacity / 100),
+    ...dashOf(styles),
     ...((fontStyle & 1) === 1 ? { bold: true } : {}),
     ...((fontStyle & 2) === 2 ? { italic: true } : {}),
-    ...(align === undefined ? {} : { align }),
-    ...(valign === undefined ? {} : { valign }),
+    ...given('align', align),
+    ...given('valign', valign),
   };
 };
+
+const turnOf = (styles: Styles): number | undefined => {
+  const rotation = number(styles.get('rotation'));
+  return rotation === 0 ? undefined : ((rotation % 360) + 360) % 360;
+};
+
+const geometryOf = (raw: RawCell | undefined): XmlElement['attributes'] =>
+  childOf(raw?.cell, 'mxGeometry')?.attributes ?? {};
 
 /** Reads the cells of one page. */
 class ModelReading {
@@ -115,17 +133,18 @@ class ModelReading {
     const raw = this.#cells.get(id ?? '');
     if (raw === undefined || depth > 100) return [0, 0];
     const [x, y] = this.#origin(raw.cell.attributes['parent'], depth + 1);
-    const geometry = childOf(raw.cell, 'mxGeometry')?.attributes ?? {};
     if (raw.cell.attributes['vertex'] !== '1') return [x, y];
-    if (geometry['relative'] === '1') {
-      const parent =
-        childOf(this.#cells.get(raw.cell.attributes['parent'] ?? '')?.cell, 'mxGeometry')?.attributes ?? {};
-      return [
-        x + number(geometry['x']) * number(parent['width']),
-        y + number(geometry['y']) * number(parent['height']),
-      ];
-    }
-    return [x + number(geometry['x']), y + number(geometry['y'])];
+    const [left, top] = this.#offset(raw);
+    return [x + left, y + top];
+  }
+
+  /** Says where a cell stands in its parent: pixels, or shares of its size. */
+  #offset(raw: RawCell): Point {
+    const geometry = geometryOf(raw);
+    const place: Point = [number(geometry['x']), number(geometry['y'])];
+    if (geometry['relative'] !== '1') return place;
+    const parent = geometryOf(this.#cells.get(raw.cell.attributes['parent'] ?? ''));
+    return [place[0] * number(parent['width']), place[1] * number(parent['height'])];
   }
 
   #shapeOf(styles: Styles): string {
@@ -136,25 +155,26 @@ class ModelReading {
   }
 
   nodes(): readonly DraftNode[] {
-    return [...this.#ids].map(([foreign, id]) => {
+    return [...this.#ids].flatMap(([foreign, id]) => {
       const raw = this.#cells.get(foreign);
-      const geometry = childOf(raw?.cell, 'mxGeometry')?.attributes ?? {};
-      const styles = raw?.styles ?? new Map<string, string>();
-      const [x, y] = this.#origin(foreign);
-      const parent = this.#ids.get(raw?.cell.attributes['parent'] ?? '');
-      const href = safeLink(raw?.link?.startsWith('data:') === true ? undefined : raw?.link, this.#losses);
-      if (styles.has('image') && (styles.get('image') ?? '') !== '') this.#losses.add('pictures');
-      const rotation = number(styles.get('rotation'));
-      return {
-        ...{ id, x, y, shape: this.#shapeOf(styles) },
-        ...{ w: number(geometry['width']), h: number(geometry['height']) },
-        text: fitText(raw?.label ?? '', this.#losses),
-        style: nodeStyle(styles),
-        ...(parent === undefined ? {} : { parent }),
-        ...(href === undefined ? {} : { href }),
-        ...(rotation === 0 ? {} : { rot: ((rotation % 360) + 360) % 360 }),
-      };
+      return raw === undefined ? [] : [this.#node(raw, id)];
     });
+  }
+
+  #node(raw: RawCell, id: string): DraftNode {
+    const { styles, link, label } = raw;
+    const geometry = geometryOf(raw);
+    const [x, y] = this.#origin(raw.id);
+    if ((styles.get('image') ?? '') !== '') this.#losses.add('pictures');
+    return {
+      ...{ id, x, y, shape: this.#shapeOf(styles) },
+      ...{ w: number(geometry['width']), h: number(geometry['height']) },
+      text: fitText(label, this.#losses),
+      style: nodeStyle(styles),
+      ...given('parent', this.#ids.get(raw.cell.attributes['parent'] ?? '')),
+      ...given('href', safeLink(link?.startsWith('data:') === true ? undefined : link, this.#losses)),
+      ...given('rot', turnOf(styles)),
+    };
   }
 
   #endOf(
@@ -238,16 +258,28 @@ class ModelReading {
   #leave(end: DraftEnd, towards: Point): Point {
     if ('x' in end) return [end.x, end.y];
     const foreign = [...this.#ids].find(([, id]) => id === end.id)?.[0] ?? '';
-    const { width, height } = childOf(this.#cells.get(foreign)?.cell, 'mxGeometry')?.attributes ?? {};
+    const { width, height } = geometryOf(this.#cells.get(foreign));
     const [x, y] = this.#origin(foreign);
-    const [w, h] = [number(width), number(height)];
-    const [mx, my] = [x + w / 2, y + h / 2];
-    // A bend beside a side meets it at right angles, as draw.io draws it.
-    if (towards[0] >= x && towards[0] <= x + w) return [towards[0], towards[1] < my ? y : y + h];
-    if (towards[1] >= y && towards[1] <= y + h) return [towards[0] < mx ? x : x + w, towards[1]];
-    return [towards[0] < mx ? x : x + w, my];
+    return leaveFrame({ x, y, w: number(width), h: number(height) }, towards);
   }
 }
+
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+const isBetween = (value: number, low: number, length: number): boolean =>
+  value >= low && value <= low + length;
+
+/** Finds where a route leaves a frame. A bend beside a side meets it at right angles, as draw.io draws it. */
+const leaveFrame = ({ x, y, w, h }: Frame, [tx, ty]: Point): Point => {
+  const side = tx < x + w / 2 ? x : x + w;
+  if (isBetween(tx, x, w)) return [tx, ty < y + h / 2 ? y : y + h];
+  return [side, isBetween(ty, y, h) ? ty : y + h / 2];
+};
 
 const routerOf = (styles: Styles): Router => {
   if (styles.get('curved') === '1') return 'curve';

@@ -54,7 +54,7 @@ export const STYLE_OF_SHAPE: Readonly<Record<string, string>> = {
   'er-attribute': 'ellipse',
 };
 
-/** Names our shape for what a style says: first of `shape`, then of the bare words that begin it. */
+/** Names our shape for a style: first by its `shape`, then by the bare words that begin it. */
 const SHAPE_OF_NAME: Readonly<Record<string, string>> = {
   rhombus: 'diamond',
   ellipse: 'ellipse',

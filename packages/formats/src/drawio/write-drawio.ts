@@ -52,7 +52,7 @@ const nodeStyle = (node: GraphNode): string => {
 const labelOf = (text: string): string => elementText(text).replaceAll('\n', '<br>');
 
 const textOf = ({ text, rows = [] }: GraphNode): string =>
-  [text, ...rows.map((row) => row.join(' '))].join('\n');
+  [text, ...rows.map((row) => row.cells.join(' '))].join('\n');
 
 const geometry = (attributes: Readonly<Record<string, number>>, content = ''): string =>
   xml('mxGeometry', { ...attributes, as: 'geometry' }, content);

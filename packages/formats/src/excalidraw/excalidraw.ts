@@ -54,23 +54,34 @@ interface Reading {
   readonly labels: ReadonlyMap<string, string>;
 }
 
+const knownType = (element: Json): BoardElementType | undefined => {
+  const type = textOf(element['type']);
+  return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+};
+
+const wordsOf = (element: Json, labels: Reading['labels']): string =>
+  textOf(element['text']) || (labels.get(textOf(element['id'])) ?? '') || textOf(element['name']);
+
+const placeOf = (element: Json) => ({
+  ...{ x: round(numberOf(element['x'])), y: round(numberOf(element['y'])) },
+  ...{ w: round(Math.abs(numberOf(element['width']))), h: round(Math.abs(numberOf(element['height']))) },
+});
+
 const readElement = (element: Json, { losses, nextId, labels }: Reading): readonly BoardElement[] => {
   if (element['isDeleted'] === true) return [];
-  const type = Object.hasOwn(TYPES, textOf(element['type'])) ? TYPES[textOf(element['type'])] : undefined;
+  const type = knownType(element);
   if (type === undefined) {
     losses.add(element['type'] === 'image' ? 'pictures' : 'shapes');
     return [];
   }
   if (type === 'text' && textOf(element['containerId']) !== '') return [];
   const points = pointsOf(element['points']);
-  const text = textOf(element['text']) || labels.get(textOf(element['id'])) || textOf(element['name']);
   if (numberOf(element['angle']) !== 0) losses.add('styles');
   return [
     {
       ...{ id: nextId(), type },
-      ...{ x: round(numberOf(element['x'])), y: round(numberOf(element['y'])) },
-      ...{ w: round(Math.abs(numberOf(element['width']))), h: round(Math.abs(numberOf(element['height']))) },
-      text: fitText(text, losses),
+      ...placeOf(element),
+      text: fitText(wordsOf(element, labels), losses),
       color: hexColour(textOf(element['strokeColor'])) ?? '#1e1e1e',
       ...(points.length === 0 ? {} : { points }),
       ...(type === 'text'
@@ -103,73 +114,56 @@ export const readExcalidraw: FormatReader = (bytes) => {
   );
   const reading: Reading = { losses, nextId: createIds('e'), labels };
   const elements = list.flatMap((element) => readElement(element, reading));
-  const definition = definitionOf({ v: 1, type: 'board', page: { name: '' }, elements });
+  const definition = definitionOf({ v: 2, type: 'board', page: { name: '' }, elements });
   return { title: undefined, canvases: [{ title: '', definition }], losses: losses.toArray() };
 };
 
+const INK = '#1e1e1e';
+
+/** Writes the fields shared by all elements of a scene. */
+const commonOf = (element: BoardElement, at: number, now: number) => {
+  const { id, type, x, y, w, h, color } = element;
+  const isNote = type === 'note';
+  return {
+    ...{ id, type: THEIRS[type], x, y, width: w, height: h, angle: 0, fillStyle: 'solid' },
+    ...{ strokeColor: isNote ? 'transparent' : color, backgroundColor: isNote ? color : 'transparent' },
+    ...{ strokeWidth: 2, strokeStyle: 'solid', roughness: 0, opacity: 100 },
+    ...{ groupIds: [], frameId: null, roundness: null },
+    ...{ seed: at + 1, version: 1, versionNonce: at + 1, isDeleted: false },
+    ...{ updated: now, link: null, locked: false },
+  };
+};
+
+/** Writes the words of an element as a text of a scene has them. */
+const lettersOf = ({ type, text, fontSize = 20 }: BoardElement) => ({
+  ...{ text, originalText: text, lineHeight: 1.25, autoResize: true, fontSize, fontFamily: 2 },
+  ...(type === 'text'
+    ? { textAlign: 'left', verticalAlign: 'top' }
+    : { textAlign: 'center', verticalAlign: 'middle' }),
+});
+
+/** Additional fields of elements by type. */
+const OF_TYPE: Readonly<Partial<Record<BoardElementType, object>>> = {
+  arrow: { startArrowhead: null, endArrowhead: 'arrow' },
+  pen: { pressures: [], simulatePressure: true },
+};
+
 const sceneElement = (element: BoardElement, at: number, now: number): readonly object[] => {
-  const common = {
-    ...{
-      id: element.id,
-      type: THEIRS[element.type],
-      x: element.x,
-      y: element.y,
-      width: element.w,
-      height: element.h,
-    },
-    ...{ angle: 0, strokeColor: element.type === 'note' ? 'transparent' : element.color, fillStyle: 'solid' },
-    backgroundColor: element.type === 'note' ? element.color : 'transparent',
-    ...{
-      strokeWidth: 2,
-      strokeStyle: 'solid',
-      roughness: 0,
-      opacity: 100,
-      groupIds: [],
-      frameId: null,
-      roundness: null,
-    },
-    ...{
-      seed: at + 1,
-      version: 1,
-      versionNonce: at + 1,
-      isDeleted: false,
-      updated: now,
-      link: null,
-      locked: false,
-    },
-  };
-  const isText = element.type === 'text';
-  const words = {
-    fontSize: element.fontSize ?? 20,
-    fontFamily: 2,
-    textAlign: isText ? 'left' : 'center',
-    verticalAlign: isText ? 'top' : 'middle',
-  };
-  const textParts = {
-    text: element.text,
-    originalText: element.text,
-    lineHeight: 1.25,
-    autoResize: true,
-    ...words,
-  };
-  if (isText) return [{ ...common, ...textParts, containerId: null, boundElements: null }];
-  if (element.type === 'frame') return [{ ...common, name: element.text, boundElements: null }];
+  const common = commonOf(element, at, now);
+  const letters = lettersOf(element);
+  const { id, type, text, color } = element;
+  if (type === 'text') return [{ ...common, ...letters, containerId: null, boundElements: null }];
+  if (type === 'frame') return [{ ...common, name: text, boundElements: null }];
   const points = element.points === undefined ? {} : { points: element.points, lastCommittedPoint: null };
-  const heads = element.type === 'arrow' ? { startArrowhead: null, endArrowhead: 'arrow' } : {};
-  const pen = element.type === 'pen' ? { pressures: [], simulatePressure: true } : {};
-  if (element.text === '') return [{ ...common, ...points, ...heads, ...pen, boundElements: null }];
-  const label = `${element.id}-text`;
+  const drawn = { ...common, ...points, ...OF_TYPE[type] };
+  if (text === '') return [{ ...drawn, boundElements: null }];
+  const label = `${id}-text`;
   return [
-    { ...common, ...points, ...heads, ...pen, boundElements: [{ type: 'text', id: label }] },
+    { ...drawn, boundElements: [{ type: 'text', id: label }] },
     {
-      ...common,
-      ...textParts,
-      id: label,
-      type: 'text',
-      strokeColor: element.type === 'note' ? '#1e1e1e' : element.color,
-      backgroundColor: 'transparent',
-      containerId: element.id,
-      boundElements: null,
+      ...{ ...common, ...letters, id: label, type: 'text' },
+      ...{ strokeColor: type === 'note' ? INK : color, backgroundColor: 'transparent' },
+      ...{ containerId: id, boundElements: null },
     },
   ];
 };

@@ -43,6 +43,39 @@ const countRest = (node: XmlElement, losses: LossCounter): void => {
   losses.add('boundaries', childrenOf(node, 'cloud').length);
 };
 
+/** Returns an object with the field; leaves it out where the map has no value. */
+const given = <Name extends string, Value>(
+  name: Name,
+  value: Value | undefined,
+): { readonly [Key in Name]?: Value } =>
+  (value === undefined ? {} : { [name]: value }) as { readonly [Key in Name]?: Value };
+
+const styleOf = ({ COLOR, BACKGROUND_COLOR }: XmlElement['attributes']): DraftTopic['style'] => {
+  const [fill, color] = [hexColour(BACKGROUND_COLOR), hexColour(COLOR)];
+  return fill === undefined && color === undefined
+    ? undefined
+    : { ...given('fill', fill), ...given('color', color) };
+};
+
+const SIDES: Readonly<Record<string, 'left' | 'right'>> = {
+  left: 'left',
+  top_or_left: 'left',
+  right: 'right',
+  bottom_or_right: 'right',
+};
+
+const sideOf = ({ POSITION, SIDE }: XmlElement['attributes']): 'left' | 'right' | undefined => {
+  const side = POSITION ?? SIDE ?? '';
+  return Object.hasOwn(SIDES, side) ? SIDES[side] : undefined;
+};
+
+const noteOf = (node: XmlElement, losses: LossCounter): string | undefined => {
+  const texts = [richText(node, 'DETAILS'), richText(node, 'NOTE')].filter(
+    (text) => text !== undefined && text !== '',
+  );
+  return texts.length === 0 ? undefined : fitText(texts.join('\n\n'), losses);
+};
+
 const readNode = (node: XmlElement, reading: Reading): DraftTopic => {
   const { losses, ids, nextId, arrows } = reading;
   const id = nextId();
@@ -54,29 +87,19 @@ const readNode = (node: XmlElement, reading: Reading): DraftTopic => {
       target: attributes['DESTINATION'] ?? '',
       text: attributes['MIDDLE_LABEL'] ?? '',
     });
-  const { LINK, COLOR, BACKGROUND_COLOR, FOLDED, POSITION, SIDE } = node.attributes;
+  const { LINK, FOLDED } = node.attributes;
   const href = LINK?.startsWith('#') === true ? undefined : safeLink(LINK, losses);
-  const note = [richText(node, 'DETAILS'), richText(node, 'NOTE')].filter(
-    (text) => text !== undefined && text !== '',
-  );
-  const fill = hexColour(BACKGROUND_COLOR);
-  const color = hexColour(COLOR);
   const labels = labelsOf(node, losses);
-  const side = (POSITION ?? SIDE)?.replace(/^(top_or_left|bottom_or_right)$/, (one) =>
-    one.startsWith('top') ? 'left' : 'right',
-  );
   return {
     id,
     title: fitText(titleOf(node), losses),
     children: childrenOf(node, 'node').map((child) => readNode(child, reading)),
-    ...(href === undefined ? {} : { href }),
-    ...(note.length === 0 ? {} : { note: fitText(note.join('\n\n'), losses) }),
+    ...given('href', href),
+    ...given('note', noteOf(node, losses)),
     ...(labels.length === 0 ? {} : { labels }),
     ...(FOLDED === 'true' ? { collapsed: true } : {}),
-    ...(side === 'left' || side === 'right' ? { side } : {}),
-    ...(fill === undefined && color === undefined
-      ? {}
-      : { style: { ...(fill === undefined ? {} : { fill }), ...(color === undefined ? {} : { color }) } }),
+    ...given('side', sideOf(node.attributes)),
+    ...given('style', styleOf(node.attributes)),
   };
 };
 

@@ -1,4 +1,5 @@
 import { findShape } from '@chartdock/documents';
+import { numberRows } from '@chartdock/documents';
 import type { EdgeStyle, GraphNode, NodeStyle, Router } from '@chartdock/documents';
 import type { FormatCanvas } from '../model/format.types.ts';
 import { definitionOf } from '../trees/tree-parts.ts';
@@ -76,13 +77,14 @@ export const graphCanvas = (draft: DraftGraph): FormatCanvas => {
     return { x, y };
   };
   const nodes = draft.nodes.map(
-    ({ id, x, y, w, h, style = {}, text, ...rest }, at): [string, Partial<GraphNode>] => [
+    ({ id, x, y, w, h, style = {}, text, rows, ...rest }, at): [string, Partial<GraphNode>] => [
       id,
       {
         t: 'node',
         ...rest,
         ...{ x: tidy(x + dx), y: tidy(y + dy), w: tidy(Math.max(1, w)), h: tidy(Math.max(1, h)) },
         ...{ z: at + 1, text, style },
+        ...(rows === undefined ? {} : { rows: numberRows(rows) }),
       },
     ],
   );
@@ -108,7 +110,7 @@ export const graphCanvas = (draft: DraftGraph): FormatCanvas => {
     shift +
     MARGIN;
   const definition = definitionOf({
-    v: 1,
+    v: 2,
     type: 'graph',
     page: {
       name: draft.title,

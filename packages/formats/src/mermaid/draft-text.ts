@@ -18,7 +18,7 @@ export const draftText = (text: string): string => {
     .join('');
   return words === ''
     ? String.fromCharCode(FIRST + SIGNS.length)
-    : words.replace(/\s*\n\s*/g, '\\n').replace(/\t/g, ' ');
+    : words.replace(/\s+/g, (gap) => (gap.includes('\n') ? '\\n' : gap)).replace(/\t/g, ' ');
 };
 
 const restore = (text: string): string =>
@@ -31,7 +31,10 @@ const restoreAll = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, restoreAll(one)]));
 };
 
-/** Draws a draft whose texts were written by {@link draftText}. Throws `too_large` or `damaged` with what the draft says. */
+/**
+ * Draws a draft whose texts were written by {@link draftText}. Throws `too_large` or `damaged` with the fault
+ * of the draft.
+ */
 export const drawText = (lines: readonly string[], title: string): Definition => {
   const outcome = drawDraft(lines.join('\n'), { title, language: 'zh' });
   if (outcome.status === 'drawn') return definitionOf(restoreAll(outcome.definition));

@@ -31,6 +31,34 @@ const lengthOf = (text: string): number | undefined => {
   return count === undefined ? undefined : Number(count) * (UNITS[unit] ?? 0);
 };
 
+/** Where tasks end that later ones may begin after. */
+interface Ends {
+  readonly ends: ReadonlyMap<string, number>;
+  /** End of the task before. */
+  readonly last: number;
+}
+
+const MARK = /^(?:done|active|crit|milestone|vert)$/;
+
+/** Returns whether the first of the words of a task is its name, and not when it begins. */
+const isNamed = (words: readonly string[]): boolean => {
+  const [first = ''] = words;
+  if (words.length !== 2) return words.length > 2;
+  return dayOf(first) === undefined && !/^after\b/.test(first);
+};
+
+/** Says when a task begins and ends by its words without its name. */
+const spanOf = ([first = '', second]: readonly string[], { ends, last }: Ends) => {
+  const after = /^after\s+(\S.*)$/s
+    .exec(first)?.[1]
+    ?.split(/\s+/)
+    .map((one) => ends.get(one) ?? last);
+  const from = after === undefined ? (dayOf(first) ?? last) : Math.max(...after);
+  const end = second ?? (dayOf(first) === undefined && after === undefined ? first : '1d');
+  const length = lengthOf(end);
+  return { from, to: length === undefined ? (dayOf(end) ?? from + 1) : from + length };
+};
+
 /** Reads tasks; each begins on its date, after others, or where the one before it ends. */
 const readTasks = (
   lines: readonly string[],
@@ -41,22 +69,10 @@ const readTasks = (
   let [title, last] = ['', 0];
   const readTask = (text: string, words: string): void => {
     const parts = words.split(',').map((part) => part.trim());
-    const marks = parts.filter((part) => /^(done|active|crit|milestone|vert)$/.test(part));
+    const marks = parts.filter((part) => MARK.test(part));
     const rest = parts.filter((part) => !marks.includes(part) && part !== '');
-    const id =
-      rest.length > 2 ||
-      (rest.length === 2 && dayOf(rest[0] ?? '') === undefined && !/^after\b/.test(rest[0] ?? ''))
-        ? rest.shift()
-        : undefined;
-    const [first = '', second] = rest;
-    const after = /^after\s+(.+)$/
-      .exec(first)?.[1]
-      ?.split(/\s+/)
-      .map((one) => ends.get(one) ?? last);
-    const from = after === undefined ? (dayOf(first) ?? last) : Math.max(...after);
-    const end = second ?? (dayOf(first) === undefined && after === undefined ? first : '1d');
-    const length = lengthOf(end);
-    const to = length === undefined ? (dayOf(end) ?? from + 1) : from + length;
+    const id = isNamed(rest) ? rest.shift() : undefined;
+    const { from, to } = spanOf(rest, { ends, last });
     last = to;
     if (id !== undefined) ends.set(id, to);
     rows.push({
@@ -68,8 +84,8 @@ const readTasks = (
     });
   };
   for (const line of lines.map((one) => one.trim())) {
-    const named = /^title\s+(.*)$/.exec(line);
-    const section = /^section\s+(.*)$/.exec(line);
+    const named = /^title\s+(.*)/s.exec(line);
+    const section = /^section\s+(.*)/s.exec(line);
     const task = /^([^:]+):(.*)$/.exec(line);
     if (named !== null) title = plainLabel(named[1] ?? '');
     else if (section !== null) rows.push({ heading: plainLabel(section[1] ?? '') });

@@ -38,6 +38,18 @@ export const drawMindmap = ({ lines }: MermaidSource, losses: LossCounter): Defi
   return treeCanvas({ title: root.title, structure: 'free', root }).definition;
 };
 
+/** Parts a line at colons that begin it or have a space beside them; those of times and addresses stay. */
+const partsOf = (line: string): readonly string[] => {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = line.indexOf(':'); at !== -1; at = line.indexOf(':', at + 1)) {
+    if (at > 0 && !/\s/.test(line.charAt(at - 1) + line.charAt(at + 1))) continue;
+    parts.push(line.slice(from, at).trim());
+    from = at + 1;
+  }
+  return [...parts, line.slice(from).trim()];
+};
+
 /** Draws a timeline: its times are topics, with their events below them, in sections where it has some. */
 export const drawTimeline = ({ lines, title }: MermaidSource, losses: LossCounter): Definition => {
   const nextId = createIds();
@@ -50,9 +62,9 @@ export const drawTimeline = ({ lines, title }: MermaidSource, losses: LossCounte
   let place = root;
   let last: DraftTopic | undefined;
   for (const line of lines.map((one) => one.trim())) {
-    const named = /^title\s+(.*)$/.exec(line);
-    const section = /^section\s+(.*)$/.exec(line);
-    const [time = '', ...events] = line.split(/\s*:\s+|\s+:\s*|^:\s*/);
+    const named = /^title\s+(.*)/s.exec(line);
+    const section = /^section\s+(.*)/s.exec(line);
+    const [time = '', ...events] = partsOf(line);
     if (named !== null) root.title = plainLabel(named[1] ?? '');
     else if (section !== null) {
       place = topic(section[1] ?? '');

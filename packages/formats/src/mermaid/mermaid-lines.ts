@@ -2,7 +2,7 @@
 export interface MermaidSource {
   /** First word of the diagram, such as `flowchart`. */
   readonly kind: string;
-  /** What follows on the first line. */
+  /** Rest of the first line. */
   readonly rest: string;
   /** Lines below it, with their indent. */
   readonly lines: readonly string[];
@@ -22,8 +22,8 @@ export const readSource = (text: string): MermaidSource | undefined => {
     .filter((line) => line.trim() !== '');
   const [first, ...others] = lines;
   if (first === undefined) return undefined;
-  const [, kind = '', rest = ''] = /^\s*([\w-]+)\s*(.*)$/.exec(first) ?? [];
-  const titled = /^title:\s*(.+)$/m.exec(front?.[1] ?? '')?.[1]?.replace(/^["']|["']$/g, '');
+  const [, kind = '', rest = ''] = /^\s*([\w-]+)\s*(.*)/s.exec(first) ?? [];
+  const titled = /^title:[ \t]*(\S.*)$/m.exec(front?.[1] ?? '')?.[1]?.replace(/^["']|["']$/g, '');
   return { kind, rest, lines: others, title: titled };
 };
 

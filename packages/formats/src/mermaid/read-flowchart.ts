@@ -70,7 +70,7 @@ const FORMS: Readonly<Record<string, string>> = {
   tri: 'triangle',
 };
 const WITH_TEXT =
-  /^\s*([<ox]?)(--|==|-\.)\s*(?![->=.])([^\n]{1,500}?)\s*(-{2,}[>ox]?|={2,}[>ox]?|\.{1,5}-[>ox]?)(?=\s|\p{L}|\p{N}|$)/u;
+  /^\s*([<ox]?)(--|==|-\.)\s{0,100}(?![->=.])([^\n]{1,500}?)\s{0,100}(-{2,}[>ox]?|={2,}[>ox]?|\.{1,5}-[>ox]?)(?=\s|\p{L}|\p{N}|$)/u;
 const PLAIN =
   /^\s*([<ox](?=[-=]))?(-{2,}>|-{3,}|-{2,}[ox](?=\s)|-\.{1,5}-[>ox]?|={2,}>|={3,}|~~~)\s*(?:\|(\s*"[^"]{0,500}"\s*|[^|]{0,500})\|)?/;
 
@@ -94,7 +94,7 @@ class FlowReading {
 
   readLine(line: string): void {
     const text = line.trim();
-    const group = /^subgraph\s+(.+)$/.exec(text);
+    const group = /^subgraph\s+(\S.*)$/s.exec(text);
     if (group !== null) return this.#openGroup(group[1] ?? '');
     if (text === 'end') return void this.#open.pop();
     if (/^(classDef|class|style|linkStyle|click|direction|accTitle|accDescr)\b/.test(text)) {
@@ -162,15 +162,20 @@ class FlowReading {
     if (named === null) return undefined;
     const id = named[1] ?? '';
     const shape = readShape(text.slice(named[0].length));
-    const known = this.nodes.get(id);
-    if (known === undefined || shape.text !== undefined)
-      this.nodes.set(id, {
-        id,
-        text: shape.text ?? known?.text ?? id,
-        form: shape.form ?? known?.form ?? 'rect',
-        group: known?.group ?? this.#open.at(-1),
-      });
+    this.#enter(id, shape);
     return { id, rest: shape.rest.replace(/^:::[\w-]+/, '') };
+  }
+
+  #enter(id: string, shape: ReadShape): void {
+    const known = this.nodes.get(id);
+    if (known !== undefined && shape.text === undefined) return;
+    const { text, form, group } = known ?? { text: id, form: 'rect', group: this.#open.at(-1) };
+    this.nodes.set(id, {
+      id,
+      text: shape.text ?? text,
+      form: shape.form ?? form,
+      group: group ?? this.#open.at(-1),
+    });
   }
 }
 
@@ -180,17 +185,22 @@ interface ReadShape {
   readonly rest: string;
 }
 
-const readShape = (rest: string): ReadShape => {
-  const fresh = NEW_SHAPE.exec(rest);
-  if (fresh !== null) {
-    const label = /label:\s*("[^"]*"|[^,}]+)/.exec(fresh[1] ?? '')?.[1];
-    const shape = /shape:\s*([\w-]+)/.exec(fresh[1] ?? '')?.[1] ?? '';
-    return {
-      text: label === undefined ? undefined : plainLabel(label),
-      form: FORMS[shape] ?? 'rect',
-      rest: rest.slice(fresh[0].length),
-    };
-  }
+/** Reads a shape as newer sources write it: `@{ shape: …, label: … }`. */
+const readNewShape = (rest: string): ReadShape | undefined => {
+  const [whole, words = ''] = NEW_SHAPE.exec(rest) ?? [];
+  if (whole === undefined) return undefined;
+  const label = /label:\s*("[^"]*"|[^,}]+)/.exec(words)?.[1];
+  const shape = /shape:\s*([\w-]+)/.exec(words)?.[1] ?? '';
+  return {
+    text: label === undefined ? undefined : plainLabel(label),
+    form: FORMS[shape] ?? 'rect',
+    rest: rest.slice(whole.length),
+  };
+};
+
+const readShape = (rest: string): ReadShape => readNewShape(rest) ?? readBrackets(rest);
+
+const readBrackets = (rest: string): ReadShape => {
   for (const [open, close, form] of BRACKETS) {
     if (!rest.startsWith(open)) continue;
     const isQuoted = /^\s*"/.test(rest.slice(open.length));
@@ -215,10 +225,24 @@ const readLink = (rest: string): { readonly line: Line; readonly rest: string } 
 };
 
 /** Parts a line into statements at semicolons outside of quotes. */
-const statementsOf = (line: string): readonly string[] =>
-  line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/).filter((one) => one.trim() !== '');
+const statementsOf = (line: string): readonly string[] => {
+  const parts = line.split(';');
+  const quotes = parts.map((part) => part.split('"').length - 1);
+  let left = quotes.reduce((sum, count) => sum + count, 0);
+  const statements: string[] = [];
+  let open = '';
+  for (const [at, part] of parts.entries()) {
+    left -= quotes[at] ?? 0;
+    open += part;
+    if (left % 2 === 0) {
+      statements.push(open);
+      open = '';
+    } else open += ';';
+  }
+  return statements.filter((one) => one.trim() !== '');
+};
 
-/** Reads the lines of a flowchart; what is not understood is counted. */
+/** Reads the lines of a flowchart; counts those that are not understood. */
 export const readFlowchart = (lines: readonly string[], losses: LossCounter): Flowchart => {
   const reading = new FlowReading(losses);
   for (const line of lines)

@@ -14,7 +14,7 @@ const quoted = (text: string): string =>
     .replaceAll('"', '#quot;')
     .replaceAll('<', '#lt;')
     .replaceAll('>', '#gt;')
-    .replace(/\s*\n\s*/g, '<br>')}"`;
+    .replace(/\s+/g, (gap) => (gap.includes('\n') ? '<br>' : gap))}"`;
 
 const BRACKETS: Readonly<Record<string, readonly [open: string, close: string]>> = {
   round: ['(', ')'],
@@ -36,7 +36,7 @@ const graphSource = ({ definition }: GraphCanvas): string => {
   const names = new Map(nodes.map(([id], at) => [id, `n${at + 1}`]));
   const shapes = nodes.map(([id, { shape, text, rows = [] }]) => {
     const [open, close] = BRACKETS[shape] ?? ['[', ']'];
-    const words = [text, ...rows.map((row) => row.join(' '))].filter((line) => line !== '').join('\n');
+    const words = [text, ...rows.map((row) => row.cells.join(' '))].filter((line) => line !== '').join('\n');
     return `  ${names.get(id) ?? id}${open}${quoted(words === '' ? ' ' : words)}${close}`;
   });
   const links = edgesOf(definition).flatMap(({ edge }) => {

@@ -1,4 +1,3 @@
-/// <reference path="./svg-to-pdfkit.types.d.ts" />
 import { drawScene, renderDefinition } from '@chartdock/documents';
 import type { Definition } from '@chartdock/documents';
 import PDFDocument from 'pdfkit';
@@ -17,7 +16,7 @@ const MARGIN = 24;
 // Acrobat opens no page longer than 200 inches.
 const LONGEST = 14_400;
 
-/** Lists the links of a canvas by the ids of what carries them. */
+/** Lists the links of a canvas by the ids of their topics or shapes. */
 const linksOf = (definition: Definition): ReadonlyMap<string, string> => {
   if (definition.type === 'tree')
     return new Map(

@@ -5,7 +5,8 @@ import type { FormatSource, FormatWriter } from '../model/format.types.ts';
 import { walkTopics } from '../trees/tree-parts.ts';
 import { treesOf } from '../trees/trees-of.ts';
 
-const words = (text: string): string => text.replaceAll('"', "'").replace(/\s*\n\s*/g, '\\n');
+const words = (text: string): string =>
+  text.replaceAll('"', "'").replace(/\s+/g, (gap) => (gap.includes('\n') ? '\\n' : gap));
 
 const KEYWORDS: Readonly<Record<string, string>> = {
   ellipse: 'usecase',

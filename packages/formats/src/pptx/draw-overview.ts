@@ -58,18 +58,21 @@ const placesOf = (
   return { boxes: new Map(boxes), scale };
 };
 
+type Ends = readonly [x1: number, y1: number, x2: number, y2: number];
+
+const endsBeside = (from: Box, to: Box): Ends => {
+  const [begin, end] = [from.y + from.h / 2, to.y + to.h / 2];
+  return to.x >= from.x + from.w ? [from.x + from.w, begin, to.x, end] : [from.x, begin, to.x + to.w, end];
+};
+
+const endsBelow = (from: Box, to: Box): Ends => {
+  const [begin, end] = [from.x + from.w / 2, to.x + to.w / 2];
+  return to.y > from.y ? [begin, from.y + from.h, end, to.y] : [begin, from.y, end, to.y + to.h];
+};
+
 const addLine = (slide: Slide, from: Box, to: Box): void => {
   const isBeside = to.x >= from.x + from.w || to.x + to.w <= from.x;
-  const ends = isBeside
-    ? [
-        [to.x >= from.x + from.w ? from.x + from.w : from.x, from.y + from.h / 2],
-        [to.x >= from.x + from.w ? to.x : to.x + to.w, to.y + to.h / 2],
-      ]
-    : [
-        [from.x + from.w / 2, to.y > from.y ? from.y + from.h : from.y],
-        [to.x + to.w / 2, to.y > from.y ? to.y : to.y + to.h],
-      ];
-  const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = ends;
+  const [x1, y1, x2, y2] = (isBeside ? endsBeside : endsBelow)(from, to);
   slide.addShape('line', {
     ...{ x: Math.min(x1, x2), y: Math.min(y1, y2), w: Math.abs(x2 - x1), h: Math.abs(y2 - y1) },
     ...(x2 < x1 === y2 < y1 ? {} : { flipV: true }),
@@ -77,7 +80,10 @@ const addLine = (slide: Slide, from: Box, to: Box): void => {
   });
 };
 
-/** Draws a tree as shapes and lines that can be moved and edited; what a slide cannot show readably is left to those after it. */
+/**
+ * Draws a tree as shapes and lines that can be moved and edited; parts that a slide cannot show readably are
+ * left to those after it.
+ */
 export const drawOverview = (slide: Slide, definition: TreeDefinition): void => {
   const shown = readable(definition);
   const { boxes, scale } = placesOf(shown);

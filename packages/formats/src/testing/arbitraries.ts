@@ -60,7 +60,7 @@ export const trees: fc.Arbitrary<TreeDefinition> = topic.map((root) => {
     children: children.map(finish),
   });
   return definitionFrom({
-    v: 1,
+    v: 2,
     type: 'tree',
     page: { name: root.title },
     structure: 'free',
@@ -125,7 +125,7 @@ export const graphs: fc.Arbitrary<GraphDefinition> = fc
         ]),
     ];
     return definitionFrom({
-      v: 1,
+      v: 2,
       type: 'graph',
       page: { name: 'Page', w: 1050, h: 1500 },
       theme: 'default',

@@ -1,6 +1,6 @@
 import type { Definition, Topic } from '@chartdock/documents';
 
-/** What a format that keeps trees must give back of a topic. */
+/** Fields of a topic that a format for trees must give back. */
 export interface OutlineTopic {
   readonly title: string;
   readonly note: string;
@@ -15,7 +15,7 @@ const of = (topic: Topic, keep: ReadonlySet<keyof OutlineTopic>): OutlineTopic =
   children: topic.children.map((child) => of(child, keep)),
 });
 
-/** Takes from a tree what a format keeps, in its order. */
+/** Takes from a tree the fields that a format keeps, in its order. */
 export const outlineOf = (
   definition: Definition | undefined,
   keep: readonly (keyof OutlineTopic)[],

@@ -11,7 +11,8 @@ import { treesOf } from '../trees/trees-of.ts';
 export const writeIndentedText: FormatWriter = (source) => {
   const lines = treesOf(source).flatMap(({ definition }) =>
     walkTopics(definition.root).map(
-      ({ topic, depth }) => `${'\t'.repeat(depth)}${topic.title.replace(/\s*\n\s*/g, ' ')}`,
+      ({ topic, depth }) =>
+        `${'\t'.repeat(depth)}${topic.title.replace(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap))}`,
     ),
   );
   return strToU8(`${lines.join('\n')}\n`);

@@ -3,8 +3,8 @@ import { LossCounter } from '../model/losses.ts';
 import { createIds, fitText, treeCanvas } from '../trees/tree-parts.ts';
 import type { DraftTopic } from '../trees/tree-parts.ts';
 
-const HEADING = /^(#{1,6})[ \t]+(.*)$/;
-const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?(.*)$/;
+const HEADING = /^(#{1,6})[ \t]+(.*)/s;
+const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?(.*)/s;
 const FENCE = /^\s*(```|~~~)/;
 
 interface Open {
@@ -13,16 +13,37 @@ interface Open {
   readonly rank: number;
 }
 
+/** Takes the signs off the end of a heading that some people close it with. */
+const withoutClosing = (text: string): string => {
+  const bare = text.trimEnd();
+  let end = bare.length;
+  while (bare.charAt(end - 1) === '#') end -= 1;
+  return end < bare.length && /\s/.test(bare.charAt(end - 1)) ? bare.slice(0, end) : text;
+};
+
 const plainInline = (text: string): string =>
-  text
-    .replace(/!?\[([^\]\n]{0,400})\]\([^)\s]{0,2000}\)/g, '$1')
-    .replace(/(\*\*|__|~~|`)([^\n]{1,400}?)\1/g, '$2')
-    .replace(/\\([\\`*_{}[\]()#+\-.!|~>])/g, '$1')
-    .replace(/\s+#+\s*$/, '')
-    .trim();
+  withoutClosing(
+    text
+      .replace(/!?\[([^\]\n]{0,400})\]\([^)\s]{0,2000}\)/g, '$1')
+      .replace(/(\*\*|__|~~|`)([^\n]{1,400}?)\1/g, '$2')
+      .replace(/\\([\\`*_{}[\]()#+\-.!|~>])/g, '$1'),
+  ).trim();
 
 const addNote = (topic: DraftTopic, line: string): void => {
   topic.note = topic.note === undefined ? line : `${topic.note}\n${line}`;
+};
+
+/** First rank of list items, below all headings. */
+const ITEMS = 7;
+
+/** Reads a heading or an item of a list; undefined for any other line. */
+const placedOf = (line: string): { readonly rank: number; readonly words: string } | undefined => {
+  const [, signs, heading = ''] = HEADING.exec(line) ?? [];
+  if (signs !== undefined) return { rank: signs.length, words: plainInline(heading) };
+  const [, indent, item = ''] = ITEM.exec(line) ?? [];
+  return indent === undefined
+    ? undefined
+    : { rank: ITEMS + indent.replaceAll('\t', '    ').length, words: plainInline(item) };
 };
 
 /** Reads markdown as a tree: headings and list items are topics, other lines are notes of the topic before them. */
@@ -40,11 +61,8 @@ export const readMarkdownTree = (text: string, title: string): FormatCanvas => {
   };
   for (const line of text.split(/\r\n?|\n/)) {
     if (FENCE.test(line)) isCode = !isCode;
-    const heading = isCode ? null : HEADING.exec(line);
-    const item = isCode ? null : ITEM.exec(line);
-    if (heading !== null) put(heading[1]?.length ?? 1, plainInline(heading[2] ?? ''));
-    else if (item !== null)
-      put(7 + (item[1] ?? '').replaceAll('\t', '    ').length, plainInline(item[2] ?? ''));
+    const placed = isCode ? undefined : placedOf(line);
+    if (placed !== undefined) put(placed.rank, placed.words);
     else if (line.trim() !== '') addNote(open.at(-1)?.topic ?? root, line.trimEnd());
   }
   return treeCanvas({ title: title === '' ? root.title : title, structure: 'free', root: singleRoot(root) });

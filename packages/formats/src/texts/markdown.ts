@@ -12,7 +12,7 @@ const MARKUP = /([\\`*_[\]<>])/g;
 
 const escape = (text: string): string =>
   text
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap))
     .replace(MARKUP, '\\$1')
     .replace(/^(#|\+|-|\d+\.)/, '\\$1');
 
@@ -35,14 +35,15 @@ const markdownOf = (definition: Definition): string => {
     .join('\n');
 };
 
+const withoutLineEnds = (text: string): string => {
+  let end = text.length;
+  while (text.charAt(end - 1) === '\n') end -= 1;
+  return text.slice(0, end);
+};
+
 /** Writes markdown as it is, and trees as headings and lists. Throws `no_content` for drawings. */
 export const writeMarkdown: FormatWriter = ({ canvases }) =>
-  strToU8(
-    `${canvases
-      .map(({ definition }) => markdownOf(definition))
-      .join('\n\n')
-      .replace(/\n+$/, '')}\n`,
-  );
+  strToU8(`${withoutLineEnds(canvases.map(({ definition }) => markdownOf(definition)).join('\n\n'))}\n`);
 
 /** Reads markdown as a tree by its headings and lists. */
 export const readMarkdown: FormatReader = (bytes) => {

@@ -54,7 +54,7 @@ export const safeLink = (address: string | undefined, losses: LossCounter): stri
   return undefined;
 };
 
-/** Cuts a text to what a topic or cell holds, and counts the cut. */
+/** Cuts a text to the limit of a topic or cell, and counts the cut. */
 export const fitText = (text: string, losses: LossCounter): string => {
   const plain = text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
   if (plain.length <= MAX_TITLE) return plain;
@@ -62,7 +62,10 @@ export const fitText = (text: string, losses: LossCounter): string => {
   return plain.slice(0, MAX_TITLE);
 };
 
-/** Checks what a reader made. Throws `damaged` with the place of the first fault, or `too_large` where a limit is passed. */
+/**
+ * Checks the definition of a reader. Throws `damaged` with the place of the first fault, or `too_large` where
+ * a limit is passed.
+ */
 export const definitionOf = (value: unknown, place?: string): Definition => {
   const reading = readDefinition(value);
   if (reading.status === 'read') return reading.definition;
@@ -75,7 +78,7 @@ export const definitionOf = (value: unknown, place?: string): Definition => {
 /** Makes a canvas of a drafted tree. Throws as {@link definitionOf} does. */
 export const treeCanvas = ({ title, structure, root, relations = [] }: DraftTree): FormatCanvas => {
   const definition = definitionOf({
-    v: 1,
+    v: 2,
     type: 'tree',
     page: { name: title },
     structure,

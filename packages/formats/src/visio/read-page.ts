@@ -27,7 +27,7 @@ export const cellsOf = (element: XmlElement | undefined): Cells =>
     ]),
   );
 
-/** What a page is read with. */
+/** Options of reading a page. */
 export interface PageOptions {
   readonly title: string;
   readonly sheet: Cells;
@@ -42,7 +42,7 @@ const number = (text: string | undefined): number => {
 };
 
 interface Frame {
-  /** Lower left corner of what holds the shape, in inches of the page. */
+  /** Lower left corner of the shape's container, in inches of the page. */
   readonly x: number;
   readonly y: number;
   /** Our id of the group around it. */
@@ -56,6 +56,21 @@ const sectionRow = (element: XmlElement | undefined, name: string): Cells =>
       'Row',
     ),
   );
+
+/** Finds the lower left corner of a shape, in inches. */
+const cornerOf = (
+  cells: Cells,
+  frame: Frame,
+  { w, h }: { readonly w: number; readonly h: number },
+): { readonly left: number; readonly bottom: number } => ({
+  left: frame.x + number(cells.get('PinX')) - number(cells.get('LocPinX') ?? String(w / 2)),
+  bottom: frame.y + number(cells.get('PinY')) - number(cells.get('LocPinY') ?? String(h / 2)),
+});
+
+const turnOf = (cells: Cells): Pick<DraftNode, 'rot'> => {
+  const degrees = Math.round((-number(cells.get('Angle')) * 180) / Math.PI) % 360;
+  return degrees === 0 ? {} : { rot: (degrees + 360) % 360 };
+};
 
 /** Reads the shapes of one page. */
 class PageReading {
@@ -115,13 +130,11 @@ class PageReading {
     if (depth > MAX_DEPTH || this.#isLine(shape)) return;
     const cells = this.#cellsOf(shape);
     const [w, h] = [Math.abs(number(cells.get('Width'))), Math.abs(number(cells.get('Height')))];
-    const left = frame.x + number(cells.get('PinX')) - number(cells.get('LocPinX') ?? String(w / 2));
-    const bottom = frame.y + number(cells.get('PinY')) - number(cells.get('LocPinY') ?? String(h / 2));
+    const { left, bottom } = cornerOf(cells, frame, { w, h });
     const id = this.#nextId();
     this.#ids.set(shape.attributes['ID'] ?? '', id);
     const inner = childrenOf(childOf(shape, 'Shapes'), 'Shape');
     if (shape.attributes['Type'] === 'Foreign') this.#options.losses.add('pictures');
-    const degrees = Math.round((-number(cells.get('Angle')) * 180) / Math.PI);
     const href = safeLink(sectionRow(shape, 'Hyperlink').get('Address'), this.#options.losses);
     this.nodes.push({
       id,
@@ -129,7 +142,7 @@ class PageReading {
       ...{ x: pixels(left), y: pixels(this.#height - bottom - h), w: pixels(w), h: pixels(h) },
       text: this.#textOf(shape),
       style: styleOf(cells, sectionRow(shape, 'Character'), sectionRow(shape, 'Paragraph')),
-      ...(degrees % 360 === 0 ? {} : { rot: ((degrees % 360) + 360) % 360 }),
+      ...turnOf(cells),
       ...(frame.parent === undefined ? {} : { parent: frame.parent }),
       ...(href === undefined ? {} : { href }),
     });
@@ -143,12 +156,8 @@ class PageReading {
       this.edges.push(this.#edgeOf(shape, cells, frame));
       return;
     }
-    const w = number(cells.get('Width'));
-    const left = frame.x + number(cells.get('PinX')) - number(cells.get('LocPinX') ?? String(w / 2));
-    const bottom =
-      frame.y +
-      number(cells.get('PinY')) -
-      number(cells.get('LocPinY') ?? String(number(cells.get('Height')) / 2));
+    const size = { w: number(cells.get('Width')), h: number(cells.get('Height')) };
+    const { left, bottom } = cornerOf(cells, frame, size);
     for (const one of childrenOf(childOf(shape, 'Shapes'), 'Shape'))
       this.#readEdges(one, { x: left, y: bottom, parent: undefined }, depth + 1);
   }
@@ -186,9 +195,8 @@ class PageReading {
     const rows = childrenOf(section, 'Row').filter(({ attributes }) => attributes['Del'] !== '1');
     if (rows.length < 2 || rows.some(({ attributes }) => !/^(MoveTo|LineTo)$/.test(attributes['T'] ?? '')))
       return [];
-    const [w, h] = [number(cells.get('Width')), number(cells.get('Height'))];
-    const left = frame.x + number(cells.get('PinX')) - number(cells.get('LocPinX') ?? String(w / 2));
-    const bottom = frame.y + number(cells.get('PinY')) - number(cells.get('LocPinY') ?? String(h / 2));
+    const size = { w: number(cells.get('Width')), h: number(cells.get('Height')) };
+    const { left, bottom } = cornerOf(cells, frame, size);
     if (number(cells.get('Angle')) !== 0) return [];
     return rows.map((row): [number, number] => {
       const place = cellsOf(row);
@@ -203,24 +211,29 @@ const dashOf = (cells: Cells): Pick<NodeStyle, 'dash'> => {
   return { dash: pattern === 3 || pattern === 10 ? 'dotted' : 'dashed' };
 };
 
+const lettersOf = (character: Cells): Pick<NodeStyle, 'color' | 'fontSize' | 'bold' | 'italic'> => {
+  const color = hexColour(character.get('Color'));
+  const [size, bits] = [number(character.get('Size')), number(character.get('Style'))];
+  return {
+    ...(color === undefined ? {} : { color }),
+    ...(size > 0 ? { fontSize: Math.min(200, Math.max(6, Math.round(size * 96))) } : {}),
+    ...((bits & 1) === 1 ? { bold: true } : {}),
+    ...((bits & 2) === 2 ? { italic: true } : {}),
+  };
+};
+
 const styleOf = (cells: Cells, character: Cells, paragraph: Cells): NodeStyle => {
   const fill =
     number(cells.get('FillPattern') ?? '1') === 0 ? undefined : hexColour(cells.get('FillForegnd'));
   const stroke = hexColour(cells.get('LineColor'));
-  const color = hexColour(character.get('Color'));
-  const size = number(character.get('Size'));
-  const bits = number(character.get('Style'));
   const align = (['left', 'center', 'right'] as const)[number(paragraph.get('HorzAlign') ?? '1')];
   const width = pixels(number(cells.get('LineWeight')));
   return {
     ...dashOf(cells),
     ...(fill === undefined ? {} : { fill }),
     ...(stroke === undefined ? {} : { stroke }),
-    ...(color === undefined ? {} : { color }),
     ...(width > 0 ? { strokeWidth: Math.min(20, width) } : {}),
-    ...(size > 0 ? { fontSize: Math.min(200, Math.max(6, Math.round(size * 96))) } : {}),
-    ...((bits & 1) === 1 ? { bold: true } : {}),
-    ...((bits & 2) === 2 ? { italic: true } : {}),
+    ...lettersOf(character),
     ...(align === undefined || align === 'center' ? {} : { align }),
   };
 };

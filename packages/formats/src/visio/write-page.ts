@@ -23,7 +23,7 @@ const cells = (values: Readonly<Record<string, string | number | undefined>>): s
     .join('');
 
 const textOf = ({ text, rows = [] }: GraphNode): string =>
-  [text, ...rows.map((row) => row.join('  '))].join('\n');
+  [text, ...rows.map((row) => row.cells.join('  '))].join('\n');
 
 const characterOf = ({ style }: GraphNode): string =>
   xml(
@@ -53,20 +53,25 @@ interface Placing {
   readonly height: number;
 }
 
+/** Writes the colours and lines of a shape. */
+const paintOf = ({ shape, style, rows }: GraphNode) => ({
+  FillForegnd: style.fill ?? '#ffffff',
+  FillPattern: shape === 'text' ? 0 : 1,
+  LineColor: style.stroke ?? '#2b3a55',
+  LineWeight: inches(style.strokeWidth ?? 1.25),
+  LinePattern: shape === 'text' ? 0 : PATTERNS[style.dash ?? 'solid'],
+  FillForegndTrans: style.opacity === undefined ? undefined : 1 - style.opacity,
+  VerticalAlign: VALIGNS[style.valign ?? (rows === undefined ? 'middle' : 'top')],
+  TextBkgnd: 0,
+});
+
 const nodeShape = (id: string, node: GraphNode, { number, height }: Placing): string => {
   const { x, y, w, h, style, shape } = node;
   const place = cells({
     ...{ PinX: inches(x + w / 2), PinY: inches(height - y - h / 2), Width: inches(w), Height: inches(h) },
     ...{ LocPinX: inches(w / 2), LocPinY: inches(h / 2) },
     Angle: node.rot === undefined ? undefined : (-node.rot * Math.PI) / 180,
-    FillForegnd: style.fill ?? '#ffffff',
-    FillPattern: shape === 'text' ? 0 : 1,
-    LineColor: style.stroke ?? '#2b3a55',
-    LineWeight: inches(style.strokeWidth ?? 1.25),
-    LinePattern: shape === 'text' ? 0 : PATTERNS[style.dash ?? 'solid'],
-    FillForegndTrans: style.opacity === undefined ? undefined : 1 - style.opacity,
-    VerticalAlign: VALIGNS[style.valign ?? (node.rows === undefined ? 'middle' : 'top')],
-    TextBkgnd: 0,
+    ...paintOf(node),
   });
   const text = textOf(node);
   return xml(

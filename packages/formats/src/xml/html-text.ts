@@ -80,7 +80,7 @@ export const looseHtmlText = (html: string): string => {
     .replace(/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b[^<>]{0,1000}>/gi, '\n')
     .replace(FORMATTING, '');
   return decodeEntities(lines)
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/[ \t]+/g, (gap, at: number, all: string) => (all.charAt(at + gap.length) === '\n' ? '' : gap))
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 };

@@ -55,7 +55,7 @@ export const afterResumed = (
 export const afterAsked = (state: CheckoutState): CheckoutState =>
   state.flow.step === 'waiting' ? { ...state, flow: { ...state.flow, polls: state.flow.polls + 1 } } : state;
 
-/** What was asked is answered, with no success in it: after the last poll the code expires (POLL-03). */
+/** The last poll was answered without success: the code expires (POLL-03). */
 export const afterUnpaid = (state: CheckoutState): CheckoutState => {
   const { flow } = state;
   if (flow.step !== 'waiting' || flow.polls < MOST_POLLS) return state;
@@ -70,7 +70,7 @@ export const afterPaid = (state: CheckoutState): CheckoutState => {
   return { ...state, flow: { step: 'paid', channel: flow.channel, orderId } };
 };
 
-/** What has expired turns out to be paid, before it is ordered again or when it is asked about once more. */
+/** An expired order turns out to be paid, before it is ordered again or when it is queried once more. */
 export const afterFoundPaid = (
   state: CheckoutState,
   paid: { readonly channel: PayChannel; readonly orderId: string },
@@ -85,6 +85,6 @@ export const afterFailed = (state: CheckoutState, problem: CheckoutProblem, pric
     ? { flow: { step: 'failed', channel: state.flow.channel, problem }, price: price ?? state.price }
     : state;
 
-/** The dialog was closed; what is paid stays paid. */
+/** The dialog was closed; a paid order stays paid. */
 export const afterClosed = (state: CheckoutState): CheckoutState =>
   state.flow.step === 'paid' ? state : { ...state, flow: { step: 'closed' } };

@@ -349,7 +349,7 @@ describe('refreshing, closing and coming back', () => {
     shop.answer(QUERY, () => ({ trade_state: 'SUCCESS' }));
     await after.pass(1);
     expect(after.onSuccess.mock.calls).toEqual([['order-1']]);
-    // What is over is not gone on with, nor what was for another thing.
+    // A finished order is not resumed, nor is one for another product.
     expect(setUp({}, { storage, shop }).checkout.resume()).toBe(false);
     await before.checkout.refresh();
     expect(setUp({ id: 'template-2' }, { storage, shop }).checkout.resume()).toBe(false);

@@ -35,7 +35,7 @@ const priceOf = ({ envelopeCode, data }: ApiError): number | undefined => {
   return envelopeCode === CODE.priceChanged && typeof price === 'number' ? price : undefined;
 };
 
-/** Returns the order that was paid late, which a refusal names: whoever is back gets what they paid for. */
+/** Returns the order that was paid late, which a refusal names: returning buyers get their order. */
 const latePaidOf = ({ envelopeCode, data }: ApiError): string | undefined => {
   const { id } = fieldsOf(fieldsOf(data)['order']);
   return envelopeCode === CODE.alreadyPaid && typeof id === 'string' ? id : undefined;
@@ -45,7 +45,7 @@ const latePaidOf = ({ envelopeCode, data }: ApiError): string | undefined => {
 export const createCheckout = ({ client, clock, config, storage, present }: CheckoutOptions): Checkout => {
   const store = createStore<CheckoutState>(() => beforeOrder(config.price));
   let timer: TimerHandle | undefined;
-  // What is under way; another one takes its place with every order, and what belongs to an older one counts no more.
+  // Run of the current order; every order starts a new one, and results of an older run are ignored.
   let run = new AbortController();
   let isAsking = false;
 
@@ -109,7 +109,7 @@ export const createCheckout = ({ client, clock, config, storage, present }: Chec
     config.onSuccess?.(orderId);
   };
 
-  // Whoever pays while the code expires has paid: another order would take the money once more.
+  // A payment made while the code expires counts: another order would take the money once more.
   const findPaid = async (before: CheckoutStep, mine: AbortController): Promise<boolean> => {
     if (before.step !== 'expired') return false;
     const { channel, orderId } = before;

@@ -4,7 +4,7 @@ import type { Clock, KeyValueStorage, PaymentOffer } from '@chartdock/platform';
 import type { CheckoutClient } from '../payments.types.ts';
 import type { PaymentConfig } from './payment-config.ts';
 
-/** Why ordering failed: what the server or the network said. */
+/** Why ordering failed: the error of the server or the network. */
 export type CheckoutProblem = ApiError;
 
 /** An order with the code that it is paid with. */
@@ -35,14 +35,14 @@ export type CheckoutStep =
   | { readonly step: 'failed'; readonly channel: PayChannel; readonly problem: CheckoutProblem }
   | { readonly step: 'closed' };
 
-/** How far a checkout is, and what it asks for. */
+/** Progress of a checkout, and its price. */
 export interface CheckoutState {
   readonly flow: CheckoutStep;
   /** In yuan; the server's, once it has said another one. */
   readonly price: number;
 }
 
-/** What a checkout is built on. */
+/** Dependencies of a checkout. */
 export interface CheckoutOptions {
   readonly client: CheckoutClient;
   readonly clock: Clock;
@@ -62,8 +62,8 @@ export interface Checkout {
   /** Runs a listener after every change and returns how to stop. */
   readonly subscribe: (listener: (state: CheckoutState, before: CheckoutState) => void) => () => void;
   /**
-   * Orders, to be paid in a way, in place of what was ordered before; resolves when the code shows or ordering failed. Throws a
-   * `CheckoutError` for another way than alipay or wechat, before anything is sent.
+   * Orders, to be paid by a channel, in place of the previous order; resolves when the code shows or ordering
+   * failed. Throws a `CheckoutError` for another channel than alipay or wechat, before anything is sent.
    */
   readonly pay: (channel: string) => Promise<void>;
   /** Takes the old code away and orders again, with the count at 0; one that had expired and was paid after all is paid, and nothing is ordered. */

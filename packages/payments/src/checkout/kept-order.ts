@@ -7,7 +7,7 @@ import type { PreOrder } from './payment-config.ts';
 
 const KEY = 'chartdock.checkout';
 
-/** What is kept of a checkout over a reload. */
+/** Data of a checkout that outlives a reload. */
 export interface KeptOrder {
   readonly channel: PayChannel;
   readonly order: PlacedOrder;

@@ -1,10 +1,10 @@
 import type { ApiError } from '@chartdock/client';
 import type { CallData, CallInput, OrderType } from '@chartdock/contract';
 
-/** What was bought, once it is delivered: the order, and the file that was made of a template. */
+/** Delivered purchase: the order, and the file that was made of a template. */
 export type Delivered = CallData<'orders', 'deliver'>;
 
-/** What a checkout is about (ENT-33). */
+/** Subject of a checkout (ENT-33). */
 export interface PaymentConfig {
   /** `clone` buys a template, `member` a membership, `org` seats of an organisation. */
   readonly payType: OrderType;
@@ -34,7 +34,7 @@ export interface PaymentConfig {
   readonly onError?: (problem: ApiError) => void;
 }
 
-/** What a pre-order carries on the wire (ENT-32). */
+/** Data of a pre-order on the wire (ENT-32). */
 export type PreOrder = CallInput<'orders', 'preOrderWechat'>;
 
 const given = <Key extends string, Value>(
@@ -54,7 +54,10 @@ export const preOrderOf = (config: PaymentConfig, price: number): PreOrder => ({
   ...given('teamusercount', config.seats),
 });
 
-/** Returns the address that a QR link opens: what is bought, where that began, and whether members have it for free (PAY-12). */
+/**
+ * Returns the address that a QR link opens: the product, the page where the purchase began, and whether
+ * members have it for free (PAY-12).
+ */
 export const paymentLink = (
   webHost: string,
   uuid: string,

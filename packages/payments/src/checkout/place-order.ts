@@ -3,7 +3,9 @@ import type { CheckoutClient } from '../payments.types.ts';
 import type { PlacedOrder } from './checkout.types.ts';
 import type { PaymentConfig, PreOrder } from './payment-config.ts';
 
-/** What calls of a checkout are sent with: it says itself what went wrong, and none takes the place of another. */
+/**
+ * Options of a checkout's calls: the checkout shows failures itself, and no call takes the place of another.
+ */
 export interface CheckoutCallOptions {
   readonly signal: AbortSignal;
 }

@@ -16,7 +16,7 @@ it('loses and repeats nothing, whatever the network, the tab and the person do',
     afterClosing: 0,
     overlapping: 0,
   });
-  // The schedules reach what they are about.
+  // The schedules reach paid orders.
   expect(report.paid).toBeGreaterThan(30);
 });
 

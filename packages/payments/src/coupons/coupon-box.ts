@@ -17,11 +17,11 @@ export interface CouponNotice {
   readonly forMs: number;
 }
 
-/** What a coupon page shows. */
+/** State of a coupon page. */
 export interface CouponState {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
   readonly coupons: readonly Coupon[];
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly code: string;
   readonly isExchanging: boolean;
 }
@@ -32,7 +32,7 @@ export interface Exchanged {
   readonly teamId: string;
 }
 
-/** What coupons are built on. */
+/** Dependencies of coupons. */
 export interface CouponBoxOptions {
   readonly client: CouponClient;
   readonly clock: Pick<Clock, 'now'>;
@@ -48,7 +48,7 @@ export interface CouponBox {
   /** Loads the coupons and fills the field in, unless something was typed meanwhile. */
   readonly load: () => Promise<void>;
   readonly type: (code: string) => void;
-  /** Exchanges what stands in the field; resolves with where that leads, undefined when nothing was exchanged. */
+  /** Exchanges the entered code; resolves with the destination, undefined when nothing was exchanged. */
   readonly exchange: (templateId?: string) => Promise<Exchanged | undefined>;
 }
 

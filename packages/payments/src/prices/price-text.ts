@@ -1,4 +1,4 @@
-/** A price as it is drawn: what stands before the decimal point, and the point with what follows. */
+/** A price as it is drawn: the part before the decimal point, and the point with the decimals. */
 export interface SplitPrice {
   readonly whole: string;
   /** With its point; empty when there is none. */

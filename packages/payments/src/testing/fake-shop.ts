@@ -10,7 +10,7 @@ export interface ShopRequest {
   readonly uuid: string | null;
 }
 
-/** What answers a path: data of an envelope, or one that refuses. */
+/** Response to a path: data of an envelope, or one that refuses. */
 export type ShopAnswer = (request: ShopRequest) => unknown;
 
 /** Refuses a call with a code. */
@@ -25,13 +25,13 @@ export class ShopRefusal extends Error {
   }
 }
 
-/** A server of orders that does what a test says. */
+/** A server of orders under the control of a test. */
 export interface FakeShop {
   readonly client: CheckoutClient & CouponClient;
   readonly requests: readonly ShopRequest[];
   /** Paths of the requests, from after `/api/personal/`. */
   readonly paths: () => readonly string[];
-  /** Sets what answers a path. */
+  /** Sets the response to a path. */
   readonly answer: (path: string, by: ShopAnswer) => void;
 }
 

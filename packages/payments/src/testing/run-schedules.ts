@@ -5,7 +5,7 @@ import type { createCheckout } from '../checkout/checkout.ts';
 import type { Checkout } from '../checkout/checkout.types.ts';
 import { createFakeShop, ShopRefusal } from './fake-shop.ts';
 
-/** What random schedules of one checkout came to. */
+/** Report on random schedules of one checkout. */
 export interface ScheduleReport {
   readonly schedules: number;
   /** Schedules whose order was paid while its code was watched. */
@@ -22,7 +22,7 @@ export interface ScheduleReport {
   readonly overlapping: number;
 }
 
-/** Which schedules run, and on what. */
+/** Selects the schedules to run, and their subject. */
 export interface ScheduleOptions {
   readonly create: typeof createCheckout;
   readonly count: number;
@@ -61,7 +61,7 @@ const SLEEP_MS = 45_000;
 const STEPS = 25;
 const ENOUGH_STEPS = 40;
 
-/** What a schedule has come to so far. */
+/** Findings of a schedule so far. */
 interface Told {
   isPaid: boolean;
   /** Whether every answer comes at once. */
@@ -133,7 +133,7 @@ const runOne = async (create: typeof createCheckout, random: () => number, count
       told.isPaid = true;
       told.isWatched = step() === 'waiting';
     },
-    // An answer may be late here as well; what happens next does not wait for it.
+    // An answer may be late here as well; the next step does not wait for it.
     refresh: () => void checkout.refresh(),
     otherChannel: () => void checkout.pay(random() < 0.5 ? 'wechat' : 'alipay'),
     reload: () => {
@@ -165,7 +165,7 @@ const runOne = async (create: typeof createCheckout, random: () => number, count
   judge(counts, told, { sent: shop.requests.length, step: step() });
 };
 
-/** Counts what became of a schedule. */
+/** Counts the outcome of a schedule. */
 const judge = (counts: Counts, told: Told, end: { readonly sent: number; readonly step: string }): void => {
   counts.schedules += 1;
   if (told.isClosed && end.sent > told.sent) counts.afterClosing += 1;
@@ -176,7 +176,7 @@ const judge = (counts: Counts, told: Told, end: { readonly sent: number; readonl
   if (told.reports === 0 && end.step !== 'expired') counts.undelivered += 1;
 };
 
-/** Runs random schedules and counts what must never be. */
+/** Runs random schedules and counts violations. */
 export const runSchedules = async ({ create, count, seed }: ScheduleOptions): Promise<ScheduleReport> => {
   const counts: Counts = {
     schedules: 0,

@@ -7,7 +7,7 @@ import { HostError } from '../host-error.ts';
 import { createFrames } from './browser-frames.ts';
 import { watchDisplayMode } from './display-mode.ts';
 
-/** What a browser host takes; nothing is read before `createBrowserHost` runs. */
+/** Options of a browser host; nothing is read before `createBrowserHost` runs. */
 export interface BrowserHostOptions extends CapabilityContext {
   /** Default the global window. */
   readonly window?: Window;

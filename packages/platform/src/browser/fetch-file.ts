@@ -31,7 +31,10 @@ const readAll = async (
   return parts;
 };
 
-/** Fetches a file by the page itself. Returns it whole, what came in its place, or undefined when it was given up. */
+/**
+ * Fetches a file by the page itself. Returns it whole, the page that came in its place, or undefined when it
+ * was cancelled.
+ */
 export const fetchFile = async (request: FetchRequest): Promise<Blob | FramePage | undefined> => {
   const { address, fields, signal } = request;
   const sent = fields === undefined ? {} : { method: 'POST', body: formOf(fields) };

@@ -2,7 +2,7 @@ import type { Clock, TimerHandle } from '../clock.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {
-  /** Moves time on by `ms` and runs what falls due, in order, at its own time. */
+  /** Moves time on by `ms` and runs due timers, in order, at their own times. */
   advance(ms: number): void;
   /** Moves time on like `advance`, and lets promises settle before and after each timer. */
   advanceAsync(ms: number): Promise<void>;

@@ -19,7 +19,7 @@ export interface LoadedFrame {
   readonly isCleared: () => boolean;
 }
 
-/** A host that does nothing but write down what it was asked. */
+/** A host that only records its calls. */
 export interface FakeHost extends Host {
   readonly opened: readonly OpenedAddress[];
   readonly copied: readonly string[];
@@ -32,7 +32,7 @@ export interface FakeHost extends Host {
   readonly heldWindows: () => number;
 }
 
-/** What a fake host is like; the rest follows from its kind. */
+/** Properties of a fake host; the rest follows from its kind. */
 export interface FakeHostOptions extends CapabilityContext {
   /** Default `web`. */
   readonly kind?: HostKind;

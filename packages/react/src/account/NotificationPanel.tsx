@@ -1,4 +1,5 @@
 import type { NotificationsState } from '@chartdock/account';
+import type { NotificationKind } from '@chartdock/contract';
 import { Button } from '../foundation/primitives/Button.tsx';
 import { EmptyState, ErrorState, IconTile } from '../foundation/primitives/StateMessage.tsx';
 import { Skeleton } from '../foundation/primitives/Skeleton.tsx';
@@ -17,6 +18,9 @@ import { NotificationRow } from './NotificationRow.tsx';
 export interface NotificationPanelProps {
   readonly id: string;
 }
+
+/** What waits for an answer. */
+const ANSWERED: ReadonlySet<NotificationKind> = new Set(['accessRequested', 'ownerOffered']);
 
 const itself = (state: NotificationsState): NotificationsState => state;
 
@@ -63,7 +67,7 @@ const NoRows = ({ status, problem, onRetry }: NoRowsProps): JSX.Element => {
 export const NotificationPanel = ({ id }: NotificationPanelProps): JSX.Element => {
   const t = useT(accountPanelTexts);
   const name = useT(accountTexts)('notifications.label');
-  const { notifications } = useApp().workspace;
+  const { notifications, dialogs } = useApp().workspace;
   const { status, count, list, next, problem } = useStore(notifications, itself);
   const panel = useRef<HTMLDivElement>(null);
   const [now] = useState(() => Date.now());
@@ -106,6 +110,11 @@ export const NotificationPanel = ({ id }: NotificationPanelProps): JSX.Element =
               notification={notification}
               now={now}
               onRead={() => act(() => notifications.markRead(notification.id))}
+              onAnswer={
+                ANSWERED.has(notification.type)
+                  ? () => void dialogs.open('shares', { params: { tab: 'requests' } })
+                  : undefined
+              }
               onRemove={() => act(() => notifications.remove(notification.id))}
             />
           ))}

@@ -1,5 +1,6 @@
 import { formatAge } from '@chartdock/contract';
 import type { Notification } from '@chartdock/contract';
+import { Button } from '../foundation/primitives/Button.tsx';
 import { IconButton } from '../foundation/primitives/IconButton.tsx';
 import { checkIcon, closeIcon } from '../foundation/icons/interface-icons.ts';
 import { useT } from '../foundation/i18n/useT.ts';
@@ -12,12 +13,14 @@ export interface NotificationRowProps {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly onRead: () => void;
+  /** Leads to where the notification is answered. Default: it only tells. */
+  readonly onAnswer?: (() => void) | undefined;
   readonly onRemove: () => void;
 }
 
 /** Draws one notification: what happened, how long ago, whether it is unread, and the ways to be done with it. */
 export const NotificationRow = (props: NotificationRowProps): JSX.Element => {
-  const { notification, now, onRead, onRemove } = props;
+  const { notification, now, onRead, onRemove, onAnswer } = props;
   const { title, content, read, createTime } = notification;
   const t = useT(accountPanelTexts);
   return (
@@ -31,6 +34,11 @@ export const NotificationRow = (props: NotificationRowProps): JSX.Element => {
         <time className="cd-told__time" dateTime={new Date(createTime).toISOString()}>
           {formatAge(createTime, now, t)}
         </time>
+        {onAnswer !== undefined && (
+          <Button look="ghost" onClick={onAnswer}>
+            {t('notifications.answer')}
+          </Button>
+        )}
       </div>
       {!read && (
         <IconButton

@@ -8,8 +8,10 @@ import { kindText } from '../files/items/kind-text.ts';
 import { useT } from '../foundation/i18n/useT.ts';
 import { PreviewContent } from './FilePreview.tsx';
 import type { FirstContent } from '../viewer/first-content.ts';
+import { AskForAccess } from './joining/AskForAccess.tsx';
 import { documentsTexts } from './texts/documents-texts.ts';
 import { useChartInfo } from './useChartInfo.ts';
+import type { ChartInfoState } from './useChartInfo.ts';
 
 type FileKindName = 'flow' | 'mind' | 'outline' | 'markdown' | 'board';
 
@@ -39,23 +41,47 @@ export interface FileScreenProps {
   readonly editor: string;
   /** What the page has of the file already. Default nothing. */
   readonly first?: FirstContent | undefined;
+  /** Why it is not edited here. Default: this build has no editor for it. */
+  readonly note?: string | undefined;
 }
 
 /** Shows what is in a file at the address it opens at (ROUTE-29..33), in a build without its editor. */
-export const FileScreen = ({ fileId, editor, first }: FileScreenProps): JSX.Element => {
+export const FileScreen = (props: FileScreenProps): JSX.Element => {
+  const [state, onRetry] = useChartInfo(props.fileId);
+  return <FileView {...props} state={state} onRetry={onRetry} />;
+};
+
+/** Properties of {@link FileView}. */
+export interface FileViewProps extends FileScreenProps {
+  readonly state: ChartInfoState;
+  readonly onRetry: () => void;
+}
+
+/** Draws a file whose reading is told from outside. */
+export const FileView = ({ fileId, editor, first, note, state, onRetry }: FileViewProps): JSX.Element => {
   const t = useT(documentsTexts);
   const kind = editorKinds[editor] ?? 'flow';
-  const [state, retry] = useChartInfo(fileId);
   const isReady = state.status === 'ready';
   return (
     <div className="cd-file">
       <header className="cd-file__bar">
         <Logo />
         <span className="cd-file__kind">{isReady ? kindText(state.info.item, t) : t(`kind.${kind}`)}</span>
-        {isReady && <span className="cd-file__note">{t('file.noEditorText')}</span>}
+        {isReady && <span className="cd-file__note">{note ?? t('file.noEditorText')}</span>}
       </header>
       <main id={contentId} className={isReady ? 'cd-preview-page' : 'cd-page'} tabIndex={-1}>
-        <PreviewContent state={state} onRetry={retry} way={<ToFiles />} opens first={first} />
+        <PreviewContent
+          state={state}
+          onRetry={onRetry}
+          way={
+            <>
+              <ToFiles />
+              {state.status === 'failed' && !state.canRetry && <AskForAccess fileId={fileId} />}
+            </>
+          }
+          opens
+          first={first}
+        />
       </main>
     </div>
   );

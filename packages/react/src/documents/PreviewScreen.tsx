@@ -9,6 +9,7 @@ import { useAccount } from '../foundation/app/useAccount.ts';
 import { useApp } from '../foundation/app/app-context.ts';
 import { useFileArea } from '../foundation/app/useFileArea.ts';
 import type { FirstContent } from '../viewer/first-content.ts';
+import { AskForAccess } from './joining/AskForAccess.tsx';
 import { documentsTexts } from './texts/documents-texts.ts';
 import { contentId } from '../foundation/app/content-id.ts';
 import { LanguageOffer } from '../foundation/app/language/LanguageOffer.tsx';
@@ -64,17 +65,25 @@ const SignInLink = ({ signInAddress }: SignInProps): JSX.Element => (
   </AppLink>
 );
 
+interface WayOnProps extends SignInProps {
+  /** The file that is closed to them; undefined for one that could not be reached. */
+  readonly closedId: string | undefined;
+}
+
 /** Leads on from a file that cannot be shown. */
-const WayOn = ({ signInAddress }: SignInProps): JSX.Element | null => {
+const WayOn = ({ signInAddress, closedId }: WayOnProps): JSX.Element | null => {
   const { addressOf } = useApp();
   const t = useT(documentsTexts);
   const { status } = useAccount();
   if (status === 'signedOut') return <SignInLink signInAddress={signInAddress} />;
   if (status !== 'signedIn') return null;
   return (
-    <AppLink className="cd-button cd-button--primary cd-link" href={addressOf({ page: 'history' })}>
-      {t('app.toRecent')}
-    </AppLink>
+    <>
+      <AppLink className="cd-button cd-button--primary cd-link" href={addressOf({ page: 'history' })}>
+        {t('app.toRecent')}
+      </AppLink>
+      {closedId !== undefined && <AskForAccess fileId={closedId} />}
+    </>
   );
 };
 
@@ -119,7 +128,12 @@ export const PreviewScreen = ({ fileId, link, signInAddress, first }: PreviewScr
           state={state}
           onRetry={retry}
           actionsOf={(info) => <Actions info={info} signInAddress={signInAddress} />}
-          way={<WayOn signInAddress={signInAddress} />}
+          way={
+            <WayOn
+              signInAddress={signInAddress}
+              closedId={state.status === 'failed' && !state.canRetry ? fileId : undefined}
+            />
+          }
           first={first}
         />
       </main>

@@ -67,3 +67,5 @@ export { pinTexts } from './pins/texts/pin-texts.ts';
 export type { PinTextKey } from './pins/texts/pin-texts.ts';
 export { questionTexts } from './area/texts/question-texts.ts';
 export type { QuestionTextKey } from './area/texts/question-texts.ts';
+export { shareTexts } from '../sharing/texts/share-texts.ts';
+export type { ShareTextKey } from '../sharing/texts/share-texts.ts';

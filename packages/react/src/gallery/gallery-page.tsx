@@ -6,7 +6,7 @@ import type { Place } from '@chartdock/files';
 import { FileArea } from '../files/area/FileArea.tsx';
 import { Button } from '../foundation/primitives/Button.tsx';
 import { Dialog } from '../foundation/primitives/dialogs/Dialog.tsx';
-import { ChartdockProvider } from '../foundation/provider/ChartdockProvider.tsx';
+import { ChartdockProvider } from '../composed/texts/ChartdockProvider.tsx';
 import { createDemoArea } from './demo-area.ts';
 import type { DemoClientOptions } from './demo-client.ts';
 import { demoRecords, demoUserId } from './demo-records.ts';

@@ -1,10 +1,15 @@
+import { sharedMessages } from '@chartdock/contract';
 import type { FileItem, ImportQueue } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { ImportDialog } from '../files/importing/ImportDialog.tsx';
 import { CreateFolderDialog } from '../files/folders/CreateFolderDialog.tsx';
 import { createLookUp } from '../foundation/i18n/text-lookup.ts';
-import { interfaceTexts } from '../composed/texts/texts.ts';
+import type { TextKey, TranslateText } from '../foundation/i18n/text-keys.ts';
+import { commonEn } from '../foundation/primitives/texts/en.ts';
+import { commonZh } from '../foundation/primitives/texts/zh.ts';
+import { filesEn } from '../files/texts/en.ts';
+import { filesZh } from '../files/texts/zh.ts';
 import { InterfaceContext } from '../foundation/i18n/interface-context.ts';
 import type { ImportProgress, PickerMaking } from './picker.types.ts';
 
@@ -18,13 +23,22 @@ export interface MakingDialogsProps {
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
+const makingTexts = {
+  zh: { ...sharedMessages.zh, ...commonZh, ...filesZh },
+  en: { ...sharedMessages.en, ...commonEn, ...filesEn },
+};
+
+const isMaking = (key: TextKey): key is keyof typeof makingTexts.zh => key in makingTexts.zh;
+
 /** Draws the dialogs that make something inside a picker, with texts of their own that a picker does not carry. */
 export const MakingDialogs = (props: MakingDialogsProps): JSX.Element | null => {
   const { making, open, onClose } = props;
   const around = useContext(InterfaceContext);
   const settings = useMemo(() => {
     const lookUp = createLookUp(around.locale);
-    return { ...around, lookUp, t: lookUp(interfaceTexts) };
+    const own = lookUp(makingTexts);
+    const t: TranslateText = (key, values) => (isMaking(key) ? own(key, values) : around.t(key, values));
+    return { ...around, lookUp, t };
   }, [around]);
   return (
     <InterfaceContext.Provider value={settings}>

@@ -2,7 +2,7 @@ import { VIEW_PASSWORD_MAX, VIEW_PASSWORD_MIN } from '@chartdock/contract';
 import type { LinkFailure, PickLinks, PickLinksState } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useEffect, useRef } from 'react';
-import type { TranslateText } from '../composed/texts/texts.ts';
+import type { TranslateText } from '../foundation/i18n/text-keys.ts';
 import { useT } from '../foundation/i18n/useT.ts';
 import { PasswordField } from '../foundation/primitives/fields/PasswordField.tsx';
 import { useStore } from '../foundation/provider/useStore.ts';

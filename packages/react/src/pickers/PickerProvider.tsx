@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { createLookUp } from '../foundation/i18n/text-lookup.ts';
-import type { TranslateText } from '../composed/texts/texts.ts';
-import type { ChartdockProviderProps } from '../foundation/provider/ChartdockProvider.tsx';
+import type { TranslateText } from '../foundation/i18n/text-keys.ts';
+import type { ChartdockProviderProps } from '../foundation/provider/provider.types.ts';
 import type { SurfaceProps } from '../foundation/provider/Surface.tsx';
 import { Surface } from '../foundation/provider/Surface.tsx';
 import { useTheme } from '../foundation/provider/useTheme.ts';

@@ -3,7 +3,7 @@ import type { FilePick, PickRules, PickState } from '@chartdock/files/picking';
 import { isPickFull } from '@chartdock/files/picking';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import type { TranslateText } from '../composed/texts/texts.ts';
+import type { TranslateText } from '../foundation/i18n/text-keys.ts';
 import { useT } from '../foundation/i18n/useT.ts';
 import { Button } from '../foundation/primitives/Button.tsx';
 import { useStore } from '../foundation/provider/useStore.ts';

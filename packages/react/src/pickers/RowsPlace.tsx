@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { RowsSkeleton } from '../files/list/RowsSkeleton.tsx';
 import { useT } from '../foundation/i18n/useT.ts';
 import { PickerRefusal } from './PickerRefusal.tsx';
+import { useBackOnline } from './useBackOnline.ts';
 import { useLaterParts } from './useLaterParts.ts';
 
 /** Properties of {@link RowsPlace}. */
@@ -25,6 +26,7 @@ export const RowsPlace = (props: RowsPlaceProps): JSX.Element | null => {
   const t = useT();
   const [isCutOff, setCutOff] = useState(false);
   const tellCutOff = useCallback(() => setCutOff(true), []);
+  useBackOnline(state.list.status === 'failed', onRetry);
   const isAnswered = state.list.status === 'failed' || contentOf(state.list) !== undefined;
   // Beside the rows too: without a network it would be too late to load what says so.
   const later = useLaterParts(isAnswered, tellCutOff);

@@ -1,6 +1,6 @@
 import type { Crumb } from '@chartdock/contract';
 import { ROOT_ID, visibleCrumbs } from '@chartdock/files';
-import type { TranslateText } from '../composed/texts/texts.ts';
+import type { TranslateText } from '../foundation/i18n/text-keys.ts';
 
 /** One step of the way to the open folder. */
 export interface CrumbStep extends Crumb {

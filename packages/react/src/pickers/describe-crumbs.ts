@@ -1,7 +1,7 @@
 import type { Crumb } from '@chartdock/contract';
 import { ROOT_ID } from '@chartdock/files';
 import type { Make } from '../foundation/drawing/make.types.ts';
-import type { TranslateText } from '../composed/texts/texts.ts';
+import type { TranslateText } from '../foundation/i18n/text-keys.ts';
 import { crumbSteps } from './crumb-steps.ts';
 
 /** The way to an open folder. */

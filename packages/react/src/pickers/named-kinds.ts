@@ -3,7 +3,7 @@ import type { KindPaths, KindTable } from '../foundation/icons/first-kinds.ts';
 import type { IconKind } from '../foundation/icons/icon-kind.ts';
 import { iconKindOf } from '../foundation/icons/icon-kind.ts';
 import { kindPaths } from '../foundation/icons/kind-paths.ts';
-import type { TranslateText } from '../composed/texts/texts.ts';
+import type { TranslateText } from '../foundation/i18n/text-keys.ts';
 
 /** Gives every kind its strokes and, for who hears a list, its name. */
 export const namedKinds = (t: TranslateText): KindTable => {

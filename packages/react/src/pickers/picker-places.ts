@@ -1,7 +1,7 @@
 import type { BrowsingState, Place, Selection } from '@chartdock/files';
 import type { Chosen } from '@chartdock/files/picking';
 import type { Attributes } from '../foundation/drawing/make.types.ts';
-import type { TextKey, TranslateText } from '../composed/texts/texts.ts';
+import type { TextKey, TranslateText } from '../foundation/i18n/text-keys.ts';
 import type { PickerLists, PickerOptions, PickerTab } from './picker.types.ts';
 
 interface TabRow {

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useLater } from '../foundation/app/useLater.ts';
-import { completeTexts } from '../composed/texts/picker-texts.ts';
+import { completeTexts } from './completions.ts';
 import type * as LaterParts from './later-parts.ts';
 
 /** Loads what a page wants to have beside the later parts of a picker, such as their styles. */

@@ -16,7 +16,7 @@ import {
 import type { JSX, ReactNode, Ref } from 'react';
 import { shellTexts } from './texts/shell-texts.ts';
 import { useT } from '../foundation/i18n/useT.ts';
-import type { TextKey } from '../composed/texts/texts.ts';
+import type { TextKey } from '../foundation/i18n/text-keys.ts';
 import { AppLink } from '../foundation/app/AppLink.tsx';
 import { useApp } from '../foundation/app/app-context.ts';
 import { Logo } from '../foundation/app/Logo.tsx';

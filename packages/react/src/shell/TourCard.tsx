@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../foundation/primitives/Button.tsx';
 import { placeMenu } from '../foundation/primitives/menus/place-menu.ts';
 import { liftElement } from '../foundation/primitives/top-layer.ts';
+import { isComposing } from '../foundation/primitives/fields/is-composing.ts';
 
 /** Width of the guided tour in pixels (GUIDE-06). */
 const WIDTH = 350;
@@ -73,7 +74,7 @@ export const TourCard = (props: TourCardProps): JSX.Element => {
     };
   }, [findAnchor]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.stopPropagation();
     onEscape();
   };

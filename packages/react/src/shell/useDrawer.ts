@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { isComposing } from '../foundation/primitives/fields/is-composing.ts';
 
 /** The side menu as a drawer: whether it is out, and how it opens and closes. */
 export interface Drawer {
@@ -20,7 +21,7 @@ export const useDrawer = (compact: boolean): Drawer => {
     before.current = document.activeElement;
     sideRef.current?.querySelector<HTMLElement>('.cd-nav__link')?.focus();
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setWanted(false);
+      if (event.key === 'Escape' && !isComposing(event)) setWanted(false);
     };
     document.addEventListener('keydown', onKey);
     return () => {

@@ -1,4 +1,4 @@
-import type { TextKey } from '../composed/texts/texts.ts';
+import type { TextKey } from '../foundation/i18n/text-keys.ts';
 import type { SourceTextKey } from './texts/source-texts.ts';
 
 /** A language that a picture is written in. */

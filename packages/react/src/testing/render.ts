@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { Locale } from '@chartdock/contract';
 import { vi } from 'vitest';
-import { ChartdockProvider } from '../foundation/provider/ChartdockProvider.tsx';
+import { ChartdockProvider } from '../composed/texts/ChartdockProvider.tsx';
 
 /** A mounted piece of interface. */
 export interface Rendered {

@@ -3,7 +3,7 @@ import type { Topic, TreeDefinition } from '@chartdock/documents';
 import type { Theme } from '@chartdock/contract';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChartdockProvider } from '../foundation/provider/ChartdockProvider.tsx';
+import { ChartdockProvider } from '../composed/texts/ChartdockProvider.tsx';
 import type { Rendered } from '../testing/render.ts';
 import { button, click, find, press, renderInto, type, waitFor } from '../testing/render.ts';
 import { DocumentViewer } from './DocumentViewer.tsx';
@@ -18,7 +18,7 @@ const topic = (id: string, title: string, more: Partial<Topic> = {}): Topic => (
   ...more,
 });
 const tree: TreeDefinition = {
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: 'Plan' },
   structure: 'right',

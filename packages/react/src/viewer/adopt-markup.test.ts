@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { adoptMarkup } from './adopt-markup.ts';
 
 const markdown: Definition = {
-  v: 1,
+  v: 2,
   type: 'markdown',
   page: { name: 'Notes' },
   text: '# On: a & b\n\nSee `code`, *style* and <b>\n\n- one\n- two',

@@ -6,6 +6,7 @@ import {
   removeClient,
   rotateSecret,
   setOrigins,
+  setRedirects,
   setScopes,
 } from '../domains/partners/index.ts';
 import { SCOPES, isScope } from '../kernel/calls/scopes.ts';
@@ -22,7 +23,7 @@ const DEFAULT_SCOPES: readonly Scope[] = ['files:read', 'files:write', 'export']
 
 type Run = Pick<ManagedRun, 'print' | 'options' | 'address'>;
 
-/** What is done once the database is open; it was made from options that are all right. */
+/** Work once the database is open; it was made from valid options. */
 type Work = (app: App) => Promise<void>;
 
 /** Registers, shows and forgets partners, and returns the exit code. The options are read before the database is opened. */
@@ -61,7 +62,7 @@ const add = ({ print, options, address }: Run): Work => {
   };
 };
 
-/** Says what a partner's page and backend begin with. */
+/** Lists the first steps of a partner's page and backend. */
 const nextSteps = (id: string, address: string): readonly string[] => [
   'Next, give the secret to the backend of the partner, which trades it for tokens, and put this on its page:',
   `  <script defer src="${address}/embed.js"></script>`,
@@ -91,6 +92,19 @@ const changeOrigins = ({ print, options }: Run): Work => {
   };
 };
 
+const changeRedirects = ({ print, options }: Run): Work => {
+  const id = idOf(options, 'redirects');
+  const redirects = redirectsOf(options);
+  return async (app) => {
+    required(id, (await setRedirects(app, id, redirects)) || undefined);
+    print(
+      redirects.length === 0
+        ? `Codes of ${id} go to no address.`
+        : `Codes of ${id} may go to ${redirects.join(' and to ')}, letter by letter.`,
+    );
+  };
+};
+
 const changeScopes = ({ print, options }: Run): Work => {
   const id = idOf(options, 'scopes');
   if (options.scopes === undefined)
@@ -115,6 +129,7 @@ const COMMANDS: Readonly<Record<ClientCommand, (run: Run) => Work>> = {
   add,
   rotate,
   origins: changeOrigins,
+  redirects: changeRedirects,
   scopes: changeScopes,
   remove,
 };
@@ -146,6 +161,28 @@ const originsOf = ({ origins = '' }: CommandOptions, command: string): readonly 
     );
   if (list.length === 0)
     throw new UsageError(`clients ${command} needs --origins, one or more, separated by commas.`);
+  return [...new Set(list)];
+};
+
+/** An address of https, or of this machine, without a fragment: RFC 6749 lets a code go to no other. */
+const isRedirect = (text: string): boolean => {
+  if (!URL.canParse(text) || text.includes('#')) return false;
+  const { protocol, hostname, href, username } = new URL(text);
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1]|.+\.localhost)$/.test(hostname);
+  return href === text && username === '' && (protocol === 'https:' || (protocol === 'http:' && isLocal));
+};
+
+const redirectsOf = ({ redirects }: CommandOptions): readonly string[] => {
+  if (redirects === undefined)
+    throw new UsageError(
+      'clients redirects needs --redirects, addresses separated by commas; empty for none.',
+    );
+  const list = listOf(redirects);
+  const wrong = list.find((address) => !isRedirect(address));
+  if (wrong !== undefined)
+    throw new UsageError(
+      `${wrong} is no address to go back to: write all of it as browsers do, e.g. https://notes.example/back.`,
+    );
   return [...new Set(list)];
 };
 

@@ -164,7 +164,7 @@ describe('the command line', () => {
     expect(err).toContain('files of it are missing or damaged. Put a copy of the whole folder in its place');
   });
 
-  // What the system itself keeps may not be written, not even by its administrator.
+  // Files of the system itself may not be written, not even by its administrator.
   it.skipIf(process.platform !== 'linux').each([
     ['/proc/nope', 'it cannot be made there. Name another in CHARTDOCK_DATA.'],
     ['/proc/nope/deeper', 'it cannot be made there. Name another in CHARTDOCK_DATA.'],

@@ -1,4 +1,4 @@
-/** What can be done about accounts, as it is typed after `users`. */
+/** Commands about accounts, as typed after `users`. */
 export const userCommands = [
   'list',
   'add',
@@ -13,19 +13,19 @@ export const userCommands = [
 /** One thing that can be done about accounts. */
 export type UserCommand = (typeof userCommands)[number];
 
-/** What can be done about partners, as it is typed after `clients`. */
-export const clientCommands = ['list', 'add', 'rotate', 'origins', 'scopes', 'remove'] as const;
+/** Commands about partners, as typed after `clients`. */
+export const clientCommands = ['list', 'add', 'rotate', 'origins', 'redirects', 'scopes', 'remove'] as const;
 
 /** One thing that can be done about partners. */
 export type ClientCommand = (typeof clientCommands)[number];
 
-/** What can be done about files that wait to be templates, as it is typed after `review`; all but `list` take an id. */
+/** Commands about files that wait to be templates, as typed after `review`; all but `list` take an id. */
 export const reviewCommands = ['list', 'show', 'approve', 'refuse'] as const;
 
 /** One thing that can be done about files that wait to be templates. */
 export type ReviewCommand = (typeof reviewCommands)[number];
 
-/** What can be asked about payments, as it is typed after `payments`; `show` takes an id. */
+/** Commands about payments, as typed after `payments`; `show` takes an id. */
 export const paymentCommands = [
   'bills',
   'check',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const SERVER = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Bundles the command as it is published and resolves with what its parts load. */
+/** Bundles the command as it is published and resolves with the outputs that its parts load. */
 const bundleCommand = async (): Promise<Metafile['outputs']> => {
   const { metafile } = await build({
     absWorkingDir: SERVER,
@@ -45,7 +45,7 @@ it('is written without the server: nothing of it is loaded before a command is k
   const first = packagesOf(outputs, 'dist/main.js', false);
   expect(first.filter((name) => !name.startsWith('@chartdock/contract'))).toEqual([]);
   expect(first).not.toContain('@chartdock/contract/schema');
-  // A control: what the commands load is the server, with its database and its HTTP.
+  // A control: the commands load the server, with its database and its HTTP.
   expect(packagesOf(outputs, 'dist/main.js', true)).toEqual(
     expect.arrayContaining(['@chartdock/contract/schema', 'express', 'kysely', 'pg']),
   );

@@ -1,7 +1,7 @@
 import { formatVariables } from '../kernel/config/config.ts';
 import { SCOPES } from '../kernel/calls/scopes.ts';
 
-/** Writes what the command does and every environment variable it reads. */
+/** Describes the command and every environment variable it reads. */
 export const helpText = (): string => `chartdock: the Chartdock server
 
 Usage
@@ -45,6 +45,9 @@ Usage
                                                print a new secret; the old one works for 24 hours more
   chartdock clients origins --id ID --origins LIST
                                                register other origins: https://host, https://*.host, http://host:*
+  chartdock clients redirects --id ID --redirects LIST
+                                               register the addresses that its people come back to from the page
+                                               that asks for consent, letter by letter; empty for none
   chartdock clients scopes --id ID --scopes LIST
                                                let its tokens do other things; those that may do more end
   chartdock clients remove --id ID             forget a partner and end its tokens

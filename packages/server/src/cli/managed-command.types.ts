@@ -5,7 +5,7 @@ import type { CommandOptions } from './usage-error.ts';
 /** Does work on an open, migrated database: one that is opened for it, or that of the running server. */
 type WithApp = (work: (app: App, database: Database) => Promise<void>) => Promise<void>;
 
-/** Where a command about what is in the database runs: in a process of its own, or in the running server. */
+/** Place where a command about the data of the database runs: in a process of its own, or in the running server. */
 export interface Place {
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
@@ -16,7 +16,7 @@ export interface Place {
   readonly withApp: WithApp;
 }
 
-/** What such a command works with. */
+/** Context of such a command. */
 export interface ManagedRun extends Omit<Place, 'printError'> {
   readonly options: CommandOptions;
 }

@@ -24,7 +24,7 @@ const group = <Name extends string>(
   more,
 });
 
-// Each loads what it needs when it is given, as all commands do.
+// Each loads its modules when it is given, as all commands do.
 const GROUPS: Readonly<Record<string, Group>> = {
   users: group(userCommands, 0, async (name, run) => (await import('./users.ts')).runUsers(name, run)),
   clients: group(clientCommands, 0, async (name, run) =>
@@ -50,12 +50,12 @@ const find = ([name = '', word, ...more]: readonly string[]): Runs | undefined =
   return found === undefined || more.length > found.more ? undefined : found.find(word);
 };
 
-/** Returns whether words name a command about what is in the database, which a running server does too. */
+/** Returns whether words name a command about the data of the database, which a running server does too. */
 export const isManaged = (words: readonly string[]): boolean => find(words) !== undefined;
 
 /**
- * Runs a command about what is in the database and returns its exit code. The arguments are read before the database is
- * opened. An error that `isOurs` claims is thrown; every other is printed.
+ * Runs a command about the data of the database and returns its exit code. The arguments are read before the database is opened.
+ * An error that `isOurs` claims is thrown; every other is printed.
  */
 export const runManaged = async (
   args: readonly string[],

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../kernel/config/config.ts';
-import { runDatabaseMove } from '../kernel/db/move.ts';
+import { runDatabaseMove } from '../domains/move-database.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
 

@@ -25,7 +25,7 @@ describe('chartdock payments', () => {
   let fake: Awaited<ReturnType<typeof startFakeWechat>>;
   let orderId = '';
 
-  /** Does what a command does, and returns what it prints. */
+  /** Runs a command and returns its output. */
   const printed = async (command: PaymentCommand, id?: string, app: App = server.app): Promise<string> => {
     const lines: string[] = [];
     await paymentWork(command, id)(app, (line) => lines.push(line));

@@ -13,7 +13,7 @@ import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Run extends Pick<ManagedRun, 'print' | 'withApp'> {
-  /** What was typed behind the command. */
+  /** Id typed behind the command. */
   readonly id: string | undefined;
 }
 
@@ -92,7 +92,7 @@ const show =
       );
   };
 
-/** Asks each gateway about a trade that cannot be: whoever answers, and signs what we believe, believes our signature too. */
+/** Asks each gateway about a trade that cannot be: one that answers, with a signature we believe, believes our signature too. */
 const check: Work = async (app, print) => {
   const lines = await Promise.all(
     app.gateways.all.map(async ({ name, query }) => {
@@ -117,7 +117,7 @@ const COMMANDS: Readonly<Record<Exclude<PaymentCommand, 'show'>, Work>> = {
   refunds,
 };
 
-/** Returns what a command does with an app. Throws a UsageError for what cannot stand behind it. */
+/** Returns the work of a command on an app. Throws a UsageError for a wrong argument. */
 export const paymentWork = (command: PaymentCommand, id: string | undefined): Work => {
   if (command !== 'show') {
     if (id === undefined) return COMMANDS[command];
@@ -128,7 +128,7 @@ export const paymentWork = (command: PaymentCommand, id: string | undefined): Wo
   return show(id);
 };
 
-/** Shows what became of payments, and returns the exit code. */
+/** Shows the state of payments, and returns the exit code. */
 export const runPayments = async (command: PaymentCommand, { withApp, print, id }: Run): Promise<number> => {
   const work = paymentWork(command, id);
   await withApp((app) => work(app, print));

@@ -12,6 +12,7 @@ const OPTIONS = {
   id: { type: 'string' },
   name: { type: 'string' },
   origins: { type: 'string' },
+  redirects: { type: 'string' },
   scopes: { type: 'string' },
   keep: { type: 'string' },
   end: { type: 'boolean' },
@@ -24,9 +25,9 @@ const OPTIONS = {
   topics: { type: 'string' },
 } as const;
 
-/** What was typed behind `chartdock`. */
+/** Command line typed behind `chartdock`. */
 export interface TypedCommand {
-  /** Everything that is no option, in order: the command, and what it is about. */
+  /** Everything that is no option, in order: the command, and its subject. */
   readonly words: readonly string[];
   readonly options: CommandOptions;
   readonly wantsHelp: boolean;

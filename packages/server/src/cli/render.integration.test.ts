@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const DATA = { CHARTDOCK_DATA: join(folder, 'data') };
 const TREE = {
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: '增长计划' },
   structure: 'free',

@@ -12,7 +12,7 @@ import type { CommandOptions } from './usage-error.ts';
 const TEXTS: ReadonlySet<string> = new Set(['md', 'markdown', 'txt']);
 const MOST_WIDTH = 20_000;
 
-/** What is drawn, and how it is asked for. */
+/** Options and subject of a rendering. */
 interface RenderCommand {
   readonly config: ServerConfig;
   readonly print: (line: string) => void;
@@ -55,7 +55,7 @@ const readFile = (path: string): unknown => {
   const text = readFileSync(path, 'utf8');
   const ending = importEndingOf(path);
   if (ending !== undefined && TEXTS.has(ending))
-    return { v: 1, type: 'markdown', page: { name: basename(path, extname(path)) }, text };
+    return { v: 2, type: 'markdown', page: { name: basename(path, extname(path)) }, text };
   try {
     return JSON.parse(text);
   } catch {

@@ -1,8 +1,11 @@
 import { ConfigError } from '../kernel/config/config.ts';
-import { isDatabaseError } from '../kernel/db/database-error.ts';
+import { isDatabaseError } from '../kernel/errors/database-error.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Prints why a command failed and returns the exit code: 2 for what was not understood, else 1. What a person can act on is one line. */
+/**
+ * Prints why a command failed and returns the exit code: 2 for a usage error, else 1. An error that a person can act on is one
+ * line.
+ */
 export const reportError = (error: unknown, printError: (line: string) => void): number => {
   if (error instanceof UsageError) {
     printError(`${error.message} See chartdock --help.`);
@@ -27,7 +30,7 @@ const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
     'HOST is no address that can be found: set it to one of this machine, such as 127.0.0.1 or 0.0.0.0.',
 };
 
-/** Says what to do about an address that the server cannot listen on; undefined for every other error. */
+/** Explains how to fix an address that the server cannot listen on; undefined for every other error. */
 const listenProblem = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
   const isListening = error.syscall === 'listen' || error.syscall === 'getaddrinfo';

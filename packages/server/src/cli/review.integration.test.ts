@@ -12,7 +12,7 @@ describe('chartdock review', () => {
   const root = mkdtempSync(join(tmpdir(), 'chartdock-review-'));
   let [first, second] = ['', ''];
 
-  /** Types a command and returns its exit code and what it printed. */
+  /** Types a command and returns its exit code and its output. */
   const type = async (...args: string[]) => {
     const said = { out: [] as string[], err: [] as string[] };
     const code = await runCommand(['review', ...args], {

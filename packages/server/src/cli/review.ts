@@ -7,13 +7,16 @@ import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Run extends Pick<ManagedRun, 'print' | 'options'> {
-  /** What was typed behind the command. */
+  /** Id typed behind the command. */
   readonly id: string | undefined;
 }
 
 type Work = (app: App) => Promise<void>;
 
-/** Shows what waits to be a template, takes it into the library or keeps it out, and returns the exit code. The options are read before the database is opened. */
+/**
+ * Shows pending templates, takes one into the library or keeps it out, and returns the exit code. The options are read before the
+ * database is opened.
+ */
 export const runReview = async (
   command: ReviewCommand,
   { withApp, ...run }: Run & Pick<ManagedRun, 'withApp'>,
@@ -47,9 +50,13 @@ const show = (run: Run): Work => {
   };
 };
 
+const originOf = ({ title, author, priceFen }: NonNullable<ReviewSummary['origin']>): string =>
+  `${title}, ${author === '' ? 'of the house' : `by ${author}`}, ${price(priceFen)}`;
+
 const linesOf = (one: ReviewSummary): Readonly<Record<string, string>> => ({
   title: one.title,
   author: one.author,
+  ...(one.origin === undefined ? {} : { 'made from': originOf(one.origin) }),
   asked: `${day(one.askedAt)} UTC`,
   state: one.reason === '' ? one.state : `${one.state}: ${one.reason}`,
   category: one.category,
@@ -93,7 +100,7 @@ const COMMANDS: Readonly<Record<ReviewCommand, (run: Run) => Work>> = {
   refuse,
 };
 
-/** Says what a refused decision means to whoever typed it. */
+/** Explains a refused decision to the user of the command. */
 const explained = async (id: string, decision: Promise<void>): Promise<void> => {
   try {
     await decision;

@@ -8,7 +8,7 @@ import { reportError } from './report-error.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
 
-/** What a command line runs in. */
+/** Environment of a command line: its variables, its output and its stop signal. */
 export interface CommandLine {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
@@ -49,7 +49,7 @@ const printHelp = (line: CommandLine): number => {
 
 const serve: Command = async (run) => (await import('./serve.ts')).serve(run);
 
-// Each command loads what it needs when it is given: whoever asks for help, or is told of a wrong word, waits for none of it.
+// Each command loads its modules when it is given: help, and errors about a wrong word, wait for none of them.
 const COMMANDS: Readonly<Record<string, Command>> = {
   '': serve,
   serve,
@@ -60,7 +60,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const manage: Command = async (run) =>
   (await import('./control/manage.ts')).manage({ ...run, cwd: process.cwd() });
 
-/** Finds what was typed: a command, or one that takes what it is about as its second word. */
+/** Finds the typed command: one word, or one whose subject is its second word. */
 const commandOf = (words: readonly string[]): Command | undefined => {
   const [name, subject] = words;
   if (name === 'render' && subject !== undefined && words.length === 2)

@@ -1,4 +1,5 @@
 import type { ServerConfig } from '../kernel/config/config.ts';
+import { tableKeys } from '../domains/table-keys.ts';
 import { maintainDatabase } from '../kernel/db/maintenance.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { seedSales } from '../demo/demo-sales.ts';
@@ -27,7 +28,7 @@ export const seed = async (command: {
     if (files === undefined) return;
     const account = options.account ?? BENCH_ACCOUNT;
     await seedFiles(app, { count: files, account, onProgress: (done) => print(`${done} of ${files} files`) });
-    await maintainDatabase(database);
+    await maintainDatabase(database, Object.keys(tableKeys));
     print(`${account} has ${files} files more; a new account has the password ${DEMO_PASSWORD}.`);
   });
   return 0;

@@ -6,12 +6,13 @@ import { openDatabase } from '../kernel/db/database.ts';
 import type { App } from '../kernel/calls/context.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { migrateDatabase } from '../kernel/db/migrate.ts';
-import { createLogger } from '../http/logging.ts';
-import { startJobs } from '../kernel/work/jobs.ts';
+import { createLogger } from '../kernel/work/logger.ts';
+import { startJobs } from '../domains/jobs.ts';
 import { seedSales } from '../demo/demo-sales.ts';
 import { seedLibrary } from '../demo/seed-library.ts';
 import { createAppServices } from '../domains/open-app.ts';
-import { hasDemo, seedDemo } from '../demo/seed-demo.ts';
+import { hasDemo } from '../kernel/db/demo-mark.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
 import { DEMO_PASSWORD } from '../demo/demo-accounts.ts';
 import { startServer } from '../http/server.ts';
 import { addUser } from './managing/manage-users.ts';
@@ -20,7 +21,7 @@ import { addressOf, databaseLocation, embedDirOf, webDirOf } from './locations.t
 
 const CLOSE_MS = 5_000;
 
-/** What a command prints to and how it hears that it should stop. */
+/** Output of a command and its stop signal. */
 export interface CommandDeps {
   readonly config: ServerConfig;
   readonly print: (line: string) => void;
@@ -120,7 +121,7 @@ interface Announcement extends Pick<CommandDeps, 'print' | 'config'> {
   readonly channels: number;
 }
 
-/** Says why a server that others can reach has no demo data and takes no payments, and what to set for either. */
+/** Says why a server that others can reach has no demo data and takes no payments, and which settings enable either. */
 const sayWhatIsMissing = ({ print, config, channels }: Announcement): void => {
   const signs = listPublicSigns(config);
   if (signs.length === 0 || config.seed === 'demo') return;

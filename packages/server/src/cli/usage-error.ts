@@ -8,6 +8,7 @@ export interface CommandOptions {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
   readonly origins?: string | undefined;
+  readonly redirects?: string | undefined;
   readonly scopes?: string | undefined;
   readonly keep?: string | undefined;
   readonly end?: boolean | undefined;

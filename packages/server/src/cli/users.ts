@@ -15,7 +15,7 @@ import type { CommandOptions } from './usage-error.ts';
 
 type Run = Pick<ManagedRun, 'print' | 'options'>;
 
-/** What is done once the database is open; it was made from options that are all right. */
+/** Work once the database is open; it was made from valid options. */
 type Work = (app: App) => Promise<void>;
 
 /** Shows, makes, closes and opens accounts, and returns the exit code. The options are read before the database is opened. */

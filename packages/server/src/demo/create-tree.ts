@@ -32,7 +32,7 @@ export interface NewFile {
   readonly canvases?: number;
 }
 
-/** What a builder starts from; `days` is how far back the files reach. */
+/** Options of a builder; `days` is how far back the files reach. */
 export interface TreeOptions {
   readonly ownerId: string;
   readonly now: number;

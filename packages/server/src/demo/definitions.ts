@@ -27,15 +27,15 @@ export const createDemoDefinition = (category: FileCategory, sketch: Sketch): De
   const page = { name: sketch.title };
   const theme = turnOf<string>(THEMES, turnOfTitle(sketch.title));
   if (structure !== undefined) {
-    return { v: 1, type: 'tree', page, structure, theme, root: topicTree(sketch, category) };
+    return { v: 2, type: 'tree', page, structure, theme, root: topicTree(sketch, category) };
   }
   const kind = kindOfCategory(category);
-  if (kind === 'markdown') return { v: 1, type: 'markdown', page, text: noteText(sketch) };
-  if (kind === 'board') return { v: 1, type: 'board', page, elements: boardElements(sketch) };
+  if (kind === 'markdown') return { v: 2, type: 'markdown', page, text: noteText(sketch) };
+  if (kind === 'board') return { v: 2, type: 'board', page, elements: boardElements(sketch) };
   const cells = (DIAGRAMS[category] ?? drawFlow)(sketch);
   const right = Object.values(cells).map((cell) => (cell.t === 'node' ? cell.x + cell.w : 0));
   const w = Math.max(SHEET.w, ...right.map((x) => x + SHEET.margin));
-  return { v: 1, type: 'graph', page: { ...page, w, h: SHEET.h, lineJumps: true }, theme, cells };
+  return { v: 2, type: 'graph', page: { ...page, w, h: SHEET.h, lineJumps: true }, theme, cells };
 };
 
 /** The sheet of demo diagrams, wider for a long plan. */

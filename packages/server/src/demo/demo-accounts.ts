@@ -50,7 +50,7 @@ export const seedAccounts = async (app: App, db: Handle): Promise<Readonly<Recor
   return Object.fromEntries(ids) as Record<DemoName, string>;
 };
 
-/** Returns what a demo account signs in with beside its password. */
+/** Returns the sign-in name of a demo account. */
 export const demoEmail = (name: DemoName): string => `${name}@chartdock.test`;
 
 /** Makes a demo account unless it is there and returns its id; the author whose templates were loaded before is let in. */

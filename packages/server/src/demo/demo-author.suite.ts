@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '@chartdock/client';
 import type { TemplateCard } from '@chartdock/contract';
 import type { DatabaseUnderTest } from '../kernel/db/testing/describe-on-both-databases.ts';
-import { tableKeys } from '../kernel/db/schema.ts';
+import { tableKeys } from '../domains/table-keys.ts';
 import { readBooks } from '../domains/payments/testing/read-books.ts';
 import { refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -17,7 +17,7 @@ const WEEK_MS = 7 * 86_400_000;
 
 const PASSWORD = 'Chartdock1';
 
-/** Proves that one can sign in as the author whose templates a demo sells, and that what their page says is true. */
+/** Proves that one can sign in as the author whose templates a demo sells, and that the statements on their page are true. */
 export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   /** Templates that were there when loading them was stopped. */
@@ -105,7 +105,7 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
       const sum = (of: 'uses' | 'sales' | 'income'): number =>
         Math.round(own.reduce((all, row) => all + row[of], 0) * 100) / 100;
       expect(totals).toEqual({ uses: sum('uses'), sales: sum('sales'), income: sum('income') });
-      // A free one is used without being sold, and what nobody bought shows that nobody did.
+      // A free one is used without being sold, and an unsold one shows no sale.
       expect(own.some(({ price, uses }) => price === 0 && uses > 0)).toBe(true);
       expect(own.some(({ uses, income }) => uses === 0 && income === 0)).toBe(true);
     });
@@ -206,7 +206,7 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
       await db.updateTable('app_user').set({ operator_since: 1 }).where('id', '=', operator.id).execute();
       await operator.client.reviews.approve({ id: pending[0]?.id ?? '' });
       expect(await stranger.templates.cloneCheck({ chartId: templateId })).toMatchObject({ price: 2 });
-      // What was written since must not be lost to what was reviewed.
+      // A review must not lose later edits.
       expect((await author.charts.definition({ chartId })).def).toContain('"name":"Since ');
       await author.publishing.cancel({ chartId });
       expect(await stranger.templates.cloneCheck({ chartId: templateId })).toEqual({ result: 'chart_error' });

@@ -23,7 +23,7 @@ export const seedPartner = async (app: App, db: Handle): Promise<void> => {
   if (added !== undefined) await addSecret(app, db, { id: DEMO_CLIENT, secret: DEMO_SECRET });
 };
 
-/** Lets the partner of a demo that an earlier version made do what the example page asks for now. */
+/** Gives the partner of an earlier version's demo the rights that the example page needs now. */
 export const refreshPartner = async (db: Handle): Promise<void> => {
   await db
     .updateTable('partner_client')

@@ -7,26 +7,26 @@ import { cloneTemplate, countUses } from '../domains/templates/index.ts';
 import { demoEmail } from './demo-accounts.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
-import { hasDemo } from './seed-demo.ts';
+import { hasDemo } from '../kernel/db/demo-mark.ts';
 
 /** Key that says that a demo has its sales. */
 const MARK = 'seed-sales';
 
-/** Name of what took the money: no gateway that a server has, so that none is asked about it and no bill lacks it. */
+/** Name of the payee's gateway: none that a server has, so that none is asked about it and no bill lacks it. */
 const GATEWAY = 'demo';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** How many use what is free. */
+/** Most users of a free template. */
 const MOST_USERS = 4;
 
 /** How far back the sales reach. */
 const DAYS = 56;
 
 /**
- * Demo accounts that bought something, and how much at most, so that their own files stay what one sees first. The member did not: what
- * people try first in the demo and in the examples is to buy as them.
+ * Demo accounts that bought something, and how much at most, so that their own files stay on top. The member did not: a first try
+ * in the demo and in the examples is to buy as them.
  */
 const KNOWN_BUYERS = [{ name: 'org', locale: 'en', most: 2 }] as const;
 
@@ -86,7 +86,7 @@ const isSold = async ({ database }: App): Promise<boolean> =>
   (await database.db.selectFrom('app_meta').select('key').where('key', '=', MARK).executeTakeFirst()) !==
   undefined;
 
-/** The services as they were at a time: what they enter is of that time. */
+/** The services as they were at a time: their entries are of that time. */
 const atTime = (app: App, at: number): App => {
   const now = (): number => at;
   return { ...app, now, createId: createIdMaker({ now, randomBytes: app.randomBytes }) };
@@ -125,7 +125,9 @@ const seedBuyers = async (app: App): Promise<readonly Buyer[]> =>
     return buyers;
   });
 
-/** Chooses who bought what and when, the same each time: a few templates are bought often, most of them once or not at all. */
+/**
+ * Chooses the buyers and times of sales, the same each time: a few templates are bought often, most of them once or not at all.
+ */
 const planSales = ({
   templates,
   buyers,
@@ -159,7 +161,7 @@ const shuffle = <One>(all: readonly One[], random: Random): readonly One[] =>
     .toSorted(([a], [b]) => a - b)
     .map(([, one]) => one);
 
-/** Has a person buy a template, or use a free one; what is theirs already is left alone. */
+/** Has a person buy a template, or use a free one; templates of theirs already are left alone. */
 const sell = async (app: App, { buyerId, template, at, channel }: Sale): Promise<void> => {
   const past = atTime(app, at);
   await app.turns.run({ account: buyerId, owners: [buyerId] }, (holdTurn) =>

@@ -1,4 +1,5 @@
 import type { App, CallContext, Handle } from '../kernel/calls/context.ts';
+import { plainFacts } from '../kernel/calls/plain-facts.ts';
 import { toTrash } from '../domains/tree/index.ts';
 import { createTreeBuilder } from './create-tree.ts';
 import type { TreeBuilder } from './create-tree.ts';
@@ -197,21 +198,7 @@ const trash = async (
   { userId, items }: { userId: string; items: readonly Item[] },
 ): Promise<void> => {
   const actor = { userId, deviceId: '', tokenHash: '', restricted: false };
-  const request = {
-    ip: '',
-    isSharedAddress: false,
-    userAgent: '',
-    sameOrigin: false,
-    origin: undefined,
-    isBrowser: false,
-    sessionCookie: undefined,
-    token: undefined,
-    setSessionCookie: () => undefined,
-    deviceCookie: undefined,
-    setDeviceCookie: () => undefined,
-    sendPiece: () => undefined,
-    untilGone: () => new AbortController().signal,
-  };
+  const request = plainFacts();
   for (const [index, [fileId, fileType]] of items.entries()) {
     const now = app.now() - (index + 1) * 7_200_000;
     const context: CallContext = {

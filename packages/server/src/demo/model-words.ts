@@ -14,7 +14,7 @@ const entity = (name: string, fields: string, methods: string): Entity => ({
   methods: methods.split(', '),
 });
 
-/** Holds classes and tables that demo files draw; what programs are made of is named in English everywhere. */
+/** Holds classes and tables that demo files draw; parts of programs are named in English everywhere. */
 export const ENTITIES: readonly [Entity, ...Entity[]] = [
   entity('Order', 'id:uuid, total:Money, status:OrderStatus', 'pay(), cancel()'),
   entity('Customer', 'id:uuid, name:string, phone:string', 'orders(), rename(name)'),

@@ -41,7 +41,7 @@ it('has templates in which nothing overlaps and nothing is cut', async () => {
 it('would notice texts over texts, lines over texts, and texts that are cut', () => {
   const box = { t: 'node', shape: 'rect', w: 120, h: 60, z: 1, style: {} } as const;
   const definition: Definition = {
-    ...{ v: 1, type: 'graph', page: { name: 'P', w: 800, h: 400 }, theme: 'light' },
+    ...{ v: 2, type: 'graph', page: { name: 'P', w: 800, h: 400 }, theme: 'light' },
     cells: {
       far: { ...box, x: 760, y: 300, text: 'Far' },
       a: { ...box, x: 0, y: 0, text: 'Left' },
@@ -57,7 +57,12 @@ it('would notice texts over texts, lines over texts, and texts that are cut', ()
         text: 'Far more words than any shape as small as this could ever hold',
       },
       line: {
-        ...{ t: 'edge', from: { id: 'a' }, to: { id: 'b' }, points: [], labels: [] },
+        ...{ t: 'edge', from: { id: 'a' }, to: { id: 'b' }, labels: [] },
+        // A route that was found would lead around what stands between.
+        points: [
+          [120, 30],
+          [400, 30],
+        ],
         style: { begin: 'none', end: 'arrow' },
       },
     },
@@ -69,7 +74,7 @@ it('would notice texts over texts, lines over texts, and texts that are cut', ()
   expect(faults).toMatch(/far is outside of the page/);
 });
 
-it('notices the name of a lane that is cut', () => {
+it('notices a text higher than its shape, and a lane’s cut name', () => {
   const shape = { t: 'node', x: 20, z: 0, style: {} } as const;
   const page = { name: 'P', w: 800, h: 400 };
   const faultsOf = (h: number): string => {
@@ -84,8 +89,9 @@ it('notices the name of a lane that is cut', () => {
       },
       box: { ...shape, shape: 'rect', y: 300, w: 60, h, text: 'Thin' },
     };
-    return listOverlaps({ v: 1, type: 'graph', page, theme: 'light', cells }).join('\n');
+    return listOverlaps({ v: 2, type: 'graph', page, theme: 'light', cells }).join('\n');
   };
   expect(faultsOf(12)).toBe('');
   expect(faultsOf(4)).toMatch(/“.*…” is cut/);
+  expect(faultsOf(4)).toMatch(/“Thin” leaves its shape/);
 });

@@ -5,7 +5,7 @@ import { startEmbeddedTestDatabase } from '../kernel/db/testing/test-databases.t
 import type { TestDatabase } from '../kernel/db/testing/test-databases.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
-import { tableKeys } from '../kernel/db/schema.ts';
+import { tableKeys } from '../domains/table-keys.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const FREE_FILES = 9;

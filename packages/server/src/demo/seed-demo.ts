@@ -1,22 +1,10 @@
+import { DEMO_MARK } from '../kernel/db/demo-mark.ts';
 import { transaction } from '../kernel/db/transaction.ts';
 import type { App } from '../kernel/calls/context.ts';
 import { seedAccount, seedAccounts } from './demo-accounts.ts';
 import { seedCoupons } from './demo-coupons.ts';
 import { refreshPartner, seedPartner } from './demo-partner.ts';
 import { seedWorkspaces } from './demo-workspace.ts';
-
-/** Key that marks an installation as filled with the demo. */
-export const DEMO_MARK = 'seed-demo';
-
-/** Returns whether an installation holds the demo. */
-export const hasDemo = async ({ database }: Pick<App, 'database'>): Promise<boolean> => {
-  const mark = await database.db
-    .selectFrom('app_meta')
-    .select('key')
-    .where('key', '=', DEMO_MARK)
-    .executeTakeFirst();
-  return mark !== undefined;
-};
 
 /** Fills an installation with the demo accounts, their files and a partner, once; later it brings the partner up to date and makes the account that came since. Returns whether it filled it. */
 export const seedDemo = async (app: App): Promise<boolean> =>

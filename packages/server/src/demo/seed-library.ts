@@ -5,7 +5,7 @@ import { createAccount, findAccount } from '../domains/accounts/index.ts';
 import type { Schema } from '../kernel/db/schema.ts';
 import { transaction } from '../kernel/db/transaction.ts';
 import { DEMO_AUTHOR } from './demo-accounts.ts';
-import { hasDemo } from './seed-demo.ts';
+import { hasDemo } from '../kernel/db/demo-mark.ts';
 import { readCompiled, stateOf } from '../library/compiled-library.ts';
 import {
   CATEGORIES_FILE,
@@ -16,7 +16,7 @@ import {
 import { loadLibrary, rankSources } from '../library/load-library.ts';
 import type { Authors } from '../library/load-library.ts';
 import { readSourceFolder } from '../library/read-folder.ts';
-import { compiledTemplates, ourTemplates } from '../library/our-folder.ts';
+import { compiledTemplates, ourTemplates } from '../kernel/config/our-folder.ts';
 import { readSources } from '../library/read-sources.ts';
 import type { SourceFault, TemplateSource } from '../library/read-source.ts';
 
@@ -32,13 +32,13 @@ const TURN = 'library-turn';
  */
 const PART = 4;
 
-/** Goes up when loading writes more than it did, so that what is loaded already is brought up to date once. */
+/** Goes up when loading writes more than it did, so that loaded templates are brought up to date once. */
 const LOADING = 2;
 
-/** In a demo the templates are older than what people bought of them. */
+/** In a demo the templates are older than their sales. */
 const DEMO_AGE_MS = 90 * 86_400_000;
 
-/** What became of a set of sources. */
+/** Result of loading a set of sources. */
 export interface Loaded {
   /** How many are new in the library. */
   readonly added: number;
@@ -48,7 +48,7 @@ export interface Loaded {
   readonly faults: readonly SourceFault[];
 }
 
-// The authors of our paid templates are demo people of their own: what they publish must not fill the demo accounts.
+// The authors of our paid templates are demo people of their own: their publications must not fill the demo accounts.
 const AUTHORS: Readonly<Record<string, { readonly userName: string; readonly fullName: string }>> = {
   free: { userName: 'author-free', fullName: '许青禾' },
   member: { userName: 'author-member', fullName: '周牧野' },
@@ -73,7 +73,10 @@ const seedAuthors = async (app: App, db: Handle): Promise<Authors> => {
   return Object.fromEntries(entries);
 };
 
-/** Loads the templates that come with the server, once for each state of their sources; a later state adds what is new and brings the others up to date. */
+/**
+ * Loads the templates that come with the server, once for each state of their sources; a later state adds new ones and brings the
+ * others up to date.
+ */
 export const seedLibrary = async (app: App, isStopped: () => boolean = () => false): Promise<Loaded> => {
   const files = await readSourceFolder(ourTemplates());
   const state = stateOf(files);
@@ -96,7 +99,7 @@ export const seedLibrary = async (app: App, isStopped: () => boolean = () => fal
     if (isStopped()) return { added, changed, faults };
     const part = sources.slice(from, from + PART);
     const loaded = await transaction(db, async (tx) => {
-      // Servers that fill one database at once take turns, and each finds what the others loaded.
+      // Servers that fill one database at once take turns, and each finds the templates of the others.
       await setMeta(tx, { key: TURN, value: '', updated_at: app.now() });
       return loadLibrary(app, tx, { sources: part, ranks, authors: await seedAuthors(app, tx), publishedAt });
     });
@@ -115,7 +118,7 @@ const setMeta = async (db: Handle, row: Insertable<Schema['app_meta']>): Promise
     .execute();
 };
 
-/** Finds the account that a source names: by what its person signs in with, or by its user name. */
+/** Finds the account that a source names: by its person's sign-in name, or by its user name. */
 const findAuthor = async ({ database: { db } }: App, name: string): Promise<string | undefined> => {
   const signsIn = await findAccount(db, name);
   if (signsIn !== undefined) return signsIn.id;
@@ -123,7 +126,7 @@ const findAuthor = async ({ database: { db } }: App, name: string): Promise<stri
   return named?.id;
 };
 
-/** Finds the accounts that sources name as their authors, and what names none. */
+/** Finds the accounts that sources name as their authors, and the names without an account. */
 const findAuthors = async (
   app: App,
   sources: readonly TemplateSource[],
@@ -144,7 +147,7 @@ const findAuthors = async (
   return { authors, faults };
 };
 
-/** Names what an operator loaded before names of ours and of operators were told apart. */
+/** Names an operator's templates of the time before names of ours and of operators were told apart. */
 const renameOwn = async (db: Handle, sources: readonly TemplateSource[]): Promise<void> => {
   const ours = new Set((await readSourceFolder(ourTemplates())).map(({ path }) => slugOf(path)));
   const own = sources.map(({ slug }) => slug).filter((slug) => !ours.has(slug));
@@ -158,8 +161,8 @@ const slugOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.tx
 
 /**
  * Loads an operator's own templates from a folder of sources, for everyone or for the people of one partner, whose categories
- * `categories.txt` may name. What names an unknown account, or cannot be read, is refused with its line, and then nothing is
- * loaded.
+ * `categories.txt` may name. A source that names an unknown account, or cannot be read, is refused with its line, and then
+ * nothing is loaded.
  */
 export const importLibrary = async (app: App, folder: string, clientId?: string): Promise<Loaded> => {
   const files = await readSourceFolder(folder);

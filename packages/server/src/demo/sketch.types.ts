@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What a demo definition is made from. */
+/** Dependencies of a demo definition. */
 export interface Sketch {
   readonly random: Random;
   readonly words: Vocabulary;

@@ -49,7 +49,7 @@ export const domains: readonly Domain[] = [
   wemeet,
 ];
 
-/** Lists the calls of the contract with what answers them. Loading this file throws when one is answered by none or by several. */
+/** Lists the calls of the contract with their implementations. Loading this file throws when a call has none or several. */
 export const contractCalls: readonly NamedCall[] = nameCalls(
   endpoints,
   domains.flatMap(({ calls = [] }) => calls),

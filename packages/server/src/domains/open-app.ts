@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../kernel/db/database.ts';
-import { createTurns } from '../kernel/db/turns.ts';
+import { createTurns } from '../kernel/work/turns.ts';
 import { createIdMaker } from '../kernel/db/uuid.ts';
 import { createMessenger } from '../kernel/messaging/messenger.ts';
 import { createMemoryAttempts } from '../kernel/security/attempts.ts';
 import { createDatabaseAttempts } from '../kernel/security/database-attempts.ts';
 import { createPasswordHasher } from '../kernel/security/password.ts';
-import { createKeyedQueue } from '../kernel/security/bounded-queue.ts';
+import { createKeyedQueue } from '../kernel/work/bounded-queue.ts';
 import { createKnownDevices } from '../kernel/security/known-devices.ts';
 import { readSecret } from '../kernel/security/app-secrets.ts';
 import { openBlobs } from '../kernel/blobs/open-blobs.ts';
@@ -19,11 +19,12 @@ import { openCovers } from '../drawing/pictures/covers.ts';
 import { createDiskCache } from '../drawing/pictures/disk-cache.ts';
 import { createPictures } from '../drawing/pictures/picture-pool.ts';
 import { createFormats } from '../drawing/formats/format-pool.ts';
-import { compiledTemplates } from '../library/our-folder.ts';
+import { compiledTemplates } from '../kernel/config/our-folder.ts';
 import { keepTime, readKeptTime } from '../kernel/security/kept-time.ts';
 import { createSteadyClock } from '../kernel/calls/steady-clock.ts';
 import type { SteadyClockParts } from '../kernel/calls/steady-clock.ts';
 import { forgetInAll } from '../kernel/calls/forget-nodes.ts';
+import { moveInAll } from '../kernel/calls/move-nodes.ts';
 import { domains } from './domains.ts';
 import type { App, ServiceConfig } from '../kernel/calls/context.ts';
 import { createJointReads } from '../kernel/calls/joint-reads.ts';
@@ -34,7 +35,7 @@ const SESSION_MS = 5_000;
 // Other servers tell when a session ends; should that news be lost, it is noticed after this time.
 const SHARED_SESSION_MS = 1_000;
 
-/** Holds what an App is made from; clock and randomness default to the real ones. */
+/** Dependencies of an App; clock and randomness default to the real ones. */
 export interface AppDeps {
   readonly database: Database;
   readonly config: ServiceConfig & GatewaysOptions['config'];
@@ -42,7 +43,7 @@ export interface AppDeps {
   /** The clocks of the machine, which `now` goes by unless it is given; default the real ones. */
   readonly machine?: Pick<SteadyClockParts, 'wall' | 'elapsed'>;
   readonly randomBytes?: (length: number) => Buffer;
-  /** Take money in place of what the settings ask for. */
+  /** Take money in place of the gateways in the settings. */
   readonly gateways?: GatewaysOptions['gateways'];
   /** Hears each message that is only printed. Default nothing. */
   readonly print?: (line: string) => void;
@@ -81,7 +82,7 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
     thumbnails: createThumbnailSigner(secret),
     messenger: createMessenger(config, { now, print: deps.print ?? (() => undefined) }),
     pictures: createPictures({
-      // Two at least: what strangers have drawn holds up nobody else.
+      // Two at least: drawings for strangers hold up nobody else.
       workers: config.pictureWorkers || Math.max(2, availableParallelism() - 1),
       disk: createDiskCache({
         folder: join(config.dataDir, 'pictures'),
@@ -96,6 +97,7 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
       now,
       ...(deps.gateways === undefined ? {} : { gateways: deps.gateways }),
     }),
+    moveNodes: moveInAll(domains.flatMap(({ moveNodes = [] }) => moveNodes)),
     forgetNodes: forgetInAll(domains.flatMap(({ forgetNodes = [] }) => forgetNodes)),
     secrets,
   };

@@ -1,166 +1,37 @@
 import type { Request, Response } from 'express';
-import { CallError, isCallError } from '../kernel/errors/call-error.ts';
-import { VISITOR } from '../kernel/calls/actor.ts';
-import type {
-  Actor,
-  App,
-  CallContext,
-  Handle,
-  PublicContext,
-  RequestFacts,
-} from '../kernel/calls/context.ts';
-import { forgetKey, runOnce } from '../kernel/calls/idempotency.ts';
-import type { MaybeKeyed } from '../kernel/calls/idempotency.ts';
-import { itemsOf } from '../kernel/calls/items.ts';
+import { runCall } from '../domains/run-call.ts';
+import type { App, RequestFacts } from '../kernel/calls/context.ts';
 import type { NamedCall } from '../kernel/calls/name-calls.ts';
-import { requireItems } from '../kernel/calls/require-items.ts';
-import { requireScope } from '../kernel/calls/scopes.ts';
-import { runForAccount, tellConnected } from '../kernel/db/pool.ts';
-import { transaction } from '../kernel/db/transaction.ts';
 import { KNOWN_LIFE_MS } from '../kernel/security/known-devices.ts';
-import { authenticate } from '../domains/sessions/index.ts';
 import { localeOf } from './answer.ts';
 import { sendPiece, untilGone } from './bodies/pieces.ts';
 import { readInput } from './bodies/bodies.ts';
 import { createOwnCookies } from './cookies.ts';
 import { isFromBrowser, isSameOrigin } from './origins.ts';
 import { isSharedAddress } from './proxies.ts';
+import { tokenOf } from './token.ts';
 
 interface Exchange {
   readonly request: Request;
   readonly response: Response;
 }
 
-/** Answers one call: who asks, whether their token may, whether the input is one and names nothing that the token does not cover, and then the handler, in a transaction for a write. */
-export const answerCall = async (app: App, call: NamedCall, exchange: Exchange): Promise<unknown> => {
-  const { request } = exchange;
-  if (call.access === 'public') {
-    const { answer } = call.prepare(readInput(request, call.endpoint));
-    return answer(contextOf(app, exchange, direct(app.database.db)));
-  }
-  // Who calls is asked first: a stranger learns nothing about the input.
-  const known = call.access === 'visitor' ? undefined : await identify(app, call, request);
-  const prepared = call.prepare(readInput(request, call.endpoint));
-  const actor = known ?? (await identifyVisitor(app, call, request));
-  if (actor === VISITOR) return answerPerson(app, call, { ...exchange, ...prepared, actor });
-  return runForAccount(actor.userId, () => answerPerson(app, call, { ...exchange, ...prepared, actor }));
-};
+/** Runs a call that came as a request of HTTP, and resolves with its data. */
+export const answerCall = (app: App, call: NamedCall, exchange: Exchange): Promise<unknown> =>
+  answerWith(app, call, { ...exchange, readInput: () => readInput(exchange.request, call.endpoint) });
 
-type PersonalCall = Extract<NamedCall, { readonly access: 'token' | 'visitor' | 'operator' }>;
-
-type Asked = Exchange & ReturnType<PersonalCall['prepare']> & { readonly actor: Actor };
-
-const answerPerson = (app: App, call: PersonalCall, asked: Asked): Promise<unknown> => {
-  if (!call.isJoint) return answerOne(app, call, asked);
-  return app.jointReads.read(questionOf(call, asked), (begin) =>
-    tellConnected(begin, () => answerOne(app, call, asked)),
-  );
-};
-
-/** Names all that the answer to a joint read goes by: the call, the language, the input, and whose rights it is answered under. */
-const questionOf = (call: PersonalCall, { request, input, actor }: Asked): string => {
-  const { userId, restricted, isOperator, partner } = actor;
-  return JSON.stringify([call.name, localeOf(request), input, userId, restricted, isOperator, partner]);
-};
-
-const answerOne = async (app: App, call: PersonalCall, asked: Asked): Promise<unknown> => {
-  const { request, input, claims, answer, actor } = asked;
-  const { db } = app.database;
-  await requireItems(db, actor, claims);
-  if (!call.endpoint.write) return answer({ ...contextOf(app, asked, direct(db)), actor });
-  const key = request.get('idempotency-key');
-  // What changes files mostly changes one's own.
-  const owners = call.scope === 'files:write' ? [actor.userId] : [];
-  const write = { userId: actor.userId, key, call: keyedName(call, actor), input, now: app.now(), owners };
-  return commit(app, write, (parts) => answer({ ...contextOf(app, asked, parts), actor }));
-};
-
-const identify = async (app: App, { access, scope }: NamedCall, request: Request): Promise<Actor> => {
-  const actor = await authenticate(app, request.get('token'));
-  requireScope(actor, scope);
-  if (access === 'operator' && actor.isOperator !== true) throw new CallError('notAllowed');
-  return actor;
-};
-
-/** Without a token one sees what everyone sees. */
-const identifyVisitor = async (app: App, call: NamedCall, request: Request): Promise<Actor> =>
-  request.get('token') === undefined ? VISITOR : identify(app, call, request);
-
-type Write = MaybeKeyed & {
-  readonly call: string;
-  readonly input: unknown;
-  readonly now: number;
-  /** Whose things it changes, as far as that is known before. */
-  readonly owners: readonly string[];
-};
-
-/** Runs a write in a transaction, once under its key, and then what waits for its commit. */
-const commit = async (
+/** The same, with an input that was read otherwise. */
+export const answerWith = (
   app: App,
-  write: Write,
-  answer: (parts: ContextParts) => Promise<unknown>,
-): Promise<unknown> => {
-  const { db } = app.database;
-  let after: (() => void | Promise<void>)[] = [];
-  const { userId: account, owners } = write;
-  const done = await app.turns.run({ account, owners }, (holdTurn) =>
-    transaction(db, (tx) => {
-      after = [];
-      const parts: ContextParts = { db: tx, holdTurn, afterCommit: (run) => after.push(run) };
-      return keepRefusal(tx, runKeyed(write, parts, answer), write);
-    }),
-  );
-  if (done.refused !== undefined) throw done.refused;
-  try {
-    for (const run of after) await run();
-  } catch (error) {
-    await forgetKey(db, write);
-    throw error;
-  }
-  return done.data;
-};
+  call: NamedCall,
+  { readInput: read, ...exchange }: Exchange & { readonly readInput: () => unknown },
+): Promise<unknown> => runCall(app, call, { facts: factsOf(app, exchange), readInput: read });
 
-const runKeyed = (
-  { key, ...write }: Write,
-  parts: ContextParts,
-  answer: (parts: ContextParts) => Promise<unknown>,
-): Promise<unknown> =>
-  key === undefined ? answer(parts) : runOnce(parts.db, { ...write, key }, () => answer(parts));
-
-/** Names a write under its key: what was answered to one token is no response for a token that covers other items. */
-const keyedName = ({ name }: NamedCall, actor: Actor): string => {
-  const items = itemsOf(actor);
-  return items === undefined ? name : `${name} ${JSON.stringify(items)}`;
-};
-
-interface Done {
-  readonly data?: unknown;
-  readonly refused?: CallError;
-}
-
-/** Lets the transaction of a refusal that counts, such as a wrong code, be committed all the same. */
-const keepRefusal = async (db: Handle, run: Promise<unknown>, write: MaybeKeyed): Promise<Done> => {
-  try {
-    return { data: await run };
-  } catch (error) {
-    if (!isCallError(error) || !error.counts) throw error;
-    await forgetKey(db, write);
-    return { refused: error };
-  }
-};
-
-type ContextParts = Pick<CallContext, 'db' | 'afterCommit' | 'holdTurn'>;
-
-/** A call that writes nothing, or nothing under a key, works on the pool itself. */
-const direct = (db: Handle): ContextParts => ({
-  db,
-  afterCommit: (run) => void run(),
-  holdTurn: () => undefined,
-});
-
-const contextOf = (app: App, { request, response }: Exchange, parts: ContextParts): PublicContext => {
+const factsOf = (app: App, { request, response }: Exchange): RequestFacts => {
   const cookies = createOwnCookies(app.config.appFrames.length > 0);
-  const facts: RequestFacts = {
+  return {
+    locale: localeOf(request),
+    idempotencyKey: request.get('idempotency-key'),
     ip: request.ip ?? '',
     isSharedAddress: isSharedAddress(request),
     userAgent: request.get('user-agent') ?? '',
@@ -168,12 +39,11 @@ const contextOf = (app: App, { request, response }: Exchange, parts: ContextPart
     origin: request.get('origin'),
     isBrowser: isFromBrowser(request),
     sessionCookie: cookies.readSession(request),
-    token: request.get('token'),
+    token: tokenOf(request),
     setSessionCookie: (value, maxAgeMs) => cookies.setSession(response, { value, maxAgeMs }),
     deviceCookie: cookies.readDevice(request),
     setDeviceCookie: (value) => cookies.setDevice(response, { value, maxAgeMs: KNOWN_LIFE_MS }),
     sendPiece: (piece) => sendPiece(response, piece),
     untilGone: () => untilGone(response),
   };
-  return { app, now: app.now(), locale: localeOf(request), request: facts, ...parts };
 };

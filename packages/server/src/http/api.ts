@@ -12,7 +12,7 @@ export const createApiRouter = (app: App, calls: readonly NamedCall[]): Router =
   const router = Router({ caseSensitive: true, strict: true });
   for (const call of calls) {
     router[ROUTES[call.endpoint.method]](routeOf(call.endpoint.path), async (request, response, next) => {
-      // Whoever asks for the head of something changes nothing, also where a GET would.
+      // A HEAD request changes nothing, even where a GET would.
       if (request.method === 'HEAD' && call.endpoint.write) answerUnknownCall(request, response, next);
       else sendData(response, await answerCall(app, call, { request, response }));
     });

@@ -13,16 +13,17 @@ import { runForAccount } from '../kernel/db/pool.ts';
 import { createHealthRouter } from './health.ts';
 import { createPayerRouter } from './pages/payers.ts';
 import { createQuickStart } from './pages/quick-start.ts';
+import { createOAuth } from './oauth/oauth.ts';
 import { createNoticeRouter } from '../domains/payments/index.ts';
-import { createRequestLog } from './logging.ts';
-import type { Logger } from './logging.ts';
+import { createRequestLog } from './request-log.ts';
+import type { Logger } from '../kernel/work/logger.ts';
 import { serveOpenApi } from './openapi/serve.ts';
 import { sendRobots } from './pages/no-pages.ts';
 import { outsideOf, outsideSources } from './pages/outside.ts';
 import { allowPartners } from './origins.ts';
 import { createProxyWarning } from './proxies.ts';
 import { createCallLimit } from './rate-limits.ts';
-import { allowFrames, createHsts, createSecurityHeaders } from './pages/security.ts';
+import { allowFrames, createHsts, createSecurityHeaders, keepOutOfFrames } from './pages/security.ts';
 import type { After } from './bodies/read-bytes.ts';
 import { createCallRules, createIdentify } from './bodies/uploads.ts';
 import { serveWeb } from './pages/web.ts';
@@ -34,7 +35,7 @@ import { EMBED_API } from '../domains/partners/index.ts';
 import { createImageRouter } from './images/images.ts';
 import { createPlaceImageRouter } from './images/place-images.ts';
 
-/** Holds what the HTTP face needs beside the services. */
+/** Dependencies of the HTTP layer beside the services. */
 export interface HttpDeps {
   readonly app: App;
   readonly logger: Logger;
@@ -77,9 +78,10 @@ export const createApp = (deps: HttpDeps): Express => {
   server.use(createImageRouter(app, log));
   server.use(createPlaceImageRouter());
   server.use(createInboxRouter(app));
+  server.use(createOAuth({ app, calls: contractCalls, intake }));
   server.use(
     '/api',
-    allowPartners(partners),
+    allowPartners(partners, contractCalls),
     noStore,
     createCallLimit(app.config.callsPerMinute, createIdentify(app)),
     createDoor(app, contractCalls),
@@ -92,10 +94,11 @@ export const createApp = (deps: HttpDeps): Express => {
   server.use(createArrivals(app));
   server.use(createPayerRouter(app, logger));
   server.use(createQuickStart(app));
-  // The app alone: what asks about accounts, above, stays out of every frame.
+  // The app alone: the account pages above stay out of every frame.
   if (app.config.appFrames.length > 0) server.use(allowFrames(app.config.appFrames, sources));
   // Our AI page stands in a frame of the app, which may itself stand in one.
   server.use(AI_PAGE, allowFrames(["'self'", ...app.config.appFrames], sources));
+  server.use(CONNECT_PAGE, keepOutOfFrames(sources));
   server.use(serveWeb(webDir, outside));
   server.use(answerUnknownCall);
   server.use(failures ?? createErrorHandler(log));
@@ -103,6 +106,7 @@ export const createApp = (deps: HttpDeps): Express => {
 };
 
 const AI_PAGE = '/ai';
+const CONNECT_PAGE = '/connect';
 
 const waitFor: After = (ms, run) => {
   const timer = setTimeout(run, ms);

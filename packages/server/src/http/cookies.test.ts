@@ -19,7 +19,7 @@ const exchange = (secure: boolean, cookie = '') => {
 it.each([
   [false, false, 'chartdock_token'],
   [true, false, '__Host-chartdock_token'],
-  // In a frame the cookie is for https alone, whatever a proxy that is not trusted says.
+  // In a frame the cookie is for https alone, even when an untrusted proxy says otherwise.
   [false, true, '__Host-chartdock_token'],
 ])(
   'over https (%s) or in frames (%s) the session cookie is %s, and no other is read',

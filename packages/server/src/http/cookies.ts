@@ -18,7 +18,7 @@ export interface OwnCookie {
   readonly maxAgeMs: number;
 }
 
-/** Reads and sets the cookies that say who and what a browser is. */
+/** Reads and sets the cookies that identify a browser and its user. */
 export interface OwnCookies {
   readonly readSession: (request: Request) => string | undefined;
   readonly setSession: (response: Response, cookie: OwnCookie) => void;
@@ -27,10 +27,10 @@ export interface OwnCookies {
 }
 
 /**
- * Makes what reads and sets our cookies. Over https their names begin with `__Host-`, and no other is read: a page on a
- * neighbouring name of the same site cannot put one in their place. `inFrames` says whether our pages may be in frames of
- * apps. Their browsers keep a cookie there only when it says that it is for every site, and then it is kept apart for each of
- * these: another site that shows or calls us gets none.
+ * Makes the reader and writer of our cookies. Over https their names begin with `__Host-`, and no other is read: a page on a
+ * neighbouring name of the same site cannot put one in their place. `inFrames` says whether our pages may be in frames of apps.
+ * Their browsers keep a cookie there only when it says that it is for every site, and then it is kept apart for each of these:
+ * another site that shows or calls us gets none.
  */
 export const createOwnCookies = (inFrames: boolean): OwnCookies => {
   const isSecure = (request: Request): boolean => inFrames || request.secure;

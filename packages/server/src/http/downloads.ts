@@ -40,7 +40,7 @@ const STATUSES: Readonly<Partial<Record<Code, number>>> = {
 
 /**
  * Serves downloads into hidden frames: `?action=down` on the address of a file (ROUTE-43), and the form of position files
- * (CALL-F-045). What is refused is answered with its code: as a page to a frame, as an envelope to everything else.
+ * (CALL-F-045). A refusal is answered with its code: as a page to a frame, as an envelope to everything else.
  */
 export const createDownloadRouter = (app: App, { log, intake }: DownloadDeps): Router => {
   const router = Router({ caseSensitive: true, strict: true });
@@ -159,7 +159,7 @@ const sendZip = async (response: Response, zip: AsyncGenerator<Buffer>): Promise
   try {
     await pipeline(Readable.from(rest()), response);
   } catch (error) {
-    // Whoever gave the download up is told nothing any more.
+    // A caller that gave the download up gets no response.
     if (!response.req.destroyed || !isClosedEarly(error)) throw error;
   }
 };
@@ -168,6 +168,8 @@ const isClosedEarly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 const sendFile = (response: Response, { name, contentType, body }: ExportedFile): void => {
+  // An address works once, for the page or the backend of the partner that received it; no cookie has a part in it.
+  response.set('Access-Control-Allow-Origin', '*');
   response.attachment(name).set('Content-Type', contentType).set('Cache-Control', 'no-store').send(body);
 };
 

@@ -11,7 +11,7 @@ const CONFIG = { task: 'pick-files', surface: 'page', ticket: 'ticket-1', multip
 const LAUNCH = { config: CONFIG, first: FIRST, returnUrl: `${PARTNER_ORIGIN}/back?a=1#b` };
 const DONE = { status: 'done', value: [{ id: '1', title: 'Plan' }] };
 
-/** Proves what partner pages and our guest page ask of the server beside the guest page. */
+/** Proves the calls of partner pages and of our guest page beside the guest page itself. */
 export const embedApiSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let partner: Partner;

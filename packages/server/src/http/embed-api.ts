@@ -60,7 +60,7 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Lets pages of the client's registered origins read a response, and answers what browsers ask before they send. */
+/** Lets pages of the client's registered origins read a response, and answers preflight requests. */
 const createCors =
   (partners: PartnerOrigins): RequestHandler =>
   async (request, response, next) => {
@@ -88,7 +88,7 @@ const RULES: Readonly<Record<AllowedPages, IsAllowed>> = {
   none: (request) => !isFromBrowser(request),
 };
 
-/** Refuses with `originRefused` what comes from another page than may make the call. */
+/** Refuses with `originRefused` requests from pages other than those that may make the call. */
 const onlyFrom =
   (pages: AllowedPages, partners: PartnerOrigins): RequestHandler =>
   async (request, _response, next) => {

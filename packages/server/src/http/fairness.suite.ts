@@ -32,7 +32,7 @@ export const fairnessSuite = (under: DatabaseUnderTest): void => {
     };
   };
 
-  /** Sends writes and counts those that were answered, in whatever way. */
+  /** Sends writes and counts the answered ones, refusals included. */
   const write = (people: readonly Person[], folderId = 'root') => {
     const answered: string[] = [];
     const all = Array.from({ length: WRITERS }, async (_, index) => {
@@ -79,7 +79,7 @@ export const fairnessSuite = (under: DatabaseUnderTest): void => {
         ownerId: busy.id,
         nodeId: folderId,
         userId: editor.id,
-        role: 2,
+        role: 'manager',
       });
     const { before } = await listWhileTheyWait(busy.id, () => write(editors, folderId));
     expect(before).toBeLessThan(WRITERS / 2);

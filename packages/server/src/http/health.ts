@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
-import { sqlStateOf } from '../kernel/db/database-error.ts';
+import { sqlStateOf } from '../kernel/errors/database-error.ts';
 import { pendingMigrations } from '../kernel/db/migrate.ts';
-import { DEMO_MARK } from '../demo/seed-demo.ts';
+import { DEMO_MARK } from '../kernel/db/demo-mark.ts';
 import type { App } from '../kernel/calls/context.ts';
 import type { Stopping } from './stopping.ts';
 
@@ -47,7 +47,7 @@ const MIGRATIONS_PENDING: Readiness = { status: 'migrations pending' };
 const UNDEFINED_TABLE = '42P01';
 const LIMIT_MS = 1_500;
 
-/** Takes a response that is not there in time for a no: whoever asks waits for 2 seconds at most. */
+/** Takes a response that is not there in time for a no: callers wait for 2 seconds at most. */
 const withinLimit = async (answer: Promise<Readiness>): Promise<Readiness> => {
   const limit = new AbortController();
   const late = wait(LIMIT_MS, UNREACHABLE, { signal: limit.signal, ref: false });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from './logging.ts';
+import { createLogger } from '../kernel/work/logger.ts';
 import type { Database } from '../kernel/db/database.ts';
 import type { DatabaseUnderTest } from '../kernel/db/testing/describe-on-both-databases.ts';
 import { TEST_PASSWORD, startTestServer } from '../testing/test-server.ts';
@@ -26,7 +26,7 @@ export const proxiesSuite = (under: DatabaseUnderTest): void => {
     const logger = createLogger('warn', { write: (line) => void lines.push(line) });
     const server = await startTestServer(database, environment, { logger });
     started.push(server);
-    // What the tests before it counted is over.
+    // Tries that the test before it counted are over.
     await database.db.deleteFrom('rate_limit').execute();
     return server;
   };
@@ -42,7 +42,10 @@ export const proxiesSuite = (under: DatabaseUnderTest): void => {
         body: new URLSearchParams(body),
       }),
     );
-  /** Guesses eleven passwords where an address may guess ten, and says what the last guess and a person then hear. */
+  /**
+   * Guesses eleven passwords where an address may guess ten, and returns the responses to the last guess and to a person after
+   * it.
+   */
   const attack = async (
     server: TestServer,
     attacker: Record<string, string>,

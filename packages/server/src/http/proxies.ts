@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
-import type { Logger } from './logging.ts';
+import type { Logger } from '../kernel/work/logger.ts';
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'] as const;
 

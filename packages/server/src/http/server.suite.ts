@@ -21,7 +21,7 @@ import { wireOf } from '../testing/wire.ts';
 const DAY_MS = 86_400_000;
 const SIGN_IN = '/api/personal/login/v2/account';
 
-/** Lists the calls that need no token: signing in, what is public, and what a link opens. Every other is guarded (GUARD-26). */
+/** Lists the calls that need no token: signing in, public files, and files behind a link. Every other is guarded (GUARD-26). */
 const OPEN_PATHS: readonly string[] = [
   SIGN_IN,
   '/api/personal/login/resume',
@@ -344,7 +344,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
     it('[CALL-F-033] [CALL-F-034] answers each canvas of a file by its id, to whoever may read it', async () => {
       const [person, other] = [await server.person(), await server.person()];
       const { chartId } = await person.client.charts.create({ category: 'mind', title: 'Map' });
-      const second = JSON.stringify({ v: 1, type: 'tree', page: { name: 'Second' } });
+      const second = JSON.stringify({ v: 2, type: 'tree', page: { name: 'Second' } });
       await server.app.database.db
         .insertInto('node_body')
         .values({ owner_id: person.id, node_id: chartId, canvas: 1, def: second, version: 4, updated_at: 1 })
@@ -357,7 +357,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect(JSON.parse(answer.def)).toMatchObject({ page: { name: 'Second' } });
       expect(await refusalOf(person.client.charts.definition({ chartId, defId: 'c9' }))).toBe('70002');
       expect(await refusalOf(other.client.charts.definition({ chartId }))).toBe('70002');
-      const right = { ownerId: person.id, nodeId: chartId, userId: other.id, role: 0 } as const;
+      const right = { ownerId: person.id, nodeId: chartId, userId: other.id, role: 'viewer' } as const;
       await shareNode(server.app.database.db, right);
       expect((await other.client.charts.definition({ chartId })).version).toBe(1);
     });

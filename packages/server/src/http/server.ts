@@ -5,8 +5,8 @@ import * as CODE from '@chartdock/contract/codes';
 import { createApp } from './app.ts';
 import type { HttpDeps } from './app.ts';
 import { messageOf } from './answer.ts';
-import { createLogger } from './logging.ts';
-import type { Logger } from './logging.ts';
+import { createLogger } from '../kernel/work/logger.ts';
+import type { Logger } from '../kernel/work/logger.ts';
 import { createStopping } from './stopping.ts';
 import type { App } from '../kernel/calls/context.ts';
 import { hearEnded } from '../kernel/calls/session-news.ts';
@@ -19,7 +19,7 @@ const MAX_HEADER_BYTES = 65_536;
 /** Where the head of a request is judged before its body is asked for. */
 const READS_HEADS = /^\/(?:api|embed\/v1\/api|chart_image)\//;
 
-/** Holds what a listening server is made from. */
+/** Dependencies of a listening server. */
 export interface ServerDeps {
   readonly app: App;
   readonly host: string;
@@ -59,7 +59,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const stopping = createStopping({ announceMs });
   const answer = createApp({ app, logger, stopping, webDir, embedDir, failures, after });
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, answer);
-  // Who waits for a word before the body gets it from what reads the body, or is refused without having sent it.
+  // Clients that wait for `100 Continue` get it from the reader of the body, or are refused without having sent it.
   server.on('checkContinue', (request, response) => {
     if (!READS_HEADS.test(request.url ?? '')) response.writeContinue();
     answer(request, response);
@@ -88,7 +88,9 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   return { address, server, stop };
 };
 
-/** Answers what is no HTTP, or too long for it, with an envelope too; there is no request yet that could name a language. */
+/**
+ * Answers bytes that are no HTTP, or too long for it, with an envelope too; there is no request yet that could name a language.
+ */
 const answerUnreadable = (_error: Error, socket: Duplex): void => {
   if (!socket.writable) return;
   const code = CODE.invalidInput;

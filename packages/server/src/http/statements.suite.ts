@@ -6,7 +6,7 @@ import { registerPartner } from '../testing/partner.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
 
-/** Says how often the busiest calls ask the database: each time is a way there and back, and with 50 at once that is what they cost. */
+/** Counts the database queries of the busiest calls: each is a way there and back, and with 50 at once they are the cost. */
 export const statementsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let person: Person;

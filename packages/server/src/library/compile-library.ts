@@ -3,7 +3,7 @@ import { readSourceFolder } from './read-folder.ts';
 import { readSources } from './read-sources.ts';
 import type { SourceFault } from './read-source.ts';
 
-/** What became of the sources of a folder. */
+/** Result of compiling the sources of a folder. */
 export interface Compilation {
   readonly templates: number;
   readonly covers: number;
@@ -11,7 +11,7 @@ export interface Compilation {
   readonly faults: readonly SourceFault[];
 }
 
-/** Compiles the sources of one folder into another: definitions, what is said of each, and covers. */
+/** Compiles the sources of one folder into another: definitions, descriptions, and covers. */
 export const compileLibrary = async (from: string, to: string): Promise<Compilation> => {
   const files = await readSourceFolder(from);
   const { sources, faults } = await readSources(files);

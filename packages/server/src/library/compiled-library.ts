@@ -22,7 +22,7 @@ interface Compiled {
   readonly sources: readonly TemplateSource[];
 }
 
-/** Writes what sources were read as, and their covers, into a folder that holds nothing else; returns how many covers there are. */
+/** Writes read sources, and their covers, into a folder that holds nothing else; returns how many covers there are. */
 export const writeCompiled = async (folder: string, compiled: Compiled): Promise<number> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -34,7 +34,10 @@ export const writeCompiled = async (folder: string, compiled: Compiled): Promise
   return covers;
 };
 
-/** Reads what was compiled from a state of the sources; undefined when nothing was, when it was another state, and when it cannot be read. */
+/**
+ * Reads the compilation of a state of the sources; undefined when there is none, when it was another state, and when it cannot be
+ * read.
+ */
 export const readCompiled = async (
   folder: string,
   state: string,

@@ -15,7 +15,7 @@ const EXAMPLE = fileURLToPath(new URL('../../../../docs/recipes/own-templates', 
 const VISITORS = 'flow/business-process/visitor-reception.txt';
 const HANDOVER = 'mind/plan-summary/site-handover.txt';
 
-/** Proves what importing a folder of an operator's own templates does, and what it leaves alone. */
+/** Proves the effects of importing a folder of an operator's own templates, and the rows it leaves alone. */
 export const importLibrarySuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let person: Person;
@@ -25,7 +25,7 @@ export const importLibrarySuite = (under: DatabaseUnderTest): void => {
   beforeAll(async () => {
     server = await startTestServer(await under.open());
     person = await server.person();
-    // As an operator makes the account of someone who sells: with what they sign in with, and no other name.
+    // As an operator makes the account of a seller: with their sign-in name, and no other name.
     password = await addUser(server.app, { account: 'facilities@example.com', fullName: 'Facilities' });
   });
   afterAll(() => server.stop());

@@ -38,7 +38,7 @@ interface Entry {
   readonly id: string;
 }
 
-/** What is loaded, and for whom. */
+/** Templates to load, and their audience. */
 export interface LibraryLoad {
   readonly sources: readonly TemplateSource[];
   /** Where they stand among all that belong together. Default among themselves. */
@@ -48,11 +48,11 @@ export interface LibraryLoad {
   readonly clientId?: string | undefined;
   /** Whether they are an operator's own, whose names may be those of ours. Default false. */
   readonly isOperators?: boolean;
-  /** When what is new was published. Default now. */
+  /** Publication time of new templates. Default now. */
   readonly publishedAt?: number;
 }
 
-/** What loading did. */
+/** Result of loading. */
 export interface LoadResult {
   /** How many are new in the library. */
   readonly added: number;
@@ -65,7 +65,7 @@ const storedSlug = (slug: string, { clientId, isOperators = false }: Omit<Librar
   clientId === undefined && !isOperators ? slug : `${clientId ?? ''}/${slug}`;
 
 /**
- * Loads sources into the library: each becomes one public file in each language. What was loaded before under the same name is
+ * Loads sources into the library: each becomes one public file in each language. Templates loaded before under the same name are
  * brought up to date. Run it in a transaction.
  */
 export const loadLibrary = async (app: App, db: Handle, load: LibraryLoad): Promise<LoadResult> => {
@@ -86,7 +86,7 @@ export const loadLibrary = async (app: App, db: Handle, load: LibraryLoad): Prom
         rank,
         isFeatured,
         ownerId,
-        // What a partner asks money for is no template of the house, which would be free for members.
+        // A partner's priced template is no template of the house, which would be free for members.
         isHouse: author === undefined && clientId === undefined,
         isPublished: ownerId !== house && clientId === undefined,
         clientId,
@@ -119,7 +119,7 @@ export const loadLibrary = async (app: App, db: Handle, load: LibraryLoad): Prom
 
 const BATCH = 500;
 
-/** Says of each file what its author asks for it, so that no other way of copying gives it away. */
+/** Sets the author's price on each file, so that no other way of copying gives it away. */
 const publish = async (db: Handle, templates: readonly ListedTemplate[], now: number): Promise<void> => {
   for (let from = 0; from < templates.length; from += BATCH) {
     const rows = templates.slice(from, from + BATCH).map(({ id, ownerId, about, tags, priceFen }) => ({
@@ -139,7 +139,7 @@ interface Known {
   readonly owner_id: string;
 }
 
-/** Reads what was loaded before, by name and language. */
+/** Reads the loaded templates, by name and language. */
 const readKnown = async (db: Handle): Promise<ReadonlyMap<string, Known>> => {
   const rows = await db
     .selectFrom('template')
@@ -158,7 +158,7 @@ const findHouse = async (app: App, db: Handle): Promise<string> => {
   return found?.id ?? createAccount(app, db, { userName: HOUSE, fullName: 'Chartdock', passwordHash: '' });
 };
 
-/** Lets the scenes take turns, so that what stands first is varied; the first of each kind are featured. */
+/** Lets the scenes take turns, so that the first templates are varied; the first of each kind are featured. */
 export const rankSources = (sources: readonly TemplateSource[]): Ranks => {
   const places = new Map<string, number>();
   const turns = sources.map((source) => {

@@ -1,7 +1,7 @@
 import { drawScene } from '@chartdock/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDrawnLines } from '../drawing/thumbnails/whole-texts.ts';
-import { ourTemplates } from './our-folder.ts';
+import { ourTemplates } from '../kernel/config/our-folder.ts';
 import { readSourceFolder } from './read-folder.ts';
 import { readSources } from './read-sources.ts';
 import type { TemplateSource } from './read-source.ts';

@@ -17,9 +17,10 @@ export interface PartnerCategory {
 export const readCategories = (files: readonly SourceFile[]): readonly PartnerCategory[] => {
   const text = files.find(({ path }) => path === CATEGORIES_FILE)?.text ?? '';
   return text.split(/\r?\n/).flatMap((line) => {
-    const [, category, zh = '', en = zh] =
-      /^([\w-]+):\s*([^|]*[^|\s])\s*(?:\|\s*(.*\S))?\s*$/.exec(line) ?? [];
-    return category === undefined ? [] : [{ category, zh, en }];
+    const [, category, names = ''] = /^([\w-]+):(.*)/s.exec(line) ?? [];
+    const [chinese = '', ...english] = names.split('|');
+    const [zh, en] = [chinese.trim(), english.join('|').trim()];
+    return category === undefined || zh === '' ? [] : [{ category, zh, en: en === '' ? zh : en }];
   });
 };
 

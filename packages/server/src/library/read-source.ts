@@ -39,7 +39,7 @@ export interface SourceFault extends DraftFault {
   readonly file: string;
 }
 
-/** What came of a source. */
+/** Result of reading a source. */
 export type SourceReading =
   | { readonly status: 'read'; readonly source: TemplateSource }
   | { readonly status: 'refused'; readonly faults: readonly SourceFault[] };
@@ -89,7 +89,7 @@ const absent =
   (name: string): Saying =>
   () => ({ zh: `缺少 ${name}: 这一行`, en: `The line ${name}: is missing` });
 
-/** What is wrong with the lines of a head, and with where a file lies. */
+/** Faults of the lines of a head, and of the place of a file. */
 const SAYINGS: Readonly<Record<string, Saying>> = {
   path: (value) => ({
     zh: `${value} 不是场景中的文件，应为 flow/场景/名称.txt 或 mind/场景/名称.txt`,
@@ -211,7 +211,7 @@ const drawBody = (
   return { definitions, faults };
 };
 
-/** Reads what a head says besides its price. */
+/** Reads everything in a head besides its price. */
 const readTexts = (head: Head) => {
   const tags = both(valueIn(head, 'tags'));
   const owner = valueIn(head, 'owner');
@@ -272,7 +272,7 @@ interface HeadLine {
 const readHead = (text: string): Head =>
   new Map(
     text.split(/\r?\n/).flatMap((whole, index) => {
-      const [, name, value = ''] = /^(\w+):\s*(.*)$/.exec(whole.trim()) ?? [];
+      const [, name, value = ''] = /^(\w+):\s*(.*)/s.exec(whole.trim()) ?? [];
       return name === undefined ? [] : [[name, { value: value.trim(), line: index + 1 }] as const];
     }),
   );

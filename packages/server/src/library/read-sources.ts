@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readSource } from './read-source.ts';
 import type { OwnCategories, SourceFault, SourceFile, TemplateSource } from './read-source.ts';
 
-/** What came of a set of sources. */
+/** Result of reading a set of sources. */
 export interface SourcesReading {
   readonly sources: readonly TemplateSource[];
   readonly faults: readonly SourceFault[];

@@ -27,7 +27,7 @@ const readStored = async (
   db: Handle,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredTemplate>> => {
-  // Locked, so that what is saved or withdrawn meanwhile is not written over unseen.
+  // Locked, so that concurrent saves and withdrawals are not written over unseen.
   const { rows } = await sql<StoredTemplate>`
     select t.id, jsonb_build_array(t.kind, t.category, t.title, t.about, t.tags, t.price_fen) as said, b.def
     from template t join node n on n.owner_id = t.owner_id and n.id = t.id
@@ -44,7 +44,7 @@ const saidOf = ({ kind, category, title, about, tags, priceFen }: ListedTemplate
 const isSame = ({ said, def }: StoredTemplate, { listed, definition }: TemplateUpdate): boolean =>
   canonicalText([said, def]) === canonicalText([saidOf(listed), definition]);
 
-/** Writes what the file of a template holds now; what it held stays as a revision. */
+/** Writes the new content of a template's file; its previous content stays as a revision. */
 const writeFile = async (
   app: App,
   db: Handle,
@@ -76,7 +76,7 @@ const writeFile = async (
   await wordsUpdate(db, { ownerId, id, title }, content).execute();
 };
 
-/** Says of the files what their authors ask for them now. */
+/** Sets the current prices of authors on their files. */
 const sayPrices = async (db: Handle, updates: readonly TemplateUpdate[]): Promise<void> => {
   for (const { listed } of updates)
     await db
@@ -88,8 +88,9 @@ const sayPrices = async (db: Handle, updates: readonly TemplateUpdate[]): Promis
 };
 
 /**
- * Brings templates up to date that the library has: their ids stay, and with them favourites, uses and what people paid for, and
- * what their files held stays as a revision. What was withdrawn or lies in the trash is left alone. Returns how many differed. Run it in a transaction.
+ * Brings templates up to date that the library has: their ids stay, and with them favourites, uses and purchases, and the
+ * previous contents of their files stay as revisions. Templates that were withdrawn or lie in the trash are left alone. Returns
+ * how many differed. Run it in a transaction.
  */
 export const updateTemplates = async (
   app: App,
@@ -107,7 +108,7 @@ export const updateTemplates = async (
   });
   for (const update of changed) await writeFile(app, db, update);
   await sayPrices(db, changed);
-  // All of them: what stands first depends on what came or went.
+  // All of them: the first places depend on additions and removals.
   await listTemplates(
     db,
     live.map(({ listed }) => listed),

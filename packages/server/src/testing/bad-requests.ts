@@ -14,7 +14,7 @@ export interface BadRequest {
   readonly english: boolean;
 }
 
-/** What a generator may use of the real world: tokens and ids that exist. */
+/** Values of the real world for a generator: tokens and ids that exist. */
 export interface Known {
   readonly tokens: readonly [string, ...string[]];
   readonly ids: readonly [string, ...string[]];

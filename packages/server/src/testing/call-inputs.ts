@@ -36,11 +36,11 @@ export const isItemList = (schema: z.ZodType): boolean =>
 /** Fields that name a person, an organisation, an order or a window, which are no files and no folders. */
 const NO_ITEMS: ReadonlySet<string> = new Set(['userId', 'userid', 'orderId', 'orgId', 'uuid', 'channel']);
 
-/** Returns whether a field of a call names a file or folder, by its name and by what it takes. */
+/** Returns whether a field of a call names a file or folder, by its name and by its values. */
 export const namesItem = ([field, schema]: readonly [string, z.ZodType]): boolean =>
   !NO_ITEMS.has(field) && (isIdField(schema) || isItemList(schema));
 
-// A partner's backend says in the body who it is and for whom it asks; its own suite proves what it may name.
+// A partner's backend identifies itself and its person in the body; its own suite proves the items that it may name.
 const BY_SECRET: ReadonlySet<string> = new Set(['embed.token']);
 
 /** Lists the calls that name a file or folder, and are made for the person of the token in the header. */
@@ -53,6 +53,7 @@ const CANDIDATES: readonly unknown[] = [
   'folder',
   'template',
   'clone',
+  'viewer',
   'flow',
   'png',
   'move',
@@ -87,6 +88,6 @@ const fieldValues = (schema: z.ZodType, id: string): readonly unknown[] => {
   if (schema instanceof z.ZodFile) return [new File(['# Text'], 'text.md')];
   if (isIdField(schema)) return [id];
   if (isItemList(schema)) return ['chart', 'folder'].map((fileType) => [{ fileId: id, fileType }]);
-  // A field that may be left out and names nothing changes nothing about who may do what.
+  // An optional field that names nothing changes no permissions.
   return schema.safeParse(undefined).success ? [] : valuesOf(schema);
 };

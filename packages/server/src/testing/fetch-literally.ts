@@ -13,9 +13,9 @@ const encodingOf = (method: string, { body, headers }: RequestInit): string => {
 };
 
 /**
- * Sends what a client of a test sends, and throws where method, path or encoding are not written out in
- * `tests/requirements`. Client and server read them off the same contract: without this, an address that is wrong there
- * would go unnoticed in every test that makes its call through a client.
+ * Sends the requests of a test's client, and throws where method, path or encoding are not written out in `tests/requirements`.
+ * Client and server read them off the same contract: without this, an address that is wrong there would go unnoticed in every
+ * test that makes its call through a client.
  */
 export const fetchLiterally: typeof fetch = (input, init = {}) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input);

@@ -13,7 +13,7 @@ const STATUSES: ReadonlyMap<unknown, readonly number[]> = new Map([
 
 const isCode = (code: string): code is Code => Object.hasOwn(CODE_MESSAGES, code);
 
-/** Judges a response to a bad request: undefined when it is as promised, else what is wrong with it. */
+/** Judges a response to a bad request: undefined when it is as promised, else its fault. */
 export const findFault = (answer: {
   readonly status: number;
   readonly text: string;
@@ -21,7 +21,7 @@ export const findFault = (answer: {
 }): string | undefined => {
   const { status, text, locale } = answer;
   const envelope = parse(text);
-  // An address that no call has is a missing one to whoever reads no envelope.
+  // An address that no call has is a missing one to clients that read no envelope.
   const wanted = STATUSES.get(envelope?.code) ?? [200];
   if (!wanted.includes(status)) return `HTTP status ${status}`;
   if (envelope === undefined) return 'no envelope';
@@ -29,7 +29,7 @@ export const findFault = (answer: {
   if (typeof code !== 'string' || !isCode(code)) return 'unknown code';
   if (code === CODE.internal) return 'a crash of ours';
   if (msg !== sharedMessages[locale][CODE_MESSAGES[code]]) return 'a text of another language or code';
-  // What someone asked for may hold any text; a refusal holds none but ours.
+  // Requested data may hold any text; a refusal holds none but ours.
   return code !== CODE.ok && LEAKS.test(text) ? 'a leak' : undefined;
 };
 

@@ -4,13 +4,13 @@ import type { Handle } from '../kernel/calls/context.ts';
 import { shareNode } from './share-node.ts';
 import type { Person, TestServer } from './test-server.ts';
 
-/** Word in every title that a token for items must not show. The titles hold what a search by `some text` finds, too. */
+/** Word in every title that a token for items must not show. The titles are also found by a search for `some text`. */
 export const SECRET = 'secret';
 
 /** A person with something that a token names, and all sorts of things beside it. */
 export interface OutsideWorld {
   readonly person: Person;
-  /** What the token names. */
+  /** Items of the token. */
   readonly items: readonly TokenItem[];
   /** A folder and a file that the token covers. */
   readonly inside: { readonly folder: string; readonly file: string };
@@ -20,10 +20,13 @@ export interface OutsideWorld {
 
 const title = (name: string): string => `${SECRET} ${name} some text`;
 
-/** What the token of a world names: one folder, or a folder and a file beside it. */
+/** Items of the token of a world: one folder, or a folder and a file beside it. */
 export type Named = 'one folder' | 'a folder and a file';
 
-/** Makes a person whose files are inside and outside of what a token names: in folders, at the top, in trash, public, and of someone else. */
+/**
+ * Makes a person whose files are inside and outside of a token's items: in folders, at the top, in trash, public, and of someone
+ * else.
+ */
 export const makeOutsideWorld = async (
   server: TestServer,
   naming: Named = 'one folder',
@@ -48,7 +51,7 @@ export const makeOutsideWorld = async (
   await folders.toTrash({ fileId: trashed, fileType: 'chart' });
   const owner = await server.person({ fullName: 'Other' });
   const { chartId: shared } = await owner.client.charts.create({ category: 'flow', title: title('shared') });
-  await shareNode(db, { ownerId: owner.id, nodeId: shared, userId: person.id, role: 2 });
+  await shareNode(db, { ownerId: owner.id, nodeId: shared, userId: person.id, role: 'manager' });
   return {
     person,
     items:

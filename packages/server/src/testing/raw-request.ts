@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 /** A request that a test sends byte by byte. */
 export interface RawRequest {
   readonly socket: Socket;
-  /** Waits for the whole answer: its head and what came of its body. */
+  /** Waits for the whole response: its head and the received part of its body. */
   readonly answer: Promise<string>;
-  /** What came until now. */
+  /** Text received until now. */
   readonly received: () => string;
   readonly write: (bytes: string | Uint8Array) => Promise<void>;
   readonly end: () => void;

@@ -15,12 +15,12 @@ const HINTS: ReadonlySet<string> = new Set(['locate']);
 /** Codes of a token that was ended or has run out. */
 const ENDED: ReadonlySet<string> = new Set(['407', '408']);
 
-// What a write takes away, such as a favourite, no list could show any more.
+// No list could show a removed thing any more, such as a favourite.
 const readsFirst = namedCalls
   .filter(({ name }) => !name.startsWith('embed.'))
   .toSorted((one, other) => Number(one.endpoint.write) - Number(other.endpoint.write));
 
-/** What a token did that it must not do. */
+/** Forbidden effect of a token. */
 export interface Reached {
   readonly call: string;
   readonly how: 'answered' | 'shown' | 'changed';
@@ -55,7 +55,7 @@ const fillings = (
   return [whole, ...single];
 };
 
-/** Lists what an input becomes when fields that may be left out are left out. */
+/** Lists the variants of an input with optional fields left out. */
 const withoutOptional = (call: NamedCall, input: Input): readonly Input[] => {
   const ids = Object.entries(fieldsOf(call)).filter(([, schema]) => isIdField(schema));
   const shorter = ids.map(([field]) =>
@@ -114,8 +114,8 @@ const askBy = async (
 };
 
 /**
- * Makes every call of the contract with a token, each time naming something that lies outside its items or nothing at all,
- * and lists what was answered for such a thing, what a response showed of one, and what changed there.
+ * Makes every call of the contract with a token, each time naming something that lies outside its items or nothing at all, and
+ * lists the responses for such things, the parts of them that a response showed, and the changes there.
  */
 export const reachOutside = async (
   server: TestServer,

@@ -13,7 +13,7 @@ export interface Fault {
   readonly answer: string;
 }
 
-/** What a run found. */
+/** Result of a run. */
 export interface BadRequestReport {
   readonly sent: number;
   readonly faults: readonly Fault[];

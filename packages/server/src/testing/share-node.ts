@@ -1,4 +1,6 @@
+import type { CollaboratorRole } from '@chartdock/contract';
 import type { Handle } from '../kernel/calls/context.ts';
+import { ROLE } from '../domains/nodes/index.ts';
 
 /** Gives a person a role on a file or folder, as an accepted invitation does. */
 export const shareNode = async (
@@ -7,7 +9,7 @@ export const shareNode = async (
     readonly ownerId: string;
     readonly nodeId: string;
     readonly userId: string;
-    readonly role: 0 | 1 | 2;
+    readonly role: CollaboratorRole;
     readonly at?: number;
   },
 ): Promise<void> => {
@@ -15,7 +17,7 @@ export const shareNode = async (
     owner_id: right.ownerId,
     node_id: right.nodeId,
     user_id: right.userId,
-    role: right.role,
+    role: ROLE[right.role],
     invited_at: right.at ?? 1,
   };
   await db.insertInto('collaborator').values(row).execute();

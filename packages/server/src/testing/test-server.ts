@@ -50,7 +50,7 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
-/** What a test server has in place of the usual. */
+/** Parts of a test server in place of the usual ones. */
 export interface TestParts extends Partial<Pick<HttpDeps, 'failures' | 'after' | 'logger'>> {
   readonly clock?: TestClock;
   /** Take the money in place of the sandbox. */

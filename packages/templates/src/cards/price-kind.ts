@@ -1,7 +1,7 @@
 import { isUnlimited } from '@chartdock/contract';
 import type { QuotaState, TemplateCard } from '@chartdock/contract';
 
-/** What using a template takes. */
+/** Price of using a template. */
 export type PriceKind = 'free' | 'paid' | 'member';
 
 /** The part of a card that its price kind is read from; a price in yuan. */
@@ -10,7 +10,10 @@ export type PricedCard = Partial<Pick<TemplateCard, 'publicClonePrice' | 'owner'
 const hasOwner = ({ owner, ownerId }: PricedCard): boolean =>
   owner !== undefined || (ownerId !== undefined && ownerId !== '');
 
-/** Tells what using a template takes: money for the work of someone, a membership for a priced one of the house (TPL-33..35). */
+/**
+ * Tells the price of using a template: money for a person's work, a membership for a priced one of the house
+ * (TPL-33..35).
+ */
 export const priceKindOf = (card: PricedCard): PriceKind => {
   const price = Number(card.publicClonePrice ?? 0);
   if (!(price > 0)) return 'free';

@@ -8,7 +8,7 @@ const KEYS = {
   free: 'template.useFree',
 } as const satisfies Readonly<Record<PriceKind, MessageKey>>;
 
-/** A shared text by its key, with what stands in its places. */
+/** A shared text by its key, with the values of its placeholders. */
 export interface UseText {
   readonly key: (typeof KEYS)[PriceKind];
   readonly values: MessageValues;
@@ -21,7 +21,7 @@ export const formatYuan = (price: number): string => {
   return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`;
 };
 
-/** Returns what the use button of a template reads (TPL-36..38). */
+/** Returns the text of a template's use button (TPL-36..38). */
 export const useTextOf = (card: PricedCard): UseText => ({
   key: KEYS[priceKindOf(card)],
   values: { price: formatYuan(card.publicClonePrice ?? 0) },

@@ -6,12 +6,12 @@ import type { TemplateListState, TemplateQuery } from './template-list.types.ts'
 /** Templates of one page of the library. */
 export const PAGE_SIZE = 24;
 
-/** Templates of one page of what was used lately (TPL-40). */
+/** Templates of one page of the recent list (TPL-40). */
 export const RECENT_PAGE_SIZE = 100;
 
 const QUIET = { quiet: true, keep: true } as const;
 
-/** What stands before a page: how far the list is, and for whom it is read. */
+/** State that a page request depends on: the progress of the list, and the reader. */
 type Asking = Pick<TemplateListState, 'cursor' | 'pages'> & { readonly isSignedIn: boolean };
 
 type Page = CallData<'templates', 'featured'>;
@@ -25,7 +25,7 @@ type LibraryQuery = Extract<TemplateQuery, { readonly source: 'library' }>;
 const isFeatured = ({ category, keyword, price, length }: LibraryQuery): boolean =>
   category === DEFAULT_SCENE && [keyword, price, length].every((one) => one === undefined);
 
-/** What a list is narrowed by; empty texts narrow nothing. */
+/** Returns the filters of a list; empty texts filter nothing. */
 const wordsOf = ({
   category,
   keyword,

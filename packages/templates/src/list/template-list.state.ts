@@ -45,7 +45,7 @@ export const afterMoreAsked = (state: TemplateListState): TemplateListState => (
   problem: undefined,
 });
 
-/** A page did not come; what is shown stays. */
+/** A page failed to load; the shown cards stay. */
 export const afterFailed = (state: TemplateListState, problem: ApiError): TemplateListState => ({
   ...state,
   status: 'failed',
@@ -63,7 +63,7 @@ export const afterFavourite = (
   unkept: undefined,
 });
 
-/** The server did not keep a favourite: it is what it was. */
+/** The server refused a favourite change: the old state comes back. */
 export const afterUnkept = (
   state: TemplateListState,
   chartId: string,

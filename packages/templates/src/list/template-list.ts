@@ -58,7 +58,7 @@ export const createTemplateList = ({ client, isSignedIn }: TemplateListOptions):
     subscribe: store.subscribe,
     show,
     loadMore: async () => {
-      // What failed is asked for again by the person, not by scrolling.
+      // A failed page is retried by the person, not by scrolling.
       if (store.getState().status === 'loaded') await goOn();
     },
     retry: async () => {
@@ -68,7 +68,7 @@ export const createTemplateList = ({ client, isSignedIn }: TemplateListOptions):
     },
     toggleFavourite: async (chartId) => {
       const card = store.getState().rows.find((row) => row.chartId === chartId);
-      // The call toggles: a second one before the first response would undo what it says.
+      // The call toggles: a second one before the first response would undo it.
       if (card === undefined || changing.has(chartId)) return;
       const { favourite } = card;
       changing.add(chartId);

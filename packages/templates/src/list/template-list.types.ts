@@ -2,18 +2,20 @@ import type { ApiError } from '@chartdock/client';
 import type { TemplateCard, TemplateKind, TemplateLength } from '@chartdock/contract';
 import type { TemplateListClient } from '../templates.types.ts';
 
-/** What using a template may take, as lists are filtered by it. */
+/** Price filter of a list of templates. */
 export type PriceFacet = 'free' | 'paid' | 'member';
 
 /** Which templates a list shows. */
 export type TemplateQuery =
-  /** What the person used, latest first. */
+  /** Templates the person used, latest first. */
   | { readonly source: 'recent' }
-  /** What the person likes, latest first. */
+  /** Templates the person likes, latest first. */
   | { readonly source: 'liked'; readonly kind?: TemplateKind }
-  /** What the partner holds that the person comes from, best first; `category` is one of the partner's own. */
+  /**
+   * Templates of the partner that the person comes from, best first; `category` is one of the partner's own.
+   */
   | { readonly source: 'partner'; readonly category?: string; readonly keyword?: string }
-  /** What the library holds, best first; `category` is a scene or topic. */
+  /** Templates of the library, best first; `category` is a scene or topic. */
   | {
       readonly source: 'library';
       readonly kind?: TemplateKind;
@@ -25,7 +27,7 @@ export type TemplateQuery =
 
 /** One list of templates, as far as it is known here. */
 export interface TemplateListState {
-  /** What is shown or on its way; undefined before the first. */
+  /** Query that is shown or loading; undefined before the first. */
   readonly query: TemplateQuery | undefined;
   /** `more` while a further page is on its way. */
   readonly status: 'idle' | 'loading' | 'more' | 'loaded' | 'failed';
@@ -42,14 +44,14 @@ export interface TemplateListState {
   readonly unkept: { readonly chartId: string; readonly problem: ApiError } | undefined;
 }
 
-/** What a list of templates is built on. */
+/** Dependencies of a list of templates. */
 export interface TemplateListOptions {
   readonly client: TemplateListClient;
   /** Returns whether someone is signed in, whose favourites the library then marks. Default nobody. */
   readonly isSignedIn?: () => boolean;
 }
 
-/** A list of templates. No method rejects with an `ApiError`: what goes wrong stands in the state. */
+/** A list of templates. No method rejects with an `ApiError`; failures appear in the state. */
 export interface TemplateList {
   readonly getState: () => TemplateListState;
   /** Runs a listener after every change and returns how to stop. */
@@ -58,7 +60,7 @@ export interface TemplateList {
   readonly show: (query: TemplateQuery) => Promise<void>;
   /** Adds the next page; does nothing at the end or while something is on its way. */
   readonly loadMore: () => Promise<void>;
-  /** Tries again what failed: the first page, or the next one. */
+  /** Retries the failed request: the first page, or the next one. */
   readonly retry: () => Promise<void>;
   /** Adds a template to the favourites or takes it away, shown at once and taken back when the server refuses (TPL-28). */
   readonly toggleFavourite: (chartId: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { TemplateKind, TemplatePlaceEntry } from '@chartdock/contract';
 import type { SliderKind } from './kinds.ts';
 
-/** What the address of a topic page says. */
+/** Parameters in the address of a topic page. */
 export interface CategoryQuery {
   /** Name as people read it. Default empty. */
   readonly name: string;
@@ -18,7 +18,7 @@ export interface CategoryQuery {
 /** Address of the topic page. */
 export const CATEGORY_PATH = '/category';
 
-/** Category of the list of what was used lately. */
+/** Category of the recent list. */
 const HISTORY = 'history';
 
 const positionOf = (text: string | null): number => {
@@ -26,7 +26,7 @@ const positionOf = (text: string | null): number => {
   return Number.isSafeInteger(position) && position >= 0 ? position : 0;
 };
 
-/** Reads the query of the topic page (ROUTE-11); what is missing or wrong takes its default. */
+/** Reads the query of the topic page (ROUTE-11); missing or invalid values take their defaults. */
 export const parseCategoryQuery = (query: URLSearchParams): CategoryQuery => ({
   name: query.get('name') ?? '',
   category: query.get('category') ?? '',
@@ -44,7 +44,10 @@ export const categoryAddress = (
   return `${CATEGORY_PATH}?${query.toString()}`;
 };
 
-/** Returns whether the header of the library shows above its lists; what was used lately stands without it (TPL-16). */
+/**
+ * Returns whether the header of the library shows above its lists; the recent list stands without it
+ * (TPL-16).
+ */
 export const isBannerShown = (category: string | null): boolean => category !== HISTORY;
 
 /** Returns the category that stands in the address of the library for a kind; undefined for those with scenes. */

@@ -16,7 +16,10 @@ const NOTHING: PublishedState = {
   canReview: false,
 };
 
-/** Creates the list of what a person published for the library. Nothing is sent before it is asked for. */
+/**
+ * Creates the list of templates that a person published for the library. Nothing is sent before the first
+ * request.
+ */
 export const createPublishedTemplates = ({
   client,
 }: {

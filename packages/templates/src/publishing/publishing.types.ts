@@ -23,18 +23,18 @@ export interface RowsState<Row> {
   readonly problem: ApiError | undefined;
 }
 
-/** What an author published. */
+/** Published templates of an author. */
 export interface PublishedState extends RowsState<PublishedTemplate> {
-  /** What all of it comes to; undefined before it has come. */
+  /** Totals of all templates; undefined before they have loaded. */
   readonly totals: PublishedTotals | undefined;
   /** Whether the person reviews templates as well. */
   readonly canReview: boolean;
 }
 
-/** What waits for an operator. */
+/** Requests that wait for an operator. */
 export type ReviewState = RowsState<ReviewRequest>;
 
-/** What an author says of a file that is published again. */
+/** Form of an author who publishes a file again. */
 export interface OfferForm {
   /** At most 200 UTF-16 code units. */
   readonly description: string;
@@ -62,15 +62,18 @@ interface Observable<State> {
 
 /** An author's own templates. Each command resolves with whether it was done; why not stands in the state. */
 export interface PublishedTemplates extends Observable<PublishedState> {
-  /** Changes what one costs, in yuan with at most two decimals; empty gives it away. */
+  /** Changes the price of a template, in yuan with at most two decimals; an empty price makes it free. */
   readonly changePrice: (chartId: string, price: string) => Promise<boolean>;
-  /** Publishes what the file holds now, which is reviewed while the older version stays. */
+  /** Publishes the current content of the file; it is reviewed while the older version stays. */
   readonly publishAgain: (chartId: string, form: OfferForm) => Promise<boolean>;
   /** Takes one out of the library at once. */
   readonly withdraw: (chartId: string) => Promise<boolean>;
 }
 
-/** What waits for review. Each command resolves with whether it was done; why not stands in the state. */
+/**
+ * Requests that wait for review. Each command resolves with whether it was done; the reason of a failure
+ * appears in the state.
+ */
 export interface ReviewDesk extends Observable<ReviewState> {
   readonly approve: (id: string, places: ApprovedPlaces) => Promise<boolean>;
   readonly refuse: (id: string, reason: string) => Promise<boolean>;

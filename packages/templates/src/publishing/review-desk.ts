@@ -9,7 +9,7 @@ const SHOWN = 50;
 
 const NOTHING: ReviewState = { status: 'idle', rows: [], total: 0, problem: undefined };
 
-/** Creates the list of what waits for an operator. Nothing is sent before it is asked for. */
+/** Creates the list of requests that wait for an operator. Nothing is sent before the first request. */
 export const createReviewDesk = ({ client }: { readonly client: ReviewClient }): ReviewDesk => {
   const { reviews } = client;
   const store = createRowsStore(NOTHING, async () => {

@@ -2,7 +2,7 @@ import { createClient, createInProcessTransport, createMemoryTokenStore } from '
 import type { Client } from '@chartdock/client';
 import type { FileRecord, TemplateCard } from '@chartdock/contract';
 
-/** A call as the server gets it: the end of its path, and what it carries. */
+/** A call as the server gets it: the end of its path, and its input. */
 export interface AskedCall {
   readonly name: string;
   readonly input: Readonly<Record<string, string>>;
@@ -19,9 +19,9 @@ export interface FakeLibrary {
   readonly refused: Map<string, string>;
   /** Ends of paths whose responses, made already, are on their way until the promise is resolved. */
   readonly held: Map<string, Promise<void>>;
-  /** What a check says. */
+  /** Response of a check. */
   check: { result: string; price?: number; title?: string };
-  /** Returns what was carried by the calls of an end of path. */
+  /** Returns the inputs of the calls whose path ends so. */
   readonly callsOf: (name: string) => readonly AskedCall['input'][];
   /** Keeps a response back until the returned function is called. */
   readonly hold: (name: string) => () => void;

@@ -49,7 +49,10 @@ const UPGRADES: ReadonlyMap<string | undefined, UpgradeReason> = new Map([
   [CODE.quotaExhausted, 'quota'],
 ]);
 
-/** Texts for what a clone was refused with after its check; a check that is out of date is no fault of the person. */
+/**
+ * Texts for the refusal codes of a clone after its check; a check that is out of date is no fault of the
+ * person.
+ */
 const REFUSALS: ReadonlyMap<string | undefined, MessageKey> = new Map<string | undefined, MessageKey>([
   [CODE.templateUnavailable, 'error.templateUnavailable'],
   [CODE.paymentNeeded, 'error.paymentNeeded'],

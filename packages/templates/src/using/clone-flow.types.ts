@@ -1,7 +1,7 @@
 import type { ApiError } from '@chartdock/client';
 import type { CallData, MessageKey } from '@chartdock/contract';
 
-/** What a clone check says, or what an older page does not know yet. */
+/** Response of a clone check; an older page may not know it yet. */
 export interface CloneAnswer {
   readonly result: string;
   /** In yuan. */

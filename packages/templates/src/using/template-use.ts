@@ -14,10 +14,10 @@ import {
 } from './clone-flow.ts';
 import type { CloneFlow } from './clone-flow.types.ts';
 
-/** What using templates is built on. */
+/** Dependencies of using templates. */
 export interface TemplateUseOptions {
   readonly client: TemplateUseClient;
-  /** Returns what the person may do, as known now; without it the server alone decides. */
+  /** Returns the known privileges of the person; without them the server alone decides. */
   readonly privilege?: () => Pick<QuotaState, 'member' | 'orgMember'> | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface TemplateUse {
   readonly settle: () => void;
 }
 
-// Where a use leads is said once, by whoever shows it.
+// The screen announces the result of a use, once.
 const CHECK = { quiet: true, offersUpgrade: true } as const;
 const WRITE = { ...CHECK, keep: true } as const;
 

@@ -2,7 +2,7 @@ import type { IdSource } from './ids.ts';
 import type { RecordContext } from './records.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What every call of a fake backend can reach. */
+/** State shared by every call of a fake backend. */
 export interface BackendState extends RecordContext {
   readonly ids: IdSource;
   readonly sessions: Sessions;
@@ -17,7 +17,7 @@ export interface Page {
   readonly from: 'own' | 'page' | 'nowhere';
 }
 
-/** What a call knows of its request. */
+/** Context of a call and its request. */
 export interface CallContext extends BackendState, Page {
   /** The header token, when it is one. */
   readonly token: string | null;

@@ -41,7 +41,7 @@ describeOnBothDatabases('a fake backend beside the real server', (under) => {
         category: 'flow',
         title: 'Shared plan',
       });
-      await shareNode(server.app.database.db, { ownerId: owner.id, nodeId, userId, role: 1 });
+      await shareNode(server.app.database.db, { ownerId: owner.id, nodeId, userId, role: 'editor' });
     };
     const { id, secret } = await registerPartner(server, 'partner');
     const real = await transcribe({

@@ -75,8 +75,8 @@ export const embedEndpoints = {
 /** Names a call beside the guest page. */
 export type EmbedCall = keyof typeof embedEndpoints;
 
-/** What such a call gets. */
+/** Input of such a call. */
 export type EmbedInput<Name extends EmbedCall> = z.output<(typeof embedEndpoints)[Name]['input']>;
 
-/** What the response of such a call holds. */
+/** Response data of such a call. */
 export type EmbedData<Name extends EmbedCall> = z.output<(typeof embedEndpoints)[Name]['data']>;

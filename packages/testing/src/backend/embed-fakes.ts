@@ -15,7 +15,7 @@ const KEEP_MS = 600_000;
 /** Why someone could not do something, as `can` says it. */
 export type AbilityRefusal = Omit<Extract<EmbedData<'can'>, { allowed: false }>, 'allowed'>;
 
-/** What the calls beside the guest page remember. */
+/** State of the calls beside the guest page. */
 export interface EmbedState {
   /** Which pages the client registered; undefined: every page. */
   readonly origins: readonly string[] | undefined;
@@ -28,7 +28,7 @@ export interface EmbedState {
   readonly launches: Map<string, EmbedInput<'launch'>>;
 }
 
-/** Creates what the calls beside the guest page remember. */
+/** Creates the state of the calls beside the guest page. */
 export const createEmbedState = (origins: readonly string[] | undefined): EmbedState => ({
   origins,
   refusals: new Map(),

@@ -1,7 +1,7 @@
 /**
- * What a test has to put right:
- * `not_faked` – a call came that the fake backend has no response to; give it one with `answer`.
- * `malformed_data` – data that the contract does not allow as the response of the call.
+ * Mistake that a test has to correct: `not_faked` – a call came that the fake backend has no response to;
+ * give it one with `answer`. `malformed_data` – data that the contract does not allow as the response of the
+ * call.
  */
 export type FakeBackendErrorCode = 'not_faked' | 'malformed_data';
 
@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<FakeBackendErrorCode, (call: string) => string>>
   malformed_data: (call) => `This is not what ${call} answers by the contract.`,
 };
 
-/** The error of a fake backend that is asked for, or given, what it cannot do. */
+/** Error of a fake backend: a call without a response, or data it cannot use. */
 export class FakeBackendError extends TypeError {
   override readonly name = 'FakeBackendError';
   readonly code: FakeBackendErrorCode;

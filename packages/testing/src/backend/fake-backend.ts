@@ -55,7 +55,7 @@ export interface FakeBackend {
   readonly fetch: typeof fetch;
   /** Returns a standard request: the handler of the client's in-process transport. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** What was asked, in order. */
+  /** Requests in order. */
   readonly requests: readonly SeenRequest[];
   /** Adds a folder and gives its id. Throws for a title that is none. */
   addFolder(folder: NewNode): string;
@@ -73,7 +73,7 @@ export interface FakeBackend {
   answerWith(code: Code | (string & {}), affected?: Affected): () => void;
   /** Returns the next request, or those told, with another HTTP status than 200, as a gateway before the server does. */
   answerStatus(status: number, affected?: Affected): () => void;
-  /** Gives a call a response of the test's own. It must be what the contract says the call answers. */
+  /** Gives a call a response of the test's own. It must follow the contract of the call. */
   answer<Group extends CallGroup, Name extends CallName<Group> & string>(
     call: `${Group}.${Name}`,
     data: CallData<Group, Name>,

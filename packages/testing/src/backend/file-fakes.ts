@@ -1,5 +1,5 @@
 import type { ViewLink } from '@chartdock/contract';
-import { IMPORT_MEGABYTES, importEndingOf, viewLinkAddress } from '@chartdock/contract';
+import { IMPORT_MEGABYTES, LINK_DAYS, importEndingOf, viewLinkAddress } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import type { CallContext } from './context.types.ts';
 import type { Fake } from './fake.ts';
@@ -40,7 +40,7 @@ export const chartFakes: readonly Fake[] = [
       size: node.size,
     };
   }),
-  // What is in its files nobody made: they are as blank as new ones.
+  // Fake files have no content: they are as blank as new ones.
   fake(endpoints.charts.content, ({ tree }, { id }) => {
     tree.find(id, 'chart');
     return { definitionId: 'c0', version: 1, state: 'empty' as const, kind: 'graph' as const };
@@ -62,6 +62,8 @@ const linkable = ({ tree }: CallContext, id: string): TreeNode => {
   return node;
 };
 
+const DAY_MS = 86_400_000;
+
 const keepLink = (
   context: CallContext,
   fileId: string,
@@ -69,7 +71,9 @@ const keepLink = (
 ): { readonly link: ViewLink } => {
   const { link: before } = linkable(context, fileId);
   const id = before?.id ?? context.ids.token();
-  const made = { id, path: viewLinkAddress(fileId, id), createTime: context.now() };
+  const createTime = context.now();
+  const expireTime = createTime + LINK_DAYS * DAY_MS;
+  const made = { id, path: viewLinkAddress(fileId, id), createTime, expireTime };
   const link = { ...made, enabled: true, hasPassword: false, ...before, ...change };
   context.tree.change(fileId, { link });
   return { link };

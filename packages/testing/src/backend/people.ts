@@ -6,7 +6,7 @@ export interface FakePerson {
   readonly userId: string;
   readonly userName: string;
   readonly fullName: string;
-  /** What they sign in with. */
+  /** Address for signing in. */
   readonly email: string;
   readonly password: string;
 }
@@ -42,7 +42,7 @@ export const userInfoOf = ({ userId, userName, fullName, email }: FakePerson): U
   locale: 'zh',
 });
 
-/** Writes what the person may do: a member, so that nothing is used up by itself. */
+/** Writes the privileges of a person: a member, so that nothing is used up by itself. */
 export const privilegeOf = (
   { userId, userName, fullName }: FakePerson,
   {

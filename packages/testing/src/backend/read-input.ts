@@ -8,7 +8,10 @@ const readBody = async (request: Request, encoding: Endpoint['encoding']): Promi
   return Object.fromEntries(new URLSearchParams(await request.text()));
 };
 
-/** Gathers what a request carries, from its path, its query and its body. Throws `invalidInput` for a body that cannot be read. */
+/**
+ * Gathers the input of a request from its path, its query and its body. Throws `invalidInput` for a body that
+ * cannot be read.
+ */
 export const readInput = async (request: Request, endpoint: Endpoint): Promise<unknown> => {
   const { pathname, searchParams } = new URL(request.url);
   const query = Object.fromEntries(searchParams);

@@ -3,7 +3,7 @@ import type { FakePerson } from './people.ts';
 import { ownerOf } from './people.ts';
 import type { Tree, TreeNode } from './tree.ts';
 
-/** What a record depends on beside its node. */
+/** Dependencies of a record beside its node. */
 export interface RecordContext {
   readonly tree: Tree;
   readonly person: FakePerson;
@@ -64,6 +64,7 @@ export const recordOf = (context: RecordContext, node: TreeNode, extras: RecordE
     collaboration: node.invitedAt !== undefined,
     isCanEditor: node.deletedAt === undefined,
     ownerEditState: 'normal',
+    ...(node.invitedAt === undefined ? {} : { role: 'editor' as const }),
     ...kindFields(context, node),
     ...extraFields(context, node, extras),
   };

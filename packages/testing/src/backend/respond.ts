@@ -4,7 +4,7 @@ import * as CODE from '@chartdock/contract/codes';
 
 const messages: Readonly<Record<string, MessageKey | undefined>> = CODE_MESSAGES;
 
-/** Writes an envelope in the language of a request, as the server does: HTTP 200 whatever the code. */
+/** Writes an envelope in the language of a request, as the server does: HTTP 200 for every code. */
 export const envelope = (
   request: Request,
   { code, data }: { readonly code: string; readonly data?: unknown },

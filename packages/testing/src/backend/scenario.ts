@@ -9,10 +9,10 @@ export interface Affected {
   readonly times?: number;
 }
 
-/** What is answered in place of the true response: a code in an envelope, or another HTTP status than 200. */
+/** Response in place of the true one: a code in an envelope, or another HTTP status than 200. */
 export type Forced = { readonly code: Code | (string & {}) } | { readonly status: number };
 
-/** What goes wrong in a fake backend. */
+/** Failures of a fake backend. */
 export interface Scenario {
   /** Forces answers; the answered function takes it back. */
   readonly force: (answer: Forced, affected?: Affected) => () => void;

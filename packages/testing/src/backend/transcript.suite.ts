@@ -13,7 +13,7 @@ export interface WireSubject {
   readonly outliveTokens: () => void;
 }
 
-/** One answer: what was asked, the code, and the form of the data. */
+/** One answer: the request, the code, and the form of the data. */
 export type Line = readonly [asked: string, code: unknown, form: unknown];
 
 /** Writes the form of a value: the names and types of its fields, one form for the rows of a list. */
@@ -32,7 +32,7 @@ interface Answer {
   readonly data: Readonly<Record<string, unknown>> | null;
 }
 
-/** Asks everything that a picker needs, once well and once badly, and writes down what came. */
+/** Sends every request that a picker needs, once valid and once invalid, and records the responses. */
 export const transcribe = async (subject: WireSubject): Promise<readonly Line[]> => {
   const lines: Line[] = [];
   let token: string | undefined;

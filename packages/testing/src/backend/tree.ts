@@ -17,7 +17,7 @@ export interface TreeNode {
   readonly openedAt?: number | undefined;
   readonly deletedAt?: number;
   readonly starredAt?: number | undefined;
-  /** When someone else shared it with the person; absent for what is their own. */
+  /** When someone else shared it with the person; absent for the person's own. */
   readonly invitedAt?: number;
   /** Its view link, when it has one. */
   readonly link?: ViewLink;
@@ -38,7 +38,7 @@ export interface Tree {
   readonly all: () => readonly TreeNode[];
   readonly add: (kind: TreeNode['kind'], node: NewNode) => TreeNode;
   readonly change: (id: string, change: Partial<TreeNode>) => void;
-  /** Finds what is there and not in trash. Throws `fileUnavailable`. */
+  /** Finds a node that exists and is not in trash. Throws `fileUnavailable`. */
   readonly find: (id: string, kind?: TreeNode['kind']) => TreeNode;
   /** The folders above a node, from the top down. */
   readonly above: (node: TreeNode) => readonly TreeNode[];

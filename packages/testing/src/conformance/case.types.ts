@@ -1,9 +1,9 @@
 import type { Expect } from '@chartdock/platform/suite';
 
-/** What a case is given beside the end. */
+/** Tools of a case beside the end. */
 export interface Tools {
   readonly expect: Expect;
-  /** Waits until something is so. Rejects with what was waited for when it does not come. */
+  /** Waits until a condition holds. Rejects with its description when it never does. */
   readonly until: (what: string, holds: () => boolean) => Promise<void>;
 }
 

@@ -66,7 +66,7 @@ const BROKEN_GUESTS: readonly (readonly [
   ],
 ];
 
-/** Changes what an end says and hears over its port. */
+/** Changes the messages that an end sends and receives over its port. */
 const tamper =
   (change: (message: Record<string, unknown>) => unknown) =>
   <Options>(port: MessagePort, _options?: Options): MessagePort => {
@@ -80,7 +80,7 @@ const tamper =
     return port2;
   };
 
-/** Loses or changes what a host says on the port that it hands over. */
+/** Drops or changes messages of a host on the port that it hands over. */
 const talkative = (change: (message: Record<string, unknown>) => unknown): Change<HostEnd> => {
   const mangle = tamper(change);
   const ports = new Map<MessagePort, MessagePort>();

@@ -8,7 +8,7 @@ import { HOST_CASES } from './host-cases.ts';
 export interface MakeEnds {
   readonly host?: () => HostEnd | Promise<HostEnd>;
   readonly guest?: () => GuestEnd | Promise<GuestEnd>;
-  /** How long a case waits for what must come, in milliseconds; default 5000. */
+  /** How long a case waits for an expected message, in milliseconds; default 5000. */
   readonly patience?: number;
 }
 

@@ -17,7 +17,7 @@ export interface DeliveredGreeting {
   readonly ports?: readonly MessagePort[];
 }
 
-/** What both kinds of ends let the suite do. */
+/** Controls of both kinds of ends for the suite. */
 export interface EndUnderTest {
   /** The channel of this surface. */
   readonly channel: string;
@@ -25,7 +25,7 @@ export interface EndUnderTest {
   readonly origin: string;
   /** Origin of the true peer, which the suite plays. */
   readonly peerOrigin: string;
-  /** What the end has posted into its peer's window so far. */
+  /** Messages that the end has posted into its peer's window so far. */
   readonly posted: readonly PostedGreeting[];
   /** Delivers a message into the end's window. */
   deliver(greeting: DeliveredGreeting): void;
@@ -48,7 +48,7 @@ export interface HostEnd extends EndUnderTest {
   close(): void;
 }
 
-/** What a guest learnt about its commit: the host's response, or the code of the error. */
+/** Report to a guest about its commit: the host's response, or the code of the error. */
 export type CommitReport =
   { readonly accepted: boolean; readonly reason?: string } | { readonly error: string };
 
@@ -64,7 +64,7 @@ export interface GuestEnd extends EndUnderTest {
   }): Promise<CommitReport>;
 }
 
-/** Files by what the code of a host under test makes of them. */
+/** Files named after the decision of a host under test. */
 export const CONFORMANCE_FILES = {
   accepted: { id: 'accepted', title: 'Accepted', category: 'mind' },
   refused: { id: 'refused', title: 'Refused', category: 'mind' },

@@ -52,7 +52,7 @@ const letIn = async (end: GuestEnd, tools: Tools): Promise<Speaker> => {
   return speaker;
 };
 
-/** Waits for what became of a commit; a guest that never hears of it fails the case. */
+/** Waits for the report on a commit; a guest that never gets one fails the case. */
 const reportOf = async (
   picked: Promise<CommitReport>,
   { until }: Tools,
@@ -221,7 +221,7 @@ const commits: readonly Case<GuestEnd>[] = [
 const REFRESH = { name: 'surface.act', good: { act: 'refresh' } };
 const BACK = { name: 'back', good: null, answer: false, bad: { steps: 1 } };
 
-/** What a guest promises. */
+/** Promises of a guest. */
 export const GUEST_CASES: readonly Case<GuestEnd>[] = [
   ...handshake,
   ...PORT_CASES.map(({ name, run }) => ({

@@ -1,12 +1,12 @@
 import type { Expect } from '@chartdock/platform/suite';
 import type { Speaker } from './speaker.ts';
 
-/** What the cases of the port need of the end at its other side. */
+/** Tools of the port cases, from the end at its other side. */
 export interface Talk {
   readonly speaker: Speaker;
   readonly expect: Expect;
   readonly advance: (milliseconds: number) => void | Promise<void>;
-  /** A method of the end, with parameters it takes, what it answers to them, and parameters it does not take. */
+  /** A method of the end, with parameters it takes, its response to them, and parameters it does not take. */
   readonly method: {
     readonly name: string;
     readonly good: unknown;
@@ -26,7 +26,7 @@ export interface PortCase {
 /** By then a request must have been answered or acknowledged, in milliseconds of the end's clock. */
 const ACK_PATIENCE_MS = 1_000;
 
-/** Lists what came back for a request, in order. */
+/** Lists the message types received for a request, in order. */
 const typesOf = ({ heard }: Speaker, id: number): readonly unknown[] =>
   heard.filter((one) => one['id'] === id).map(({ t }) => t);
 
@@ -36,7 +36,7 @@ const works = async ({ speaker, expect, method }: Talk): Promise<void> =>
 /** Names of methods that nobody has; most of them are on the prototype of objects. */
 const UNKNOWN = ['nothing', 'constructor', 'toString', '__proto__', 'hasOwnProperty'];
 
-/** What both ends promise about messages on the port. */
+/** Promises of both ends about messages on the port. */
 export const PORT_CASES: readonly PortCase[] = [
   {
     name: 'answers a request once, and acknowledges it before that at most once',
@@ -55,7 +55,7 @@ export const PORT_CASES: readonly PortCase[] = [
     run: async (talk) => {
       const { speaker, expect, slow, advance } = talk;
       const id = speaker.ask(slow.name, slow.good);
-      // What comes back to another request shows that the slow one has begun.
+      // A response to another request shows that the slow one has begun.
       await works(talk);
       await advance(ACK_PATIENCE_MS);
       await speaker.hears('an acknowledgement', (one) => one['t'] === 'ack' && one['id'] === id);

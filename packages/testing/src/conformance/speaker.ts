@@ -2,10 +2,10 @@ import type { Port } from '@chartdock/embed/ports';
 import { createWindowPort } from '@chartdock/embed/ports';
 import type { Tools } from './case.types.ts';
 
-/** A message of the port, or what claims to be one. */
+/** A message of the port, or a value that claims to be one. */
 export type Message = Readonly<Record<string, unknown>>;
 
-/** Speaks raw messages over a port and keeps what comes back. */
+/** Speaks raw messages over a port and keeps the received ones. */
 export interface Speaker {
   readonly heard: readonly Message[];
   readonly say: (message: unknown) => void;

@@ -1,6 +1,6 @@
 import type { Sent } from './document.ts';
 
-/** How guests come up, and what the partner's page makes of it. */
+/** How guests come up, and the result on the partner's page. */
 export type GuestArrival =
   /** It loads, joins and is let in. */
   | 'joins'
@@ -15,11 +15,11 @@ export type GuestArrival =
   /** Someone else answers in its place, and is not listened to: `frame_blocked` after the time-out. */
   | 'stranger';
 
-/** What a way to come up does. */
+/** Rules of a way to come up. */
 export interface ArrivalRules {
   readonly runs: boolean;
   readonly loads: boolean;
-  /** What becomes of the guest's words on their way. */
+  /** Changes the guest's messages on their way. */
   readonly change: (sent: Sent) => Sent;
 }
 
@@ -32,7 +32,7 @@ const withFields =
     return { ...sent, data: { ...data, ...fields(data) } };
   };
 
-/** What each way to come up does. */
+/** Maps each way to come up to its rules. */
 export const ARRIVALS: Readonly<Record<GuestArrival, ArrivalRules>> = {
   joins: { runs: true, loads: true, change: same },
   silent: { runs: false, loads: true, change: same },

@@ -8,14 +8,14 @@ export interface Sent {
   readonly origin: string;
 }
 
-/** What a document of a guest is made of. */
+/** Parts of a guest's document. */
 export interface GuestDocumentOptions extends Pick<PageWindowOptions, 'address' | 'fetch' | 'onLeave'> {
   /** Where it is shown; undefined for a page that no window of the partner holds. */
   readonly place: GuestPlace | undefined;
   /** Origin of the partner's page. */
   readonly hostOrigin: string;
   readonly deliver: (arrival: Arrival) => void;
-  /** Changes what the guest says on its way. */
+  /** Changes the guest's messages on their way. */
   readonly change: (sent: Sent) => Sent;
 }
 

@@ -156,7 +156,7 @@ export const describeFakeGuest = (name: string, given: FakeGuestOptions = {}): v
       start({ origins: ['https://other.test'] });
       const picking = dock.pickFiles({ present: 'container', container: container() });
       await expect(guest.next()).rejects.toMatchObject({ code: 'origin_not_allowed' });
-      expect(await failsWith(picking)).toBe('frame_blocked');
+      expect(await failsWith(picking)).toBe('origin_not_allowed');
     });
 
     it.each(['freeze', 'crash'] as const)('that does %s is given up', async (how) => {

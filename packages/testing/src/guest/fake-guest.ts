@@ -22,7 +22,7 @@ export interface FakeGuestOptions {
   readonly origins?: readonly string[];
   /** False: the browser opens no windows; default true. */
   readonly windows?: boolean;
-  /** What guests answer their host. */
+  /** Handlers with which guests answer their host. */
   readonly answers?: HostAnswers;
   /** Ports in memory deliver without a turn of the event loop; default `memory`. */
   readonly port?: 'memory' | 'message-port';
@@ -81,6 +81,7 @@ export const createFakeGuest = (options: FakeGuestOptions = {}): FakeGuest => {
   const surfaces = createQueue<FakeSurface>();
   const open = new Set<FakeSurface>();
   let { arrival = 'joins' } = options;
+  let isRegistered = true;
 
   const note = (address: string): void => {
     addresses.push(address);
@@ -114,7 +115,10 @@ export const createFakeGuest = (options: FakeGuestOptions = {}): FakeGuest => {
         open.add(surface);
         surfaces.add(surface);
       },
-      (error: EmbedError) => surfaces.fail(error),
+      (error: EmbedError) => {
+        isRegistered &&= error.code !== 'origin_not_allowed';
+        surfaces.fail(error);
+      },
     );
     // By then the guest's first word has arrived.
     queueMicrotask(() => queueMicrotask(load));
@@ -122,6 +126,7 @@ export const createFakeGuest = (options: FakeGuestOptions = {}): FakeGuest => {
   const page = takeOverPage({
     port: options.port ?? 'memory',
     mayOpenWindows: () => options.windows ?? true,
+    isRegistered: options.fetch === undefined ? () => isRegistered : undefined,
     onOpen: (place) => {
       note(place.address.href);
       // The page begins to listen after it has set the address.

@@ -6,7 +6,7 @@ export interface Holder {
   readonly isFraming: boolean;
 }
 
-/** What a guest's own window is made of. */
+/** Parts of a guest's own window. */
 export interface PageWindowOptions {
   readonly address: URL;
   /** Undefined for a page that nobody holds. */
@@ -27,7 +27,7 @@ export interface PageWindow {
 
 type Listener = (event: object) => void;
 
-/** Creates the window of a guest page: what its code reads of the browser, and nothing else. */
+/** Creates the window of a guest page: the browser features that its code reads, and nothing else. */
 export const createPageWindow = ({ address, holder, fetch, onLeave }: PageWindowOptions): PageWindow => {
   const entries = new Set<readonly [type: string, listener: Listener]>();
   const withOrigin: typeof fetch = (input, init = {}) => {

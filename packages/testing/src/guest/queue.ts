@@ -1,7 +1,7 @@
-/** Hands things over in order to whoever asks for the next one. */
+/** Hands items over in order to the next caller. */
 export interface Queue<Item> {
   readonly add: (item: Item) => void;
-  /** Lets whoever asks next fail. */
+  /** Makes the next call fail. */
   readonly fail: (error: Error) => void;
   readonly next: () => Promise<Item>;
 }

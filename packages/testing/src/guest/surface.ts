@@ -25,22 +25,22 @@ export type HostRequest =
   | { readonly name: 'back' }
   | { readonly name: 'bye' };
 
-/** What a fake guest returns its host; default: nothing to do. */
+/** Handlers with which a fake guest answers its host; default: nothing to do. */
 export type HostAnswers = Pick<GuestHandlers, 'onAct' | 'onBack'>;
 
 /** A surface that a partner's page has opened, with the test in the person's place. Requests reject with an `EmbedError`. */
 export interface FakeSurface {
-  /** What the guest was asked to do. */
+  /** Task given to the guest. */
   readonly config: SurfaceConfig;
-  /** What it paints with. */
+  /** Data of the first paint. */
   readonly first: FirstPaint;
   /** The guest's end of the conversation, for all that has no method here: `getToken`, `check`, `run`, `store`, `open`. */
   readonly session: GuestSession;
-  /** What the host asked since, in order. */
+  /** Later requests of the host, in order. */
   readonly asked: readonly HostRequest[];
   /** Chooses files and presses the button that ends the surface. The host may refuse the choice; then it stays open. */
   pick(...items: readonly (PickedItem | LinkedItem)[]): Promise<CommitAnswer>;
-  /** Ends a surface of another task, e.g. with a folder or with what a dialog says. */
+  /** Ends a surface of another task, e.g. with a folder or with the result of a dialog. */
   finish(value: TaskValues[keyof TaskValues]): Promise<CommitAnswer>;
   /** Closes it without a choice. */
   cancel(): Promise<void>;
@@ -56,7 +56,7 @@ export interface FakeSurface {
   crash(): void;
 }
 
-/** What a surface is made of. */
+/** Parts of a surface. */
 export interface SurfaceParts {
   readonly session: GuestSession;
   readonly document: GuestDocument;

@@ -70,8 +70,8 @@ const BARE_ORIGIN = 'https://partner.test';
 const isMissing = (name: string): boolean => !(name in globalThis);
 
 /**
- * Gives a process without a document the little of a page that the embed touches, and a stand-in for a browser what it
- * lacks of that, until it is put back. What is there stays as it is.
+ * Gives a process without a document the little of a page that the embed touches, and adds the missing parts
+ * to a stand-in for a browser, until it is put back. Existing parts stay unchanged.
  */
 export const providePage = (): PutBack => {
   const place = isMissing('location') ? new URL('/', BARE_ORIGIN) : globalThis.location;

@@ -7,7 +7,7 @@ export interface Arrival {
   readonly isTrusted: boolean;
 }
 
-/** What the partner's page posts into a window. */
+/** Message that the partner's page posts into a window. */
 export interface Posted {
   readonly data: unknown;
   readonly targetOrigin: string;
@@ -21,13 +21,13 @@ export interface GuestPlace {
   readonly address: URL;
   /** The window as the partner's page holds it. */
   readonly window: object;
-  /** Sets who takes what the page posts into the window: the document that is there now. */
+  /** Sets the receiver of messages that the page posts into the window: the current document. */
   readonly hear: (receive: (posted: Posted) => void) => void;
   /** Tells the page that a document has loaded; a window of its own cannot tell. */
   readonly load: () => void;
 }
 
-/** Creates a place. `more` is what its window has besides taking messages. */
+/** Creates a place. `more` is added to its window besides taking messages. */
 export const createPlace = (
   address: string,
   { isFramed, load, more }: { readonly isFramed: boolean; readonly load: () => void; readonly more?: object },

@@ -1,4 +1,4 @@
-/** Puts back what stood there before. */
+/** Restores the previous value. */
 export type PutBack = () => void;
 
 /** Puts a value in the place of a property, own or inherited, until it is put back. */

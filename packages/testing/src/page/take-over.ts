@@ -2,6 +2,7 @@ import { providePage } from './bare-page.ts';
 import { withMemoryChannels } from './memory-channel.ts';
 import type { Arrival, GuestPlace } from './place.ts';
 import { createPlace } from './place.ts';
+import type { PutBack } from './replace.ts';
 import { replaceMethod, replaceProperty } from './replace.ts';
 
 /** How a partner's page is taken over. */
@@ -10,6 +11,8 @@ export interface TakeOverOptions {
   readonly onOpen: (place: GuestPlace) => void;
   /** Returns whether the browser of this test opens windows. */
   readonly mayOpenWindows: () => boolean;
+  /** Says whether the server would know the page; without it that question goes where the page's own calls go. */
+  readonly isRegistered?: (() => boolean) | undefined;
   /** Which ports carry the conversation. */
   readonly port: 'memory' | 'message-port';
 }
@@ -45,7 +48,7 @@ const playFrame = (frame: HTMLIFrameElement, onOpen: TakeOverOptions['onOpen']):
       get: () => '',
       set: (next: string) => {
         if (isGuestPage(next)) {
-          // An empty document: nothing is loaded, by whatever stands in for a browser.
+          // An empty document: no browser or stand-in for one loads anything.
           frame.setAttribute('srcdoc', '');
           place = createPlace(next, { isFramed: true, load });
           onOpen(place);
@@ -59,7 +62,7 @@ const playFrame = (frame: HTMLIFrameElement, onOpen: TakeOverOptions['onOpen']):
   ];
 };
 
-/** Gives a dialog what some stand-ins for a browser lack. */
+/** Adds dialog methods that some stand-ins for a browser lack. */
 const completeDialog = (dialog: Element): void => {
   if ('showModal' in dialog) return;
   Object.assign(dialog, { showModal: () => undefined, close: () => undefined });
@@ -94,11 +97,25 @@ const createPopup = (onOpen: TakeOverOptions['onOpen']): object => {
 
 type Listener = (event: MessageEvent) => void;
 
+const STATUS = /\/embed\/v1\/api\/status(\?|$)/;
+
+/** Answers what the embed asks of a frame that stays empty; all else goes to where it went before. */
+const answerStatus = (isRegistered: () => boolean): PutBack => {
+  const reach = globalThis.fetch;
+  const data = { min: 1, max: 1 };
+  return replaceMethod(globalThis, 'fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const address = typeof input === 'string' || input instanceof URL ? String(input) : input.url;
+    if (!STATUS.test(address)) return reach(input, init);
+    const said = { code: '200', msg: '', data: { ...data, time: Date.now(), registered: isRegistered() } };
+    return new Response(JSON.stringify(said), { headers: { 'content-type': 'application/json' } });
+  });
+};
+
 /**
- * Takes over how the page opens frames and windows of guests, and how it hears their messages. Everything else of the page
- * stays as it is. What the embed touches and is not there is provided.
+ * Takes over how the page opens frames and windows of guests, and how it hears their messages. Everything
+ * else of the page stays as it is. Missing parts that the embed touches are provided.
  */
-export const takeOverPage = ({ onOpen, mayOpenWindows, port }: TakeOverOptions): TakenPage => {
+export const takeOverPage = ({ onOpen, mayOpenWindows, isRegistered, port }: TakeOverOptions): TakenPage => {
   const takeAway = providePage();
   const { origin } = globalThis;
   const listeners = new Set<Listener>();
@@ -121,6 +138,7 @@ export const takeOverPage = ({ onOpen, mayOpenWindows, port }: TakeOverOptions):
     replaceMethod(document, 'createElement', createElementIn(document, onOpen)),
     // Some stand-ins for a browser count as hidden, and a hidden page gives up nobody who is silent.
     replaceProperty(document, 'hidden', { value: false, writable: true }),
+    ...(isRegistered === undefined ? [] : [answerStatus(isRegistered)]),
   ];
 
   return {

@@ -9,14 +9,14 @@ export interface Choice<Value extends string> {
   readonly subscribe: (listener: (value: Value) => void) => () => void;
 }
 
-/** Where a choice is kept and what it may be. */
+/** Storage and values of a choice. */
 export interface ChoiceOptions<Value extends string> {
   readonly storage: KeyValueStorage;
   readonly key: string;
   readonly values: readonly Value[];
   /** Taken when nothing, or nothing valid, is stored. */
   readonly fallback: Value;
-  /** Taken before what is stored: a host that decides for its users. */
+  /** Overrides the stored value, for a host that decides for its users. */
   readonly given?: Value | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Parameters as they come from outside the page. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A dialog that asks nothing of whoever opens it. */
+/** Parameters of a dialog that takes none. */
 export type NoParams = Readonly<Record<never, never>>;
 
 /** How a dialog looks unless its opener says otherwise. */
@@ -14,10 +14,13 @@ export interface DialogLook {
   readonly tellsResult: boolean;
 }
 
-/** Describes a dialog: how it looks, how parameters from outside are read, and what it may be confirmed with. */
+/**
+ * Describes a dialog: its look, the parser of parameters from outside, and the values it may be confirmed
+ * with.
+ */
 export interface DialogDefinition<Params = unknown, Value = unknown> {
   readonly look: DialogLook;
-  /** Returns the parameters, or undefined when they are not what the dialog takes. Unknown fields are left out. */
+  /** Returns the parameters, or undefined when they are invalid. Unknown fields are left out. */
   readonly parse: (raw: Fields) => Params | undefined;
   /** Returns whether a value is one that the dialog ends with; another counts as none. Default every value. */
   readonly isValue?: (value: unknown) => value is Value;
@@ -29,11 +32,11 @@ export type DialogTable = Readonly<Record<string, DialogDefinition>>;
 /** Name of a dialog of a table. */
 export type NameIn<Table extends DialogTable> = keyof Table & string;
 
-/** What a dialog of a table is opened with. */
+/** Parameters of a dialog of a table. */
 export type ParamsIn<Table extends DialogTable, Name extends NameIn<Table>> =
   Table[Name] extends DialogDefinition<infer Params> ? Params : never;
 
-/** What a dialog of a table is confirmed with. */
+/** Confirmed value of a dialog of a table. */
 export type ValueIn<Table extends DialogTable, Name extends NameIn<Table>> =
   Table[Name] extends DialogDefinition<unknown, infer Value> ? Value : never;
 

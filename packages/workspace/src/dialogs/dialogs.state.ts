@@ -19,7 +19,7 @@ export const afterDialogClosed = (state: DialogsState, name: string): DialogsSta
   return open.length === 0 ? NO_DIALOGS : { ...state, open };
 };
 
-/** A dialog to open: its name, what its definition says of its looks, and what its opener says. */
+/** A dialog to open: its name, the look of its definition, and the request of its opener. */
 export interface DialogOpening {
   readonly name: string;
   readonly look: DialogLook;

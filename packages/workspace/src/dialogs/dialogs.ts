@@ -7,7 +7,7 @@ import { NO_DIALOGS, afterDialogClosed, afterDialogOpened } from './dialogs.stat
 import type { DialogRequest, DialogResult, DialogsOf, DialogsState } from './dialogs.types.ts';
 import { parseDialogCall } from './parse-dialog-call.ts';
 
-/** What dialogs are built on. */
+/** Dependencies of the dialogs. */
 export interface DialogsOptions {
   readonly notices: Pick<Notices, 'show'>;
   readonly translate: Translate;

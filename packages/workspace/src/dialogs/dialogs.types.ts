@@ -8,17 +8,17 @@ import type {
   ValueIn,
 } from './dialog-definition.ts';
 
-/** What a dialog may be opened with. */
+/** Options of opening a dialog. */
 export interface DialogRequest<Params = unknown> {
   /** In pixels; default that of the dialog's definition, usually 386 (DLG-18). */
   readonly width?: number;
   /** In pixels; default that of the dialog's definition, usually 443 (DLG-18). */
   readonly height?: number;
-  /** What the dialog is about; only the dialog itself reads it. */
+  /** Parameters of the dialog; only the dialog itself reads them. */
   readonly params?: Params;
   /** Whether the dialog tells its own result, so that no tip is shown; default that of its definition. */
   readonly tellsResult?: boolean;
-  /** What the dialog says under its title about whose words it shows, e.g. those of a link; default nothing. */
+  /** Line under the title that tells whose words the dialog shows, e.g. those of a link; default none. */
   readonly sign?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface OpenDialog<Params = unknown> {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** What the definition of the dialog takes. */
+  /** Parameters that the definition of the dialog declares. */
   readonly params: Params;
   readonly tellsResult: boolean;
   /** Says under the title whose words these are. */
@@ -50,8 +50,8 @@ export interface DialogsState {
 }
 
 /**
- * How a dialog ended: confirmed or cancelled by the person, with the tip as its reason; failed, with what went wrong; or
- * closed by the application. For whoever opened it from outside these are ok, cancel, error and cancel.
+ * Result of a dialog: confirmed or cancelled by the person, with the tip as its reason; failed, with the
+ * error; or closed by the application. Openers from outside receive these as ok, cancel, error and cancel.
  */
 export type DialogResult<Value = unknown> =
   | { readonly status: 'confirmed'; readonly reason: string; readonly value: Value | undefined }
@@ -64,7 +64,7 @@ export type DialogCall =
   | { readonly ok: true; readonly name: string; readonly params: unknown }
   | { readonly ok: false; readonly code: 'unknown_dialog' | 'invalid_params' };
 
-/** What `open` takes besides the name: parameters are needed where the dialog cannot do without. */
+/** Options of `open` besides the name: parameters are required where the dialog needs them. */
 export type OpeningOf<Table extends DialogTable, Name extends NameIn<Table>> =
   NoParams extends ParamsIn<Table, Name>
     ? readonly [request?: DialogRequest<ParamsIn<Table, Name>>]
@@ -79,15 +79,18 @@ export interface OpensDialogs<Table extends DialogTable> {
   ) => Promise<DialogResult<ValueIn<Table, Name>>>;
 }
 
-/** A stack of the dialogs of a table. What it shows is the same for every table, so that one view draws all of them. */
+/**
+ * A stack of the dialogs of a table. Its state has one shape for every table, so that one view draws all of
+ * them.
+ */
 export interface DialogsOf<Table extends DialogTable> extends OpensDialogs<Table> {
   readonly getState: () => DialogsState;
   readonly subscribe: (listener: (state: DialogsState, before: DialogsState) => void) => () => void;
-  /** Returns what describes a dialog; undefined for a name that the table does not hold. */
+  /** Returns the definition of a dialog; undefined for a name that is not in the table. */
   readonly definitionOf: (name: string) => DialogDefinition | undefined;
   /** Checks a name and parameters that came from outside; no parameters count as an empty object. */
   readonly parse: (name: unknown, params?: unknown) => DialogCall;
-  /** Opens what `parse` has checked, as `open` does. */
+  /** Opens a dialog with parameters that `parse` has checked, as `open` does. */
   readonly openParsed: (
     call: Extract<DialogCall, { readonly ok: true }>,
     request?: Pick<DialogRequest, 'sign'>,

@@ -15,7 +15,7 @@ export const isLine = (value: unknown): value is string =>
 export const isId = (value: unknown): value is string =>
   isText(value) && value.length <= MAX_ID && !/\s/.test(value);
 
-/** Returns whether a value is left out, or is what it should be. */
+/** Returns whether a value is left out or passes its check. */
 export const isOptional = <Value>(
   value: unknown,
   is: (given: unknown) => given is Value,

@@ -31,6 +31,8 @@ const SAMPLES: Readonly<Record<(typeof DIALOG_NAMES)[number], object>> = {
   dlgUserRetention: { level: 1, trashCount: 3 },
   dlgBindPhone: {},
   dlgWaterMark: {},
+  share: { id: 'f1', type: 'folder', title: 'Plans' },
+  shares: { tab: 'requests' },
 };
 
 describe('a dialog by name', () => {

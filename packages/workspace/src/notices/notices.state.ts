@@ -9,8 +9,8 @@ export const NO_NOTICES: NoticesState = { visible: [], waiting: [] };
 const isWarning = ({ tone }: Notice): boolean => tone === 'warning' || tone === 'error';
 
 /**
- * Gives notices their places. What warns waits its turn; of what was done only the latest is worth the room, and what
- * stays long comes back after it.
+ * Gives notices their places. Warnings wait their turn; of other notices only the latest is shown, and longer ones
+ * come back after it.
  *
  *     done a, error x, done b, error y  →  visible x b, waiting y
  */

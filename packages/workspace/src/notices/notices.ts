@@ -6,7 +6,7 @@ import type { Notice, NoticeAction, NoticeRequest, Notices, NoticesState } from 
 /** How long a toast stays, in milliseconds (CONST-03). */
 const TOAST_MS = 1500;
 
-/** What notices are built on. */
+/** Dependencies of notices. */
 export interface NoticesOptions {
   readonly clock: Clock;
   /** Takes notices away when their time is over; switch it off for a view that counts by itself. Default true. */
@@ -36,7 +36,10 @@ const createTimers = (clock: Clock, dismiss: (id: string) => void) => {
   return { start, stop };
 };
 
-/** Creates the notices of a page: the latest that tells what was done beside the oldest that warns, each for its own duration. */
+/**
+ * Creates the notices of a page: the latest success or info beside the oldest warning, each for its own
+ * duration.
+ */
 export const createNotices = ({ clock, isTimed = true }: NoticesOptions): Notices => {
   const store = createStore<NoticesState>(() => NO_NOTICES);
   let count = 0;

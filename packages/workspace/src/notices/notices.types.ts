@@ -8,7 +8,7 @@ export interface NoticeAction {
   readonly onPress: () => void;
 }
 
-/** What a notice is made of. */
+/** Options of a notice. */
 export interface NoticeRequest {
   readonly text: string;
   /** A second line: which item, or where to. Default none. */
@@ -20,7 +20,10 @@ export interface NoticeRequest {
   readonly action?: NoticeAction;
   /** A second way, such as Show beside Undo. Default none. */
   readonly further?: NoticeAction;
-  /** What it is about: it takes the place of a notice about the same. Default: of one that says the same. */
+  /**
+   * Subject of the notice: it replaces a notice with the same topic. Without a topic it replaces only an
+   * equal notice.
+   */
   readonly topic?: string;
 }
 
@@ -38,8 +41,8 @@ export interface Notice {
 }
 
 /**
- * Notices on screen, and those that wait for room. There is room for one that tells what was done, the latest, and for one
- * that warns, the oldest: it comes first.
+ * Notices on screen, and those that wait for room. There is room for one success or info, the latest, and for
+ * one warning, the oldest, which comes first.
  */
 export interface NoticesState {
   readonly visible: readonly Notice[];

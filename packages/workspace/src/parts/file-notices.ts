@@ -3,7 +3,7 @@ import { noticeOf } from '@chartdock/files';
 import type { FileArea, FileAreaEvent, Located, NoticeText, Place, Undo } from '@chartdock/files';
 import type { NoticeAction, Notices } from '../notices/notices.types.ts';
 
-/** What the notices of a file area are made with. */
+/** Dependencies of file notices. */
 export interface FileNoticeTools {
   readonly notices: Notices;
   readonly translate: Translate;
@@ -23,12 +23,12 @@ const actionFor = (
 
 const actionOf = (event: FileAreaEvent, tools: FileNoticeTools): NoticeAction | undefined => {
   if ('undo' in event && event.undo !== undefined) return actionFor('notice.undo', event.undo, tools);
-  // What failed beside others is listed with its own second try.
+  // Several failed items are listed with a retry of their own.
   const report = 'report' in event ? event.report : undefined;
   return report?.total === 1 ? actionFor('notice.retry', report.retry, tools) : undefined;
 };
 
-/** What notices need of a file area. */
+/** Part of a file area that notices need. */
 interface NoticedArea extends Pick<FileArea, 'onEvent' | 'openFolder' | 'locate'> {
   readonly getState: () => {
     readonly place: Place;
@@ -36,7 +36,7 @@ interface NoticedArea extends Pick<FileArea, 'onEvent' | 'openFolder' | 'locate'
   };
 }
 
-/** Holds what can be taken back, by the way back. */
+/** Holds the events that can be undone, by their undo function. */
 type Undone = WeakMap<Undo, FileAreaEvent>;
 
 /** The item that an event changed, as it lies once that was taken back; none where it is gone again. */
@@ -45,7 +45,7 @@ const itemOf = (event: FileAreaEvent | undefined): Located | undefined =>
 
 const takenBack: readonly FileAreaEvent['type'][] = ['itemsMoved', 'itemsTrashed', 'fileRenamed'];
 
-/** The way to what an event is about, where that may be out of sight. */
+/** Returns a function that shows the item of an event, where that may be out of sight. */
 const showOf = (
   event: FileAreaEvent,
   area: NoticedArea,
@@ -60,7 +60,7 @@ const showOf = (
     case 'itemsCopied':
       return isOpen(event.folderId) ? undefined : () => area.openFolder(event.folderId);
     case 'fileCloned':
-      // In a long list it may lie far from what is in view.
+      // In a long list the item may lie far from the visible rows.
       return () => area.locate(event.item);
     case 'itemsRestored': {
       const { item } = event;
@@ -75,12 +75,15 @@ const showOf = (
   }
 };
 
-/** Shows what happens in a file area until the returned function is called; what can be undone or tried again offers it. */
+/**
+ * Shows the events of a file area as notices until the returned function is called; events that can be undone
+ * or retried offer it.
+ */
 export const showFileNotices = (area: NoticedArea, tools: FileNoticeTools): (() => void) => {
   /** Notices by the way back that they offer. */
   const offers = new WeakMap<Undo, string>();
   const undone: Undone = new WeakMap();
-  /** What was taken back on the keyboard is not offered any more. */
+  /** Removes the offer of a change that was undone on the keyboard. */
   const withdraw = (taken: Undo): void => {
     const offer = offers.get(taken);
     if (offer !== undefined) tools.notices.dismiss(offer);

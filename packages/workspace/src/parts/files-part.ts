@@ -7,7 +7,7 @@ import { showFileNotices } from './file-notices.ts';
 import type { PartTools, WorkspacePart } from './part.types.ts';
 import { userIn } from './session.ts';
 
-/** The file area of whoever is signed in. */
+/** The file area of the signed-in person. */
 export interface FilesState {
   /** Undefined while nobody is signed in; another object for another person. */
   readonly area: FileArea | undefined;
@@ -19,7 +19,7 @@ export interface Files {
   readonly subscribe: (listener: (state: FilesState, before: FilesState) => void) => () => void;
 }
 
-/** What a host decides about file areas. */
+/** Options of a host for file areas. */
 export type FilesPartOptions = Pick<FileAreaOptions, 'editHost' | 'abilities' | 'asksRetention' | 'isOnline'>;
 
 type FilesPart = WorkspacePart<'files', Files, typeof FILE_DIALOGS>;

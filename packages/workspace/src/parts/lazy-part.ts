@@ -1,12 +1,12 @@
 import type { DialogTable } from '../dialogs/dialog-definition.ts';
 import type { AttachedPart, PartTools, WorkspacePart } from './part.types.ts';
 
-/** What a system is that is loaded when it is first asked for. */
+/** Options of a system that is loaded on first use. */
 export interface LazyPartOptions<Name extends string, Face, Table extends DialogTable> {
   readonly name: Name;
   /** Known from the start, so that they can be opened by name. */
   readonly dialogs: Table;
-  /** Loads what makes the system. Asked again after it has failed. */
+  /** Loads the code of the system. Called again after a failure. */
   readonly load: () => Promise<{ readonly attach: (tools: PartTools<Table>) => AttachedPart<Face> }>;
 }
 
@@ -30,7 +30,7 @@ export const createLazyPart = <Name extends string, Face, Table extends DialogTa
     };
     return {
       face: async () => (await (loading ??= attach())).face,
-      // What is still loading is disposed of when it arrives.
+      // A system that is still loading is disposed of when it arrives.
       dispose: () => void loading?.then(({ dispose }) => dispose()).catch(() => undefined),
     };
   },

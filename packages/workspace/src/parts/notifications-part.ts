@@ -3,7 +3,7 @@ import type { Notifications } from '@chartdock/account';
 import type { WorkspacePart } from './part.types.ts';
 import { userIn } from './session.ts';
 
-/** Attaches what the signed-in person is told; another person starts over. */
+/** Attaches the notifications of the signed-in person; another person starts over. */
 export const notificationsPart: WorkspacePart<'notifications', Notifications, Record<never, never>> = {
   name: 'notifications',
   dialogs: {},

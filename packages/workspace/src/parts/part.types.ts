@@ -7,7 +7,7 @@ import type { DialogTable } from '../dialogs/dialog-definition.ts';
 import type { DialogsOf, OpensDialogs } from '../dialogs/dialogs.types.ts';
 import type { Notices } from '../notices/notices.types.ts';
 
-/** What a workspace hands to each system that attaches. */
+/** Dependencies that a workspace hands to each system that attaches. */
 export interface PartTools<Table extends DialogTable = DialogTable> {
   readonly client: Client;
   readonly host: Host;
@@ -25,9 +25,9 @@ export interface PartTools<Table extends DialogTable = DialogTable> {
 
 /** A system that has attached. */
 export interface AttachedPart<Face> {
-  /** What the workspace shows of the system under its name. */
+  /** Public interface of the system, which the workspace shows under its name. */
   readonly face: Face;
-  /** Ends what is under way and lets go of every listener. */
+  /** Aborts pending requests and removes every listener. */
   readonly dispose: () => void;
 }
 

@@ -6,7 +6,7 @@ const HEARTBEAT_STOP_MS = 225_000;
 /** Time between heartbeats, in milliseconds (GUIDE-07). */
 const HEARTBEAT_MS = 15_000;
 
-/** What a heartbeat is built on. */
+/** Dependencies of a heartbeat. */
 export interface HeartbeatOptions {
   readonly clock: Clock;
   /** Runs every 15 seconds while someone is there. */

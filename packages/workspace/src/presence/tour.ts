@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '@chartdock/platform';
 import { createStore } from 'zustand/vanilla';
 
-/** What the guided tour is built on. */
+/** Dependencies of the guided tour. */
 export interface TourOptions {
   readonly storage: KeyValueStorage;
   readonly userId: string;

@@ -4,14 +4,14 @@ import type { Files } from '../parts/files-part.ts';
 import type { Dialogs } from '../usual/usual-dialogs.ts';
 import type { Prompts } from './prompts.types.ts';
 
-/** What prompts are built on. */
+/** Dependencies of prompts. */
 export interface PromptsOptions {
   readonly dialogs: Pick<Dialogs, 'open'>;
   readonly files: Files;
   readonly translate: Translate;
 }
 
-/** Creates what leads a person through several dialogs. */
+/** Creates the prompts that lead a person through several dialogs. */
 export const createPrompts = ({ dialogs, files, translate }: PromptsOptions): Prompts => {
   const areaNow = (): FileArea | undefined => files.getState().area;
 

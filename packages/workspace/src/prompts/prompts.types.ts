@@ -2,7 +2,10 @@ import type { FileItem } from '@chartdock/files';
 import type { RetentionParams } from '../usual/account-dialogs.ts';
 import type { ImportParams } from '../usual/file-dialogs.ts';
 
-/** What a person asks for that several dialogs lead to. Each resolves once the last dialog is gone; none rejects. */
+/**
+ * Actions of a person that lead through several dialogs. Each resolves once the last dialog is gone; none
+ * rejects.
+ */
 export interface Prompts {
   /**
    * Leads to publishing a file: the restriction first, then the phone, then the form (PUBLISH-03..06). A public file is

@@ -6,7 +6,7 @@ import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
 import { createWorkspace } from '../workspace.ts';
 import type { WorkspaceOptions } from '../workspace.types.ts';
 
-/** What a fake server returns a path with: an envelope, or a status. */
+/** Response of a fake server to a path: an envelope, or a status. */
 export interface FakeAnswer {
   readonly code?: string;
   readonly msg?: string;

@@ -2,10 +2,10 @@ import { USUAL_LOOK, plainDialog } from '../dialogs/dialog-definition.ts';
 import type { DialogDefinition, Fields } from '../dialogs/dialog-definition.ts';
 import { isFlag, isLine, isOptional, isText } from '../dialogs/fields.ts';
 
-/** What the plain confirm dialog says. */
+/** Texts of the plain confirm dialog. */
 export interface ConfirmParams {
   readonly title: string;
-  /** Says what will happen. */
+  /** Names the consequence. */
   readonly text: string;
   /** The verb on the button; default OK. */
   readonly confirmLabel?: string;

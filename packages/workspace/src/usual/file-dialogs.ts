@@ -3,13 +3,13 @@ import { TELLING_LOOK } from '../dialogs/dialog-definition.ts';
 import type { DialogDefinition, Fields } from '../dialogs/dialog-definition.ts';
 import { isId, isLine, isOptional } from '../dialogs/fields.ts';
 
-/** Where a dialog puts what it makes. */
+/** Target folder of a dialog that creates something. */
 export interface PlaceParams {
   /** Id of a folder, `root` for the top; default the open folder on My files, the top elsewhere. */
   readonly folderId?: string;
 }
 
-/** What the import dialog begins with. */
+/** Parameters of the import dialog. */
 export interface ImportParams extends PlaceParams {
   /** Documents that were chosen already, e.g. dropped on a list; they cannot be given from outside the page. */
   readonly files?: readonly ImportSource[];

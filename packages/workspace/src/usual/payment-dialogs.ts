@@ -2,7 +2,7 @@ import { TELLING_LOOK } from '../dialogs/dialog-definition.ts';
 import type { DialogDefinition, Fields } from '../dialogs/dialog-definition.ts';
 import { isCount, isFlag, isId, isLine, isOptional } from '../dialogs/fields.ts';
 
-/** What someone is asked to pay for. */
+/** Subject of a payment. */
 export interface PayParams {
   /** A template, a membership, or seats of an organisation. */
   readonly payType: 'clone' | 'member' | 'org';
@@ -22,7 +22,7 @@ export interface PayParams {
   readonly orgName?: string;
 }
 
-/** What a payment ended with: the order, and the file that was made of a template. */
+/** Result of a payment: the order, and the file that was made of a template. */
 export interface PayResult {
   readonly orderId: string;
   readonly chartId?: string;
@@ -39,7 +39,7 @@ const isPayType = (value: unknown): value is PayParams['payType'] =>
 const isPrice = (value: unknown): value is number =>
   typeof value === 'number' && value > 0 && value <= MOST_YUAN;
 
-/** Optional fields of a payment, by what they may hold. */
+/** Optional fields of a payment, by their type. */
 const TEXTS = ['chartTitle', 'sourcePage', 'coupon', 'orgName'] as const;
 const IDS = ['ownerId', 'payTeamId'] as const;
 

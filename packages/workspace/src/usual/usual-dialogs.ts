@@ -5,6 +5,7 @@ import { CORE_DIALOGS } from './core-dialogs.ts';
 import { DOCUMENT_DIALOGS } from './document-dialogs.ts';
 import { FILE_DIALOGS } from './file-dialogs.ts';
 import { PAYMENT_DIALOGS } from './payment-dialogs.ts';
+import { SHARING_DIALOGS } from './sharing-dialogs.ts';
 
 /** Holds the dialogs that every workspace has (DLG-14, DLG-18). Systems that attach bring theirs besides. */
 export const USUAL_DIALOGS = {
@@ -13,6 +14,7 @@ export const USUAL_DIALOGS = {
   ...ACCOUNT_DIALOGS,
   ...DOCUMENT_DIALOGS,
   ...PAYMENT_DIALOGS,
+  ...SHARING_DIALOGS,
 } as const;
 
 /** The dialogs that every workspace has. */
@@ -21,7 +23,7 @@ export type UsualDialogs = typeof USUAL_DIALOGS;
 /** Name of a dialog that every workspace has. */
 export type DialogName = NameIn<UsualDialogs>;
 
-/** What each of them is opened with. */
+/** Parameters of each dialog. */
 export type DialogParams = { readonly [Name in DialogName]: ParamsIn<UsualDialogs, Name> };
 
 /** The stack of the dialogs that every workspace has. */

@@ -18,6 +18,14 @@ const isAddedCanvas = (value: unknown): boolean =>
       Number.isInteger(item.version),
   );
 
+const isAppliedOperations = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.definitionId === 'string' &&
+  Number.isInteger(value.version) &&
+  Number.isInteger(value.savedAt) &&
+  typeof value.rows === 'string' &&
+  isList(value.missed, (item) => typeof item === 'string');
+
 const isFileCanvases = (value: unknown): boolean =>
   isRecord(value) &&
   isList(
@@ -62,6 +70,14 @@ export const save: EndpointCall<typeof definitions.save> = /* @__PURE__ */ write
   method: 'PUT',
   encoding: 'json',
   isData: (value): value is EndpointData<typeof definitions.save> => isSavedCanvas(value),
+});
+
+/** Applies operations to one canvas (default the first) that were made on a version. Those of others that came in between stand before them; what then finds no ground is named in `missed`. A transaction that is there already is not applied twice. Code 70035 when someone replaced the whole definition meanwhile, 70036 when a newer program wrote it, 70001 with the place of each fault, such as `ops.3.to.w`, 509 when the file’s owner holds more files than the quota. */
+export const applyOps: EndpointCall<typeof definitions.applyOps> = /* @__PURE__ */ writeCall({
+  name: 'definitions.applyOps',
+  path: '/api/personal/chart/ops',
+  encoding: 'json',
+  isData: (value): value is EndpointData<typeof definitions.applyOps> => isAppliedOperations(value),
 });
 
 /** Adds a blank canvas behind the others; a file has at most 100. */

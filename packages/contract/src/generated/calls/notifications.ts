@@ -9,6 +9,14 @@ const isNotification = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.id === 'string' &&
   (value.type === 'collaboratorLeft' ||
+    value.type === 'fileShared' ||
+    value.type === 'roleChanged' ||
+    value.type === 'accessEnded' ||
+    value.type === 'accessRequested' ||
+    value.type === 'accessApproved' ||
+    value.type === 'accessRefused' ||
+    value.type === 'ownerOffered' ||
+    value.type === 'ownerChanged' ||
     value.type === 'fileCloned' ||
     value.type === 'templateApproved' ||
     value.type === 'templateRefused' ||

@@ -46,6 +46,13 @@ const isPublishedTotals = (value: unknown): boolean =>
   Number.isInteger(value.sales) &&
   typeof value.income === 'number';
 
+const isReviewOrigin = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.templateId === 'string' &&
+  typeof value.title === 'string' &&
+  typeof value.fullName === 'string' &&
+  typeof value.price === 'number';
+
 const isReviewRequest = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.id === 'string' &&
@@ -61,6 +68,7 @@ const isReviewRequest = (value: unknown): boolean =>
   isList(value.topics, (item) => typeof item === 'string') &&
   typeof value.price === 'number' &&
   isPerson(value.author) &&
+  (value.origin === undefined || isReviewOrigin(value.origin)) &&
   Number.isInteger(value.askedAt);
 
 const isReviewRequestPage = (value: unknown): boolean =>

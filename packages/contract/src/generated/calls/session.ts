@@ -5,6 +5,16 @@ import type { EndpointCall, EndpointData } from '../../endpoint.ts';
 import type { session } from '../../endpoints/session.ts';
 import { isList, isRecord } from '../../guard-parts.ts';
 
+const isConnection = (value: unknown): boolean =>
+  isRecord(value) && typeof value.code === 'string' && Number.isInteger(value.expireTime);
+
+const isConnectionRequest = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.client === 'string' &&
+  typeof value.name === 'string' &&
+  isList(value.scopes, (item) => typeof item === 'string') &&
+  typeof value.isRemembered === 'boolean';
+
 const isHandOff = (value: unknown): boolean =>
   isRecord(value) && typeof value.code === 'string' && Number.isInteger(value.expireTime);
 
@@ -68,6 +78,22 @@ export const exchange: EndpointCall<typeof session.exchange> = /* @__PURE__ */ r
   encoding: 'form',
   needToken: false,
   isData: (value): value is EndpointData<typeof session.exchange> => isSessionGrant(value),
+});
+
+/** Says who asks to be let in, what its tokens would be allowed, and whether the person has allowed all of that before. Refuses an address that the partner has not registered. */
+export const connection: EndpointCall<typeof session.connection> = /* @__PURE__ */ readCall({
+  name: 'session.connection',
+  path: '/api/personal/login/connect/request',
+  isData: (value): value is EndpointData<typeof session.connection> => isConnectionRequest(value),
+});
+
+/** Lets a partner in, from our own page alone, and makes the code that it turns into a token within a minute by the verifier of its challenge (S256). */
+export const connect: EndpointCall<typeof session.connect> = /* @__PURE__ */ readCall({
+  name: 'session.connect',
+  path: '/api/personal/login/connect',
+  method: 'POST',
+  encoding: 'form',
+  isData: (value): value is EndpointData<typeof session.connect> => isConnection(value),
 });
 
 /** Ends the session on the server. */

@@ -12,6 +12,7 @@ const isViewLink = (value: unknown): boolean =>
   typeof value.path === 'string' &&
   typeof value.enabled === 'boolean' &&
   typeof value.hasPassword === 'boolean' &&
+  (value.expireTime === undefined || Number.isInteger(value.expireTime)) &&
   Number.isInteger(value.createTime);
 
 /** Returns the view link of a file, or null when it has none; makes none. */

@@ -65,7 +65,7 @@ const hostVerdict = (event: Received): ExpectedVerdict => {
   const known = { ...range, frame: peer, origin: PLACES.guest, channel: PLACES.channel, features: [], used };
   const verdict = judgeAtHost(event, known);
   if (typeof verdict !== 'string') return `join ${verdict.v}`;
-  return verdict === 'null_origin' ? verdict : 'ignored';
+  return verdict === 'null_origin' || verdict === 'origin_not_allowed' ? verdict : 'ignored';
 };
 const helloVerdict = (event: Received): ExpectedVerdict => {
   const { patterns, channel: ch } = PLACES;

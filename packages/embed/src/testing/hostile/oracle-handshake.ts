@@ -10,7 +10,8 @@ export const PLACES = {
 } as const;
 
 /** What an end should make of a message, in the words of its own verdicts. */
-export type ExpectedVerdict = 'ignored' | 'null_origin' | 'hello' | 'refused' | 'welcome' | `join ${string}`;
+export type ExpectedVerdict =
+  'ignored' | 'null_origin' | 'origin_not_allowed' | 'hello' | 'refused' | 'welcome' | `join ${string}`;
 
 // Written out for the three patterns above: no pattern is parsed here.
 const isRegistered = (origin: string): boolean =>
@@ -35,10 +36,18 @@ const versionOf = (min: number, max: number): string => {
   return max < 2 ? 'version_guest' : String(Math.min(3, max));
 };
 
+/** What a host makes of the word that its page is not registered, by the origin that it comes from. */
+const STRANGERS: Readonly<Record<string, ExpectedVerdict>> = {
+  null: 'null_origin',
+  [PLACES.guest]: 'origin_not_allowed',
+};
+
 /** What the host should make of a message, when it speaks versions 2 to 3 and has answered the nonces in `used`. */
 export const expectAtHost = (event: Received, frame: unknown, used: ReadonlySet<string>): ExpectedVerdict => {
   const { data, origin } = event;
-  if (!comesFrom(event, frame) || !isGreeting(data, 'join')) return 'ignored';
+  if (!comesFrom(event, frame)) return 'ignored';
+  if (isGreeting(data, 'stranger')) return STRANGERS[origin] ?? 'ignored';
+  if (!isGreeting(data, 'join')) return 'ignored';
   const { nonce, min, max } = data;
   if (!isWhole(data)) return 'ignored';
   if (origin === 'null') return 'null_origin';

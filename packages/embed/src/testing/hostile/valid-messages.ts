@@ -130,6 +130,7 @@ export const makeGreeting = (random: RandomNumbers): Record<string, unknown> => 
     { cd: 1, t: 'join', ch, nonce, min, max: min + random.int(0, 2), features },
     { cd: 1, t: 'join', ch, nonce, min, max: min + random.int(0, 2), features, later: 'field' },
     { cd: 1, t: 'welcome', ch, nonce, v: random.int(1, 4), features, config: {}, first: {} },
+    { cd: 1, t: 'stranger', ch },
     { cd: 1, t: 'refuse', ch, nonce, code: pickOf(random, ['version_host', 'version_guest']) },
   ]);
 };

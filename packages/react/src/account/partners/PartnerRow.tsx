@@ -3,8 +3,8 @@ import { formatAge } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { Button } from '../../foundation/primitives/Button.tsx';
+import { scopeText } from './scope-text.ts';
 import { partnerTexts } from './texts/partner-texts.ts';
-import type { PartnerTextKey } from './texts/partner-texts.ts';
 
 /** Properties of {@link PartnerRow}. */
 export interface PartnerRowProps {
@@ -14,17 +14,10 @@ export interface PartnerRowProps {
   readonly onWithdraw: () => void;
 }
 
-const isKnown = (key: string): key is PartnerTextKey => key in partnerTexts.zh;
-
 /** Draws one partner: its name and id, since when, when it got access last, what it may do, and the way to end that. */
 export const PartnerRow = ({ partner, now, onWithdraw }: PartnerRowProps): JSX.Element => {
   const t = useT(partnerTexts);
   const { client, name, scopes, sinceTime, tokenTime } = partner;
-  const textOf = (scope: string): string => {
-    const key = `partners.scope.${scope}`;
-    // A later server may have scopes that this page does not know; their own name is better than silence.
-    return isKnown(key) ? t(key) : scope;
-  };
   return (
     <li className="cd-partners__row">
       <div className="cd-partners__texts">
@@ -37,7 +30,7 @@ export const PartnerRow = ({ partner, now, onWithdraw }: PartnerRowProps): JSX.E
         </p>
         <ul className="cd-partners__scopes" aria-label={t('partners.may', { name })}>
           {scopes.map((scope) => (
-            <li key={scope}>{textOf(scope)}</li>
+            <li key={scope}>{scopeText(t, scope)}</li>
           ))}
         </ul>
       </div>

@@ -3,6 +3,7 @@ import { accountDrawings } from '../../account/dialogs/account-drawings.ts';
 import { documentDrawings } from '../../documents/dialogs/document-drawings.ts';
 import { fileDrawings } from '../../files/dialogs/file-drawings.ts';
 import { paymentDrawings } from '../../payments/dialogs/payment-drawings.ts';
+import { sharingDrawings } from '../../sharing/dialogs/sharing-drawings.ts';
 import { shellDrawings } from '../../shell/dialogs/shell-drawings.ts';
 import { hasDrawing } from '../../foundation/dialogs/dialog-drawing.ts';
 import type { DialogDrawing } from '../../foundation/dialogs/dialog-drawing.ts';
@@ -13,6 +14,7 @@ const USUAL_DRAWINGS = {
   ...accountDrawings,
   ...documentDrawings,
   ...paymentDrawings,
+  ...sharingDrawings,
 };
 
 /** Name of a dialog that is drawn in every workspace. */

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { completeTexts, createPickerTextLookup, loadListTexts, loadPickerTexts } from './picker-texts.ts';
+import { createPickerTextLookup, loadListTexts, loadPickerTexts } from './picker-texts.ts';
+import { completeTexts } from '../../pickers/completions.ts';
 import { createTextLookup, interfaceTexts } from './texts.ts';
 
 test('both languages have the same keys, none empty, with the same places', () => {

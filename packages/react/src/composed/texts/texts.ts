@@ -1,15 +1,10 @@
-import type { Catalogue, Locale, MessageKey, Translate } from '@chartdock/contract';
+import type { Catalogue, Locale } from '@chartdock/contract';
 import { sharedMessages } from '@chartdock/contract';
 import { createLookUp } from '../../foundation/i18n/text-lookup.ts';
 import type { TextOverrides } from '../../foundation/i18n/text-lookup.ts';
+import type { TextKey, TranslateText } from '../../foundation/i18n/text-keys.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
-
-/** Key of a text that every surface has: of the files, of what stands around them, or shared with the server. */
-export type TextKey = keyof typeof zh | MessageKey;
-
-/** Looks a text up and fills its places. */
-export type TranslateText = Translate<TextKey>;
 
 /** Every text that all surfaces have, in both languages. */
 export const interfaceTexts: Catalogue<TextKey> = {

@@ -2,7 +2,7 @@ import type { Translate } from '@chartdock/contract';
 import type { FileArea } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useT } from '../../foundation/i18n/useT.ts';
-import type { TextKey } from '../../composed/texts/texts.ts';
+import type { TextKey } from '../../foundation/i18n/text-keys.ts';
 import { ConfirmDialog } from '../../foundation/primitives/dialogs/ConfirmDialog.tsx';
 import { letRun } from '../changes/let-run.ts';
 import { questionTexts } from './texts/question-texts.ts';

@@ -1,6 +1,6 @@
 import type { FileArea, FileAreaState, Place } from '@chartdock/files';
 import type { JSX } from 'react';
-import type { TextKey } from '../../composed/texts/texts.ts';
+import type { TextKey } from '../../foundation/i18n/text-keys.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { Tabs } from '../../foundation/primitives/Tabs.tsx';
 

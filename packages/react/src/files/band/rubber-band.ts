@@ -5,6 +5,7 @@ import { boxBetween, spansUnder } from './band-geometry.ts';
 import type { BandSource } from './band-press.ts';
 import { isBandPress } from './band-press.ts';
 import { createEdgeScroll } from './edge-scroll.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** How far a press moves before it draws a band, in pixels. */
 const bandSlop = 4;
@@ -101,7 +102,7 @@ const followPress = (press: BandPress, mark: HTMLElement, source: BandSource): (
       source.onEmptyPress();
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isDrawing) return;
+    if (event.key !== 'Escape' || isComposing(event) || !isDrawing) return;
     event.preventDefault();
     event.stopPropagation();
     end();

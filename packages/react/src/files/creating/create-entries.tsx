@@ -4,7 +4,7 @@ import { CREATE_ABILITIES, createMenuFor, createMenuWithin } from '@chartdock/fi
 import type { CreateContext, CreateEntryId, CreateGroup, CreateSettings } from '@chartdock/files';
 import type { Capabilities } from '@chartdock/platform';
 import type { JSX } from 'react';
-import type { TextKey, TranslateText } from '../../composed/texts/texts.ts';
+import type { TextKey, TranslateText } from '../../foundation/i18n/text-keys.ts';
 import {
   externalIcon,
   formulaIcon,

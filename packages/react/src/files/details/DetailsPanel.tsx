@@ -10,6 +10,7 @@ import { kindText } from '../items/kind-text.ts';
 import { joinClasses } from '../../foundation/styles/join-classes.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import { detailsTexts } from './texts/details-texts.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** Properties of {@link DetailsPanel}. */
 export interface DetailsPanelProps {
@@ -55,7 +56,7 @@ export const DetailsPanel = (props: DetailsPanelProps): JSX.Element => {
   const { id, onClose } = props;
   const t = useT(detailsTexts);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.stopPropagation();
     onClose();
   };

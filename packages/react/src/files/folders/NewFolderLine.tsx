@@ -35,7 +35,7 @@ export const NewFolderLine = ({ label, onCreate, onClose }: NewFolderLineProps):
       return;
     }
     setBusy(true);
-    const outcome = await onCreate(clean.title);
+    const outcome = await onCreate(text);
     setBusy(false);
     if (outcome.ok) onClose();
     else setProblem(outcome.text);

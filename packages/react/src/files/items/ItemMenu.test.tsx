@@ -78,7 +78,7 @@ test('a file in trash is shown with its facts, and can be restored or deleted fr
   expect(dialog.textContent).toContain('Preview of “Plan”');
   const facts = Array.from(dialog.querySelectorAll('dd'), (fact) => fact.textContent);
   expect(facts.slice(0, 3)).toEqual(['Tree chart', 'Me', '2']);
-  const [remove, restore] = Array.from(dialog.querySelectorAll<HTMLElement>('footer button'));
+  const [remove, restore] = Array.from(dialog.querySelectorAll<HTMLElement>('.cd-dialog__footer button'));
   await click(remove as HTMLElement);
   expect(calls.onRemove).toHaveBeenCalledOnce();
   await click(restore as HTMLElement);

@@ -22,7 +22,7 @@ export interface NameDialogProps {
   readonly label: string;
   readonly confirmLabel: string;
   readonly name: string;
-  /** Saves the cleaned name. */
+  /** Saves the name as it was typed; whoever saves it tells what is taken out of it. */
   readonly onSave: (name: string) => Promise<NameOutcome>;
   readonly onClose: () => void;
 }
@@ -54,7 +54,7 @@ export const NameDialog = ({
   };
   const save = (): void => {
     const clean = cleanTitle(text);
-    if (clean.ok) void settle(() => onSave(clean.title));
+    if (clean.ok) void settle(() => onSave(text));
     else {
       const key = clean.problem === 'empty' ? 'rename.empty' : 'rename.tooLong';
       setProblem({ ok: false, text: t(key, { n: TITLE_LENGTH }) });

@@ -1,5 +1,5 @@
 import type { DownloadDefinition, DownloadType } from '@chartdock/files';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { MenuEntry } from '../../foundation/primitives/menus/menu.types.ts';
 
 const PREFIX = 'download/';

@@ -1,6 +1,6 @@
 import { formatEventTime } from '@chartdock/contract';
 import type { FileItem } from '@chartdock/files';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { FileFact } from './FactList.tsx';
 import { ownerText, pathText } from '../list/item-texts.ts';
 import { kindText } from './kind-text.ts';

@@ -18,7 +18,7 @@ import {
   starIcon,
   trashIcon,
 } from '../../foundation/icons/interface-icons.ts';
-import type { TextKey, TranslateText } from '../../composed/texts/texts.ts';
+import type { TextKey, TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { MenuEntry } from '../../foundation/primitives/menus/menu.types.ts';
 import { downloadEntries } from './download-entries.ts';
 

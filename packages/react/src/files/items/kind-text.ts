@@ -1,6 +1,6 @@
 import { FILE_CATEGORIES } from '@chartdock/contract';
 import type { FileItem } from '@chartdock/files';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 
 /** Writes what a file is, such as "Flowchart". */
 export const kindText = ({ category, kind }: Pick<FileItem, 'category' | 'kind'>, t: TranslateText): string =>

@@ -1,6 +1,6 @@
 import type { CommandResult, FileItem, RenameResult } from '@chartdock/files';
 import { TITLE_LENGTH } from '@chartdock/contract';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { NameOutcome } from './NameDialog.tsx';
 import { noticeTextOf } from './notice-text.ts';
 

@@ -1,5 +1,5 @@
 import type { NoticeText } from '@chartdock/files';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 
 /** Writes what a core has to say: a message by key, or the server's own words. */
 export const noticeTextOf = (text: NoticeText, t: TranslateText): string =>

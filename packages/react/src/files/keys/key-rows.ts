@@ -1,4 +1,4 @@
-import type { TextKey } from '../../composed/texts/texts.ts';
+import type { TextKey } from '../../foundation/i18n/text-keys.ts';
 import type { KeyMapContext } from './key-map.ts';
 import { inTrash, isKeyUsed } from './key-map.ts';
 import type { Chord, KeyCommand } from './key-table.ts';

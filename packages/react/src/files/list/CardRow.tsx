@@ -1,7 +1,7 @@
 import { isPicked } from '@chartdock/files';
 import type { FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { GridZones } from '../windowing/grid-zones.ts';
 import { chipHeight } from '../windowing/grid-zones.ts';
 import type { RowMarks } from '../rows/row-template.ts';

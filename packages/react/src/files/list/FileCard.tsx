@@ -6,7 +6,7 @@ import { iconKindOf } from '../../foundation/icons/icon-kind.ts';
 import { Skeleton } from '../../foundation/primitives/Skeleton.tsx';
 import { joinClasses } from '../../foundation/styles/join-classes.ts';
 import type { ShownTime } from './file-view.types.ts';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { RowMarks } from '../rows/row-template.ts';
 import type { RowFacts } from '../rows/row-painter.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fileItem } from '../../testing/items.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { find, renderInto, settle } from '../../testing/render.ts';
-import { ChartdockProvider } from '../../foundation/provider/ChartdockProvider.tsx';
+import { ChartdockProvider } from '../../composed/texts/ChartdockProvider.tsx';
 import { FileThumbnail } from './FileThumbnail.tsx';
 
 let rendered: Rendered | undefined;

@@ -9,7 +9,7 @@ import {
   trashIcon,
   usersIcon,
 } from '../../foundation/icons/interface-icons.ts';
-import type { TextKey } from '../../composed/texts/texts.ts';
+import type { TextKey } from '../../foundation/i18n/text-keys.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { Button } from '../../foundation/primitives/Button.tsx';
 import { EmptyState, IconTile } from '../../foundation/primitives/StateMessage.tsx';

@@ -1,5 +1,5 @@
 import type { Make } from '../../foundation/drawing/make.types.ts';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { ShownTime } from './file-view.types.ts';
 import { timeTitles } from './time-titles.ts';
 

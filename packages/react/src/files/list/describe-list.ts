@@ -1,5 +1,5 @@
 import type { Attributes, Make } from '../../foundation/drawing/make.types.ts';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import { timeTitles } from './time-titles.ts';
 
 /** What holds the place of rows that load. */

@@ -2,7 +2,7 @@ import type { FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
 import { Icon } from '../../foundation/icons/Icon.tsx';
 import { lockIcon, moreIcon, noAccessIcon, starIcon } from '../../foundation/icons/interface-icons.ts';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 
 interface MarkProps {
   readonly item: FileItem;

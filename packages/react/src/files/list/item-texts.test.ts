@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatMessage } from '@chartdock/contract';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import { fileItem, folderItem } from '../../testing/items.ts';
 import { listEn } from '../texts/list-en.ts';
 import { countText } from './item-texts.ts';

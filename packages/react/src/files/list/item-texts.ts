@@ -1,6 +1,6 @@
 import type { FileItem } from '@chartdock/files';
 import { formatRelativeTime } from '@chartdock/contract';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { ShownTime } from './file-view.types.ts';
 
 /** What item texts are written with. */

@@ -1,4 +1,4 @@
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { FileItem } from '@chartdock/files';
 import type { ItemTextSettings } from './item-texts.ts';
 import { timeText } from './item-texts.ts';

@@ -1,7 +1,7 @@
 import { isPicked } from '@chartdock/files';
 import type { RefObject } from 'react';
 import { useMemo } from 'react';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import { firstKinds } from '../../foundation/icons/first-kinds.ts';
 import type { OrderElements, RowFacts, RowSettings } from '../rows/row-painter.ts';
 import { listHeadHeight, listRowHeight } from '../rows/row-sizes.ts';

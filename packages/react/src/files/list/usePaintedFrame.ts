@@ -1,7 +1,7 @@
 import type { Sorting } from '@chartdock/files';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import { htmlElement } from '../../foundation/drawing/dom-element.ts';
 import { listRowHeight } from '../rows/row-sizes.ts';
 import type { FileViewProps, ListOrder } from './file-view.types.ts';

@@ -1,5 +1,5 @@
 import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { NameOutcome } from '../items/NameDialog.tsx';
 import { htmlElement, setAttribute } from '../../foundation/drawing/dom-element.ts';
 import type { NamePlace } from './name-place.ts';
@@ -10,7 +10,7 @@ export interface NameFieldOptions {
   readonly place: NamePlace;
   readonly name: string;
   readonly t: TranslateText;
-  /** Saves the cleaned name. */
+  /** Saves the name as it was typed; whoever saves it tells what is taken out of it. */
   readonly onSave: (name: string) => Promise<NameOutcome>;
   /** Is told once that the field is gone, and whether the focus goes back to the item. */
   readonly onEnd: (isFocusBack: boolean) => void;
@@ -108,8 +108,8 @@ export const openNameField = ({ place, name, t, onSave, onEnd }: NameFieldOption
   };
   const save = (isFocusBack: boolean): void => {
     const clean = cleanTitle(field.value);
-    if (clean.ok && clean.title === name) end(isFocusBack);
-    else if (clean.ok) void settle(() => onSave(clean.title), isFocusBack);
+    if (clean.ok && clean.title === name && field.value.trim() === name) end(isFocusBack);
+    else if (clean.ok) void settle(() => onSave(field.value), isFocusBack);
     else if (!isFocusBack) end(false);
     else
       say({

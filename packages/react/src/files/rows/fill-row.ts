@@ -3,7 +3,7 @@ import type { KindTable } from '../../foundation/icons/first-kinds.ts';
 import { iconElement } from '../../foundation/icons/icon-element.ts';
 import { iconKindOf } from '../../foundation/icons/icon-kind.ts';
 import { lockIcon, noAccessIcon } from '../../foundation/icons/list-icons.ts';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { ShownTime } from '../list/file-view.types.ts';
 import { countText, ownerText, pathText, timeText } from '../list/item-texts.ts';
 import { htmlElement } from '../../foundation/drawing/dom-element.ts';

@@ -1,7 +1,7 @@
 import { iconElement } from '../../foundation/icons/icon-element.ts';
 import { moreIcon, starIcon } from '../../foundation/icons/interface-icons.ts';
 import type { FileItem } from '@chartdock/files';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import { kindText } from '../items/kind-text.ts';
 import { htmlElement } from '../../foundation/drawing/dom-element.ts';
 import type { RowButtons } from './row-template.ts';

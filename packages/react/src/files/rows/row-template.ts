@@ -1,7 +1,7 @@
 import type { FileItem } from '@chartdock/files';
 import type { IconKind } from '../../foundation/icons/icon-kind.ts';
 import type { KindPaths, KindTable } from '../../foundation/icons/first-kinds.ts';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import { describeWaitingCells } from '../list/describe-list.ts';
 import { htmlElement, svgElement } from '../../foundation/drawing/dom-element.ts';
 

@@ -1,3 +1,4 @@
+import type {} from '../../foundation/i18n/text-keys.ts';
 import { areaZh } from './area-zh.ts';
 import { creatingZh } from './creating-zh.ts';
 import { importingZh } from './importing-zh.ts';
@@ -22,3 +23,9 @@ export const filesZh = {
   ...importingZh,
   ...publishingZh,
 } as const;
+
+declare module '../../foundation/i18n/text-keys.ts' {
+  interface SurfaceTexts {
+    readonly files: keyof typeof filesZh;
+  }
+}

@@ -1,5 +1,6 @@
 import type { Place } from '@chartdock/files';
 import type { KeyValueStorage, OutsideAddresses } from '@chartdock/platform';
+import type { Directory } from '@chartdock/sharing';
 import type { Workspace } from '@chartdock/workspace';
 
 /** Whether the browser offers to install the app. */
@@ -34,6 +35,8 @@ export interface AppParts {
   readonly paymentAddress?: string | undefined;
   /** Address of the page of coupons; without one nothing leads there. */
   readonly couponAddress?: string | undefined;
+  /** Finds people of the host's own directory for invitations, besides those the person worked with. Default none. */
+  readonly directory?: Directory | undefined;
   /** Shows an address of the app; `replace` leaves no step back to the page before. */
   readonly navigate: (address: string, options?: { readonly replace?: boolean }) => void;
 }

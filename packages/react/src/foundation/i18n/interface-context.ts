@@ -1,7 +1,7 @@
 import type { Locale, Palette } from '@chartdock/contract';
 import { createContext } from 'react';
 import type { TextLookup } from './text-lookup.ts';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from './text-keys.ts';
 
 /** What every component may read of its surface. */
 export interface InterfaceSettings {

@@ -1,7 +1,7 @@
 import type { Catalogue, Translate } from '@chartdock/contract';
 import { useContext, useMemo } from 'react';
 import { InterfaceContext } from './interface-context.ts';
-import type { TextKey, TranslateText } from '../../composed/texts/texts.ts';
+import type { TextKey, TranslateText } from './text-keys.ts';
 
 const has = <Key extends string>(texts: Catalogue<Key>, key: string): key is Key => key in texts.zh;
 

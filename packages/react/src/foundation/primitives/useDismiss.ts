@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { isComposing } from './fields/is-composing.ts';
 
 /** Closes a panel on Escape, on a press outside of it, and when the focus leaves it; Escape hands the focus back. */
 export const useDismiss = (root: RefObject<HTMLElement | null>, open: boolean, close: () => void): void => {
@@ -12,7 +13,7 @@ export const useDismiss = (root: RefObject<HTMLElement | null>, open: boolean, c
       if (isOutside(event.target)) close();
     };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       close();
       element.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
     };

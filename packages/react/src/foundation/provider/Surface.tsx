@@ -2,7 +2,7 @@ import type { Locale, Palette } from '@chartdock/contract';
 import type { JSX, ReactNode } from 'react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { TextLookup } from '../i18n/text-lookup.ts';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../i18n/text-keys.ts';
 import { joinClasses } from '../styles/join-classes.ts';
 import { InterfaceContext } from '../i18n/interface-context.ts';
 

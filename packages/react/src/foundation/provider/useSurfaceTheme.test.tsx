@@ -2,7 +2,7 @@ import type { Theme } from '@chartdock/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Rendered } from '../../testing/render.ts';
 import { find, renderInto, settle } from '../../testing/render.ts';
-import { ChartdockProvider } from './ChartdockProvider.tsx';
+import { ChartdockProvider } from '../../composed/texts/ChartdockProvider.tsx';
 
 let rendered: Rendered | undefined;
 afterEach(async () => {

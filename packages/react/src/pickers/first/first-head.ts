@@ -6,7 +6,7 @@ import {
   importIcon,
   searchIcon,
 } from '../../foundation/icons/list-icons.ts';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import {
   searchAttributes,
   searchFieldAttributes,

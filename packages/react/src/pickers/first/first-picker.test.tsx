@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDemoClient } from '../../gallery/demo-client.ts';
 import { demoRecords } from '../../gallery/demo-records.ts';
 import { SPARE_MS } from '../../files/windowing/useWindowedRows.ts';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import { createTextLookup } from '../../composed/texts/texts.ts';
 import { PickerProvider } from '../PickerProvider.tsx';
 import type { Rendered } from '../../testing/render.ts';

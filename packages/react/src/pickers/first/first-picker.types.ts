@@ -1,5 +1,5 @@
 import type { Place } from '@chartdock/files';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { PickerOptions } from '../picker.types.ts';
 
 /** What the first picture of a picker is drawn with: what its components get, and the place whose list was asked for. */

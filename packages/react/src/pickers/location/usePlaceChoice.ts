@@ -2,7 +2,7 @@ import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
 import type { BrowsingState } from '@chartdock/files';
 import { ROOT_ID, contentOf } from '@chartdock/files';
 import { useEffect, useState } from 'react';
-import type { TranslateText } from '../../composed/texts/texts.ts';
+import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { useStore } from '../../foundation/provider/useStore.ts';
 import type { LocationPickerOptions, LocationPickerProps } from './location.types.ts';

@@ -1,3 +1,4 @@
+import type {} from '../../foundation/i18n/text-keys.ts';
 import { firstPickerZh } from './first-zh.ts';
 
 /** Chinese texts of pickers. */
@@ -27,3 +28,9 @@ export const pickerZh = {
   'picker.nameTooLong': '名称最多 {n} 个字符',
   'picker.notHere': '您没有在此处添加内容的权限',
 } as const;
+
+declare module '../../foundation/i18n/text-keys.ts' {
+  interface SurfaceTexts {
+    readonly pickers: keyof typeof pickerZh;
+  }
+}

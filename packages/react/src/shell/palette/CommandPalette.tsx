@@ -17,7 +17,7 @@ import {
 } from '../../foundation/icons/interface-icons.ts';
 import { iconKindOf } from '../../foundation/icons/icon-kind.ts';
 import { KindIcon } from '../../foundation/icons/KindIcon.tsx';
-import type { TextKey } from '../../composed/texts/texts.ts';
+import type { TextKey } from '../../foundation/i18n/text-keys.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { shellTexts } from '../texts/shell-texts.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';

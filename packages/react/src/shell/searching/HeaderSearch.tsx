@@ -10,6 +10,7 @@ import { shellTexts } from '../texts/shell-texts.ts';
 import { useSearchKey } from '../useSearchKey.ts';
 import { LateRecentSearches } from './LateRecentSearches.tsx';
 import { forgetSearches, loadRecentSearches, rememberSearch } from './recent-searches.ts';
+import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
 /** Properties of {@link HeaderSearch}. */
 export interface HeaderSearchProps {
@@ -46,6 +47,7 @@ export const HeaderSearch = ({ area, onUse }: HeaderSearchProps): JSX.Element =>
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       setRecent([]);
       input.current?.focus();

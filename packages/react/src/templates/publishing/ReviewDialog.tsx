@@ -1,4 +1,4 @@
-import type { ReviewRequest } from '@chartdock/contract';
+import type { ReviewRequest, Translate } from '@chartdock/contract';
 import { formatYuan } from '@chartdock/templates';
 import type { JSX } from 'react';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { TemplateCover } from '../cards/TemplateCover.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { ChosenPlaces } from './PlaceFields.tsx';
 import { publishingTexts } from './texts/publishing-texts.ts';
+import type { PublishingTextKey } from './texts/publishing-texts.ts';
 
 const WIDTH = 960;
 const REASON_LENGTH = 200;
@@ -25,6 +26,16 @@ export interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
+const madeFrom = (
+  t: Translate<PublishingTextKey>,
+  { title, fullName, price }: NonNullable<ReviewRequest['origin']>,
+): string =>
+  t(fullName === '' ? 'review.originOfHouse' : 'review.origin', {
+    title,
+    name: fullName,
+    price: price === 0 ? t('mine.free') : `¥${formatYuan(price)}`,
+  });
+
 /** Shows what waits for review as everyone would see it, with what its author said, and takes the decision. */
 export const ReviewDialog = ({ request, onApprove, onRefuse, onClose }: ReviewDialogProps): JSX.Element => {
   const t = useT(publishingTexts);
@@ -33,7 +44,7 @@ export const ReviewDialog = ({ request, onApprove, onRefuse, onClose }: ReviewDi
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { title, description, tags, price, author } = request;
+  const { title, description, tags, price, author, origin } = request;
   const decide = (decision: () => Promise<void>): void => {
     if (busy) return;
     setBusy(true);
@@ -99,6 +110,7 @@ export const ReviewDialog = ({ request, onApprove, onRefuse, onClose }: ReviewDi
                 {t('review.tags')}: {tags.join(', ')}
               </span>
             </p>
+            {origin !== undefined && <p className="cd-template-preview__facts">{madeFrom(t, origin)}</p>}
             <p className="cd-template-preview__about">
               {description === '' ? t('review.noDescription') : description}
             </p>

@@ -157,6 +157,15 @@ test('who is no operator is told that reviews are for operators', async () => {
   await waitFor(() => expect(textOf(root)).toContain('Reviews are for operators'));
 });
 
+test('an operator sees what a file was made from', async () => {
+  const origin = { templateId: 't9', title: 'Paid model', fullName: 'Bo', price: 9.9 };
+  answers['list'] = { rows: [{ ...request, origin }], ...paging };
+  const root = await show(<ReviewScreen />);
+  await waitFor(() => button(root, 'Review Invoices'));
+  await click(button(root, 'Review Invoices'));
+  await waitFor(() => expect(bodyText()).toContain('Made from “Paid model” by Bo (¥9.9'));
+});
+
 test('an operator opens what waits, and refuses it with a reason only', async () => {
   answers['refuse'] = { waiting: 0 };
   const root = await show(<ReviewScreen />);

@@ -12,7 +12,7 @@ export class ControlError extends Error {
   readonly code = 'server_did_not_answer';
 }
 
-/** What is asked of the running server, and where its lines go. */
+/** Request to the running server, and the receiver of its lines. */
 export interface Asking extends Omit<ControlRequest, 'v'> {
   readonly dataDir: string;
   readonly print: (line: string) => void;
@@ -31,7 +31,7 @@ export const askServer = async (asking: Asking): Promise<number | undefined> => 
   const response = access === undefined ? undefined : await send(access, asking);
   if (response === undefined) return undefined;
   if (response.statusCode !== 200) throw new ControlError(await refusalOf(response));
-  // A connection that breaks ends the lines; what then is missing is the exit code.
+  // A connection that breaks ends the lines; the exit code is then missing.
   response.on('error', () => undefined);
   for await (const text of createInterface({ input: response })) {
     const line = controlLineSchema.parse(JSON.parse(text));

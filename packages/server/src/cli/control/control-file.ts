@@ -18,7 +18,7 @@ export const readControlAccess = (dataDir: string): ControlAccess | undefined =>
   }
 };
 
-/** Writes how this server is reached, for its own user alone; whoever reads meanwhile finds a whole file or none. */
+/** Writes the address and key of this server, for its own user alone; concurrent readers find a whole file or none. */
 export const writeControlAccess = (dataDir: string, access: ControlAccess): void => {
   const aside = `${fileOf(dataDir)}.new`;
   rmSync(aside, { force: true });
@@ -26,5 +26,5 @@ export const writeControlAccess = (dataDir: string, access: ControlAccess): void
   renameSync(aside, fileOf(dataDir));
 };
 
-/** Takes away what says how the server is reached. */
+/** Removes the file with the address and key of the server. */
 export const removeControlAccess = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Version of what is said over the control socket; a server and a command of different versions do not talk. */
+/** Version of the control protocol; a server and a command of different versions do not talk. */
 export const CONTROL_VERSION = 1;
 
 /** Most bytes of a request. */
@@ -8,16 +8,16 @@ export const MAX_REQUEST_BYTES = 65_536;
 
 const text = z.string().max(16_384);
 
-/** What a command asks of the running server. */
+/** Request of a command to the running server. */
 export const controlRequestSchema = z.strictObject({
   v: z.literal(CONTROL_VERSION),
-  /** What was typed behind `chartdock`. */
+  /** Arguments typed behind `chartdock`. */
   args: z.array(text).min(1).max(64),
   /** Absolute folder in which it was typed. */
   cwd: text,
 });
 
-/** What a command asks of the running server. */
+/** Request of a command to the running server. */
 export type ControlRequest = z.output<typeof controlRequestSchema>;
 
 /** One line of the response: something to print, or at the end the exit code. */
@@ -30,5 +30,5 @@ export const controlLineSchema = z.union([
 /** One line of the response. */
 export type ControlLine = z.output<typeof controlLineSchema>;
 
-/** What is said to whoever is refused. */
+/** Response to a refused request. */
 export const controlRefusalSchema = z.object({ error: z.string() });

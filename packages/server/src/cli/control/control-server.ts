@@ -15,23 +15,23 @@ const STOP_MS = 5_000;
 /** Runs one command, says lines meanwhile, and returns its exit code. */
 export type RunControlled = (request: ControlRequest, say: (line: ControlLine) => void) => Promise<number>;
 
-/** What listens for commands in the data folder. */
+/** Listener for commands in the data folder. */
 export interface Control {
   /** Takes no more commands, lets those that run end for at most 5 seconds, and removes socket and key. */
   readonly stop: () => Promise<void>;
 }
 
-/** Holds what listening for commands needs. The caller holds the lock of the data folder. */
+/** Dependencies of the control listener. The caller holds the lock of the data folder. */
 export interface ControlOptions {
   readonly dataDir: string;
-  /** Returns whether a running server has such a command; whatever has not is refused before anything runs. */
+  /** Returns whether a running server has such a command; unknown commands are refused before anything runs. */
   readonly isKnown: (args: readonly string[]) => boolean;
   readonly run: RunControlled;
 }
 
 /**
- * Listens for commands on a local socket that only the user of the server can open, with a new key for each start. What an
- * earlier server left behind is removed: whoever holds the lock of the data folder knows that no other server runs.
+ * Listens for commands on a local socket that only the user of the server can open, with a new key for each start. The leftovers
+ * of an earlier server are removed: the holder of the data folder's lock knows that no other server runs.
  */
 export const openControl = async ({ dataDir, isKnown, run }: ControlOptions): Promise<Control> => {
   removeStale(dataDir);
@@ -81,7 +81,7 @@ interface Answering extends Pick<ControlOptions, 'isKnown' | 'run'> {
   readonly key: string;
 }
 
-/** Answers one request; what is not a whole and known command with the key is refused, and nothing of it runs. */
+/** Answers one request; anything but a whole and known command with the key is refused, and nothing of it runs. */
 const answer = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -104,7 +104,7 @@ const answer = async (
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares in the same time whatever the key looks like. */
+/** Compares in the same time for every key. */
 const hasKey = ({ headers }: IncomingMessage, key: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${key}`));
 

@@ -50,7 +50,7 @@ describe('commands while the server runs on the embedded database', () => {
     const environment = { CHARTDOCK_DATA: await createDemoFolder(), CHARTDOCK_SEED: 'demo' };
     const server = start(['serve'], environment);
     const address = await server.address();
-    // What it knows of partners is read here, and would be remembered for five seconds.
+    // Its knowledge of partners is read here, and would be remembered for five seconds.
     expect(await framedBy(address, 'shop')).toBe("'none'");
     const added = await type(['clients', 'add', '--id', 'shop', '--origins', PAGE], environment);
     expect([await framedBy(address, 'shop'), added.code]).toEqual([PAGE, 0]);
@@ -69,7 +69,7 @@ describe('commands while the server runs on the embedded database', () => {
         'clients add --id a',
       ]) {
         const { code, out, err } = await type(line.split(' '), environment);
-        // Where a command is done is told to people, and is no part of what it prints.
+        // The place where a command runs is told to people, and is no part of its output.
         ends.push({ code, out, err: err.replace(/^(Talking|Opening) .*\n/, '') });
       }
       return ends;

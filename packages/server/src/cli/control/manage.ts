@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerConfig } from '../../kernel/config/config.ts';
-import { isDatabaseError } from '../../kernel/db/database-error.ts';
+import { isDatabaseError } from '../../kernel/errors/database-error.ts';
 import { addressOf } from '../locations.ts';
 import { runManaged } from '../managed-commands.ts';
 import type { Place } from '../managed-command.types.ts';
@@ -10,7 +10,7 @@ const AGAIN_MS = 250;
 /** A server that starts opens its database before it listens, and two commands may be typed at once. */
 const PATIENCE_MS = 15_000;
 
-/** A command about what is in the database, as it was typed. */
+/** A command about the data of the database, as it was typed. */
 export interface ManageOptions extends Pick<Place, 'print' | 'printError' | 'cwd'> {
   readonly config: ServerConfig;
   readonly args: readonly string[];
@@ -21,8 +21,8 @@ export interface ManageOptions extends Pick<Place, 'print' | 'printError' | 'cwd
 const isInUse = (error: unknown): boolean => isDatabaseError(error, 'data_folder_in_use');
 
 /**
- * Runs a command about what is in the database where it can be run, says on the way what it waits for, and returns its exit
- * code: on PostgreSQL here; on the embedded database in the server that has it open, or here when none runs.
+ * Runs a command about the data of the database where it can be run, reports waits on the way, and returns its exit code: on
+ * PostgreSQL here; on the embedded database in the server that has it open, or here when none runs.
  */
 export const manage = async (options: ManageOptions): Promise<number> => {
   const { config, args, print, printError, cwd, patienceMs = PATIENCE_MS } = options;

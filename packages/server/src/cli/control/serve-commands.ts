@@ -46,7 +46,7 @@ export const serveCommands = async (served: ServedApp): Promise<Control> => {
   }
 };
 
-/** Arguments that cannot be read are a command line's own matter: whoever typed them is told so by the command. */
+/** Arguments that cannot be read are a command line's own matter: the command itself tells its user so. */
 const isKnown = (args: readonly string[]): boolean => {
   try {
     return isManaged(readArguments(args).words);

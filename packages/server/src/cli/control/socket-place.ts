@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 
-/** Longest path of a socket in bytes: what macOS takes, which is less than Linux does. */
+/** Longest path of a socket in bytes: the limit of macOS, which is less than that of Linux. */
 const LONGEST = 103;
 const SOCKET = 'control.sock';
 const ASIDE = 'chartdock-control-';
 
-/** A path to listen at, and what takes it away again. */
+/** A path to listen at, and the function that removes it again. */
 export interface SocketPlace {
   readonly path: string;
   /** Leaves the socket to its owner. */
@@ -35,7 +35,7 @@ export const findSocketPlace = (dataDir: string, random: string): SocketPlace =>
   };
 };
 
-/** Removes the socket that a server left behind, and no other file, whatever is said of where it was. */
+/** Removes the socket that a server left behind, and no other file, even when the recorded path names one. */
 export const removeSocket = (dataDir: string, path: string): void => {
   if (process.platform === 'win32') return;
   const folder = dirname(path);

@@ -14,7 +14,7 @@ import {
 
 const ANN = 'ann@example.test';
 
-/** Says what an operator can do about accounts. */
+/** Proves the commands of an operator about accounts. */
 export const manageUsersSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   beforeAll(async () => {

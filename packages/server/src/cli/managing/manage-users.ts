@@ -1,7 +1,7 @@
 import { createAccount, findAccount, parseLoginName, tierOf } from '../../domains/accounts/index.ts';
 import type { App } from '../../kernel/calls/context.ts';
 import { tellEnded } from '../../kernel/calls/session-news.ts';
-import { isUniqueViolation } from '../../kernel/db/database-error.ts';
+import { isUniqueViolation } from '../../kernel/errors/database-error.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { endUserSessions } from '../../domains/sessions/index.ts';
 

@@ -16,7 +16,7 @@ const COMPILED_ONCE = '--liftoff-only';
 const cache = process.env['NODE_COMPILE_CACHE'];
 const compileCache = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
 
-/** What became of a command: its exit code, null for one that was killed, and what it printed. */
+/** Result of a command: its exit code, null for one that was killed, and its output. */
 export interface EndedCommand {
   readonly code: number | null;
   readonly out: string;
@@ -40,7 +40,7 @@ export interface CommandStage {
   /** Creates a data folder with the whole demo. */
   readonly createDemoFolder: () => Promise<string>;
   readonly start: (args: readonly string[], environment?: Readonly<Record<string, string>>) => StartedCommand;
-  /** Kills what still runs. */
+  /** Kills every command that still runs. */
   readonly killAll: () => void;
   readonly remove: () => void;
 }

@@ -10,7 +10,7 @@ import { drawTable } from './table.ts';
 
 const LINE: Line = {};
 
-/** What is drawn for the categories that are not plain flow charts. */
+/** Diagrams of the categories that are not plain flow charts. */
 export const DIAGRAMS: Readonly<Record<string, Diagram>> = {
   swimlane: drawLanes(false),
   bpmn: drawLanes(true),

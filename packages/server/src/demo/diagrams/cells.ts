@@ -1,3 +1,4 @@
+import { numberRows } from '@chartdock/documents';
 import type { EdgeStyle, GraphDefinition, GraphEdge, GraphNode } from '@chartdock/documents';
 import type { Sketch } from '../sketch.types.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -7,7 +8,7 @@ export type Cells = Record<string, GraphNode | GraphEdge>;
 /** Draws a demo file from its random numbers, words and title. */
 export type Diagram = (sketch: Sketch) => GraphDefinition['cells'];
 
-/** Where a shape stands, in pixels, and what it looks like. */
+/** Place of a shape, in pixels, and its look. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -33,10 +34,10 @@ export const node = (
   z,
   text,
   style: { tone: tone % 8 },
-  ...(rows === undefined ? {} : { rows }),
+  ...(rows === undefined ? {} : { rows: numberRows(rows) }),
 });
 
-/** How a line runs, and what stands on it. */
+/** Course of a line, and its text. */
 export interface Line {
   readonly label?: string;
   readonly style?: Partial<EdgeStyle>;

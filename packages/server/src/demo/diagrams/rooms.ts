@@ -2,7 +2,7 @@ import { withoutRepeats } from '../without-repeats.ts';
 import type { Cells, Diagram } from './cells.ts';
 import { node } from './cells.ts';
 
-/** Draws the rooms of a flat with what stands in them. */
+/** Draws the rooms of a flat with their furniture. */
 export const drawRooms: Diagram = (sketch) => {
   const { random, words } = sketch;
   const pick = withoutRepeats(random);

@@ -8,7 +8,7 @@ export const drawTable: Diagram = (sketch) => {
   const { random, words, title } = sketch;
   const pick = withoutRepeats(random);
   const names: string[] = [];
-  // As many draws as a grid of four by four has, so that what follows in a demo stays what it was.
+  // As many draws as a grid of four by four has, so that the rest of a demo stays the same.
   for (let index = 0; index < 16; index += 1) {
     random.int(0, 4);
     names.push(pick(words.parts));

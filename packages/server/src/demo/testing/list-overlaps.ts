@@ -57,9 +57,21 @@ const outside = (definition: Definition): string[] => {
   );
 };
 
+/** Returns the frame that a line of a shape must stand in; undefined for a caption beside the shape, which its frame does not bound. */
+const frameOf = (
+  definition: Definition,
+  id: string,
+  { x, y, w, h }: Line['box'],
+): Line['box'] | undefined => {
+  const cell = definition.type === 'graph' ? definition.cells[id] : undefined;
+  if (cell?.t !== 'node') return undefined;
+  const [middleX, middleY] = [x + w / 2, y + h / 2];
+  return isWithin({ x: middleX, y: middleY, w: 0, h: 0 }, cell) ? cell : undefined;
+};
+
 /**
- * Lists what someone would see as faults of a drawing: texts over texts, connectors over texts, texts that are cut, leave their
- * shapes or stand outside, and shapes outside of the page.
+ * Lists the visible faults of a drawing: texts over texts, connectors over texts, texts that are cut, leave their shapes or stand
+ * outside, and shapes outside of the page.
  */
 export const listOverlaps = (definition: Definition): string[] => {
   const { parts, box } = drawScene(definition);
@@ -89,13 +101,10 @@ export const listOverlaps = (definition: Definition): string[] => {
     text.endsWith('…') || !isWithin(room, around(box, 1)) ? [`“${text}” is cut`] : [],
   );
   const left = lines.flatMap(({ text, part, box: room }) => {
-    const { id, box: shape } = parts[part] ?? {};
-    return id === undefined ||
-      typeOf(part) === 'edge' ||
-      shape === undefined ||
-      isWithin(room, around(shape, 1))
-      ? []
-      : [`“${text}” leaves its shape`];
+    const { id, box: drawn } = parts[part] ?? {};
+    if (id === undefined || drawn === undefined || typeOf(part) === 'edge') return [];
+    const frame = frameOf(definition, id, room) ?? drawn;
+    return isWithin(room, around(frame, 1)) ? [] : [`“${text}” leaves its shape`];
   });
   return [...over, ...crossed, ...cut, ...left, ...outside(definition)];
 };

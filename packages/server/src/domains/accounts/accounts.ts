@@ -2,7 +2,7 @@ import type { Locale } from '@chartdock/contract';
 import type { App, Handle } from '../../kernel/calls/context.ts';
 import { parseLoginName } from './login-names.ts';
 
-/** What a new account starts with. */
+/** Data of a new account. */
 export interface NewAccount {
   readonly userName: string;
   readonly fullName: string;
@@ -53,7 +53,7 @@ export const createAccount = async (app: App, db: Handle, account: NewAccount): 
   return id;
 };
 
-/** What signing in looks at. */
+/** Account as sign-in reads it. */
 export interface FoundAccount {
   readonly id: string;
   /** PHC string. */

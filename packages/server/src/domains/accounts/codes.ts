@@ -16,10 +16,10 @@ export const CODE_RULES = {
   perAccountADay: 20,
 } as const;
 
-/** What a code is for: to bind a new contact, or to prove that a bound one is one's own. */
+/** Purpose of a code: to bind a new contact, or to prove that a bound one is one's own. */
 export type CodePurpose = 'bind' | 'check';
 
-/** Names a code: where it was sent and what for. */
+/** Names a code: its receiver and its purpose. */
 export interface CodeUse {
   readonly channel: ContactKind;
   readonly target: string;

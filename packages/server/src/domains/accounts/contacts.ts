@@ -12,7 +12,7 @@ const readBindInfo = async (context: CallContext): Promise<CallData<'account', '
   bindings: await readBindings(context),
 });
 
-/** Lists the calls about what is bound. */
+/** Lists the calls about bound contacts. */
 export const contactCalls: readonly ImplementedCall[] = [
   implement(endpoints.account.bindInfo, {
     access: 'token',

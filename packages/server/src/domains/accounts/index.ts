@@ -1,5 +1,6 @@
 import { deleteExpired } from '../../kernel/db/delete-expired.ts';
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { accountTables } from './tables.ts';
 import { bindCalls } from './bind.ts';
 import { contactCalls } from './contacts.ts';
 import { proofCalls } from './proof.ts';
@@ -17,8 +18,9 @@ export { parseLoginName } from './login-names.ts';
 export { maskEmail, maskPhone } from './masks.ts';
 export { tierOf } from './tier.ts';
 
-/** Gives the server what belongs to accounts: what signs them in, what they are bound to, what they pay for. */
+/** Gives the server the domain of accounts: sign-in names, bound contacts, memberships. */
 export const accounts: Domain = {
+  tables: accountTables,
   calls: [...bindCalls, ...contactCalls, ...proofCalls, ...codeCalls, ...passwordCalls],
   sweep: (db, now) => deleteExpired(db, 'verify_code', now - KEEP_ENDED_MS),
 };

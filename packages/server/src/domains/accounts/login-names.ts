@@ -4,7 +4,7 @@ export interface LoginName {
   readonly key: string;
 }
 
-/** Reads what was typed at sign-in as an e-mail address or a phone number, in the one form that is stored. */
+/** Reads a typed sign-in name as an e-mail address or a phone number, in the one form that is stored. */
 export const parseLoginName = (typed: string): LoginName => {
   const text = typed.normalize('NFKC').trim().toLowerCase();
   if (text.includes('@')) return { kind: 'email', key: text };

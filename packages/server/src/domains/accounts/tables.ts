@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Bytes, Instant, Json, Uuid } from '../../kernel/db/columns.ts';
 
@@ -28,7 +29,7 @@ export interface AppUserTable {
   version: Generated<number>;
 }
 
-/** Finds an account by what is typed at sign-in: one row per name of each kind. */
+/** Finds an account by a typed sign-in name: one row per name of each kind. */
 export interface LoginNameTable {
   kind: string;
   name_key: string;
@@ -58,10 +59,19 @@ export interface ThirdBindingTable {
   created_at: Instant;
 }
 
-/** Holds accounts and how they are reached. */
-export interface AccountTables {
-  app_user: AppUserTable;
-  login_name: LoginNameTable;
-  verify_code: VerifyCodeTable;
-  third_binding: ThirdBindingTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    app_user: AppUserTable;
+    login_name: LoginNameTable;
+    verify_code: VerifyCodeTable;
+    third_binding: ThirdBindingTable;
+  }
 }
+
+/** Holds accounts and how they are reached. */
+export const accountTables = {
+  app_user: ['id'],
+  login_name: ['kind', 'name_key'],
+  verify_code: ['id'],
+  third_binding: ['user_id', 'partner'],
+} as const satisfies TableKeys;

@@ -1,7 +1,7 @@
 import { AI_TEXT_LENGTH, PIECES_TYPE } from '@chartdock/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
-import { createLogger } from '../../http/logging.ts';
+import { createLogger } from '../../kernel/work/logger.ts';
 import { answersStatus, startAiEndpoint, streams, writePart } from '../../testing/ai-endpoint.ts';
 import type { AiAnswer, AiEndpoint } from '../../testing/ai-endpoint.ts';
 import { refusalOf, startTestServer } from '../../testing/test-server.ts';
@@ -10,7 +10,7 @@ import type { Person, TestServer } from '../../testing/test-server.ts';
 const KEY = 'sk-secret-of-the-operator';
 const HOUR_MS = 3_600_000;
 
-/** Proves who may have texts written, and what becomes of what an endpoint answers, over HTTP on both sides. */
+/** Proves who may have texts written, and the treatment of an endpoint's response, over HTTP on both sides. */
 export const aiSuite = (under: DatabaseUnderTest): void => {
   let endpoint: AiEndpoint;
   let server: TestServer;
@@ -286,7 +286,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
         envelopeCode: '70032',
         data: { reason: 'not_configured' },
       });
-      // The operator's own page decides for itself what it gives.
+      // The operator's own page decides for itself about its access.
       expect(await powerOf(await page.person())).toEqual({ allowed: true });
     } finally {
       await bare.stop();

@@ -69,14 +69,14 @@ const heard = async function* (body: ReadableStream<Uint8Array>, hear: () => voi
   }
 };
 
-/** What is asked, and until when anyone waits for it. */
+/** Messages of a request, and its deadline. */
 export interface Asked {
   readonly messages: readonly ChatMessage[];
   readonly gone: AbortSignal;
 }
 
 /**
- * Asks an endpoint, and yields what it writes as it comes. Stop reading and the endpoint is told to stop too. Throws an
+ * Asks an endpoint, and yields its text as it comes. Stop reading and the endpoint is told to stop too. Throws an
  * `EndpointError`, also once nobody waits any more.
  */
 export const askEndpoint = async function* (

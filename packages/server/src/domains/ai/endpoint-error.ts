@@ -1,7 +1,7 @@
 /** Why an endpoint wrote nothing, or not to the end. */
 export type EndpointProblem = 'key' | 'busy' | 'timeout' | 'unreachable' | 'broken';
 
-/** Ends the asking of an endpoint. Its text holds nothing of what was asked or answered. */
+/** Ends the request to an endpoint. Its text holds nothing of the request or the response. */
 export class EndpointError extends Error {
   override readonly name = 'EndpointError';
   readonly problem: EndpointProblem;

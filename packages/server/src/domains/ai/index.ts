@@ -4,7 +4,7 @@ import { writeCalls } from './write.ts';
 
 export { readAiPower } from './power.ts';
 
-/** Gives the server what belongs to the service that writes: who may have it write, and the writing. */
+/** Gives the server the domain of the writing service: who may have it write, and the writing. */
 export const ai: Domain = {
   calls: [...powerCalls, ...writeCalls],
 };

@@ -29,7 +29,7 @@ export const readAiPower = async (context: CallContext): Promise<Power> => {
   return wait > 0 ? { allowed: false, reason: 'used_up', remaining: 0 } : { allowed: true, remaining };
 };
 
-/** Returns whether the account may use the AI page (CALL-U-004). What a page of the operator's own gives is its own affair. */
+/** Returns whether the account may use the AI page (CALL-U-004). The access of a page of the operator's own is its own affair. */
 const readPrivilege = async (context: CallContext): Promise<CallData<'account', 'aiPrivilege'>> => {
   const aiPrivilege = await readAiPower(context);
   const hasOwnPage = aiPrivilege.reason === 'not_configured' && context.app.config.aiPage !== '';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EndpointError } from './endpoint-error.ts';
 
-/** A part of what an endpoint answers. */
+/** A part of an endpoint's response. */
 export interface WrittenPart {
   readonly text: string;
   /** Why it ends here: `stop` at the end of the text, `length` where it was cut; undefined while there is more. */

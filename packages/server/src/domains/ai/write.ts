@@ -38,7 +38,7 @@ const writeText = async (context: CallContext, input: CallParsedInput<'ai', 'wri
   }
 };
 
-/** Reads what the endpoint writes into `text`, up to the longest text. */
+/** Reads the endpoint's text into `text`, up to the longest text. */
 const readText = async (
   { app, request }: CallContext,
   input: CallParsedInput<'ai', 'write'>,

@@ -13,7 +13,10 @@ import { canvasesOf, definitionIdOf, listCanvases, readBody } from '../definitio
 
 const MAX_EDITABLE = 10_000;
 
-/** Returns the definition of one canvas as JSON text and remembers that the file was opened (CALL-F-033). Throws `notAllowed` for what is for sale to who has not bought it. */
+/**
+ * Returns the definition of one canvas as JSON text and remembers that the file was opened (CALL-F-033). Throws `notAllowed` for
+ * a file that is for sale to someone who has not bought it.
+ */
 const readDefinition = async (
   context: CallContext,
   input: CallParsedInput<'charts', 'definition'>,
@@ -72,13 +75,13 @@ const readOverrunState = async (
 const staysEditable = async (context: CallContext, { node, isOwner }: OpenedNode): Promise<boolean> =>
   isOwner && (await readEditList(context)).rows.includes(node.id);
 
-/** Refuses with code 509 to change what is in a file whose owner holds more files than the quota (PERM-04). */
+/** Refuses with code 509 to change the content of a file whose owner holds more files than the quota (PERM-04). */
 export const requireWithinQuota = async (context: CallContext, opened: OpenedNode): Promise<void> => {
   const { overrun } = await readUse(context, opened.node.owner_id);
   if (overrun && !(await staysEditable(context, opened))) throw new CallError('quotaExhausted');
 };
 
-/** Lists the calls about what is in a file. */
+/** Lists the calls about the content of a file. */
 export const chartCalls: readonly ImplementedCall[] = [
   implement(endpoints.charts.editList, {
     access: 'token',

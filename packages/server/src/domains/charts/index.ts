@@ -5,7 +5,7 @@ import { chartInfoCalls } from './info.ts';
 export { requireWithinQuota } from './charts.ts';
 export { describeChart } from './info.ts';
 
-/** Gives the server what belongs to files: what is in them and known of them. */
+/** Gives the server the domain of files: their content and their facts. */
 export const charts: Domain = {
   calls: [...chartCalls, ...chartInfoCalls],
 };

@@ -5,12 +5,21 @@ import { implement } from '../../kernel/calls/implement.ts';
 import type { ImplementedCall } from '../../kernel/calls/implement.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
-import { askerOf, decide, KIND, loadPaths, openNode, selectRecords, toRecords } from '../nodes/index.ts';
+import {
+  askerOf,
+  decide,
+  KIND,
+  loadPaths,
+  openNode,
+  selectRecords,
+  toRecords,
+  viewerOf,
+} from '../nodes/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 import { canvasesOf, listCanvases, readBodies } from '../definitions/index.ts';
 import type { Canvas, StoredFile } from '../definitions/index.ts';
 
-/** Returns what is known of one file: of a public one to everyone, of any other to who may open it (ROUTE-34). */
+/** Returns the facts of one file: of a public one to everyone, of any other to people who may open it (ROUTE-34). */
 const readChartInfo = async (
   context: CallContext,
   { chartId }: CallParsedInput<'charts', 'info'>,
@@ -19,7 +28,7 @@ const readChartInfo = async (
   return describeChart(context, await openNode(context.db, wanted, 'read'));
 };
 
-/** Lists the calls about what is known of a file. */
+/** Lists the calls about the facts of a file. */
 export const chartInfoCalls: readonly ImplementedCall[] = [
   implement(endpoints.charts.info, {
     access: 'visitor',
@@ -29,7 +38,7 @@ export const chartInfoCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-/** Says what is known of a file that was opened. Throws `fileUnavailable` for a folder. */
+/** Describes an opened file. Throws `fileUnavailable` for a folder. */
 export const describeChart = async (
   context: CallContext,
   opened: OpenedNode,
@@ -37,7 +46,7 @@ export const describeChart = async (
   const { db, actor } = context;
   const { node, isOwner, role } = opened;
   if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
-  const row = await selectRecords(db, actor.userId)
+  const row = await selectRecords(db, viewerOf(context))
     .where('n.owner_id', '=', node.owner_id)
     .where('n.id', '=', node.id)
     .executeTakeFirst();

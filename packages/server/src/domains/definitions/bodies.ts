@@ -1,3 +1,4 @@
+import { definitionIdOf } from '../../drawing/definitions/definition-id.ts';
 import { sql } from 'kysely';
 import type { App, Handle } from '../../kernel/calls/context.ts';
 import { loadWhole } from './whole-definitions.ts';
@@ -31,9 +32,6 @@ export interface ReadingBodies {
   readonly db: Handle;
   readonly app: Pick<App, 'blobs'>;
 }
-
-/** Names the canvas of a number, as `canvases` lists it. */
-export const definitionIdOf = (canvas: number): string => `c${canvas}`;
 
 const selectCanvases = (db: Handle, node: StoredFile) =>
   db

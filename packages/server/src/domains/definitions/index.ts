@@ -1,26 +1,31 @@
 import { forgetInAll, forgetIn } from '../../kernel/calls/forget-nodes.ts';
+import { moveIn, moveInAll } from '../../kernel/calls/move-nodes.ts';
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { bringForward } from './bring-forward.ts';
+import { definitionTables } from './tables.ts';
 import { moveLarge } from './move-large.ts';
 import { sweepObjects } from './sweep-objects.ts';
 
-export { createBlankDefinition, structureOf } from './blank-definition.ts';
-export { canvasesOf, definitionIdOf, listCanvases, readBodies, readBody } from './bodies.ts';
+export { createBlankDefinition, structureOf } from '../../drawing/definitions/blank-definition.ts';
+export { definitionIdOf } from '../../drawing/definitions/definition-id.ts';
+export { canvasesOf, listCanvases, readBodies, readBody } from './bodies.ts';
 export type { Body, Canvas, StoredFile } from './bodies.ts';
 export { bodyRow, contentColumns } from './body-row.ts';
 export type { AnyDefinition } from './body-row.ts';
 export { cleanText, parseCleanJson } from './clean-json.ts';
-export { describeContent, openContent, pictureOf } from './describe-content.ts';
-export type { Content, DrawableBody, Wanted } from './describe-content.ts';
 export { findDrawable } from './drawable.ts';
 export { listWords } from './list-words.ts';
-export { readSentDefinition, requireFitting } from './read-sent.ts';
+export { parseSent, readSentDefinition, requireFitting } from './read-sent.ts';
 export { touchObjects } from './sweep-objects.ts';
-export { loadWhole, unpackDefinition } from './whole-definitions.ts';
+export { loadWhole } from './whole-definitions.ts';
 
 /** Gives the server what belongs to definitions: what is drawn in files, and what was. */
 export const definitions: Domain = {
-  forgetNodes: forgetInAll([forgetIn('node_body'), forgetIn('node_revision')]),
+  tables: definitionTables,
+  forgetNodes: forgetInAll([forgetIn('node_body'), forgetIn('node_revision'), forgetIn('node_op')]),
+  moveNodes: moveInAll([moveIn('node_body'), moveIn('node_revision'), moveIn('node_op')]),
   work: async (app) => {
+    await bringForward(app);
     await moveLarge(app);
     await sweepObjects(app);
   },

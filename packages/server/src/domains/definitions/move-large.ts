@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App, Handle } from '../../kernel/calls/context.ts';
-import { headOf, packDefinition } from './whole-definitions.ts';
+import { packDefinition } from '../../drawing/definitions/packed.ts';
+import { headOf } from './whole-definitions.ts';
 
 /** Size in bytes of JSON text past which a definition leaves its row. Indexes are found by the letter. */
 const LARGE = sql.lit(65_536);

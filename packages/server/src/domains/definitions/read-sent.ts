@@ -3,7 +3,7 @@ import { readDefinition } from '@chartdock/documents';
 import type { Definition } from '@chartdock/documents';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { refuseInput } from '../../kernel/calls/refuse-input.ts';
-import { createBlankDefinition } from './blank-definition.ts';
+import { createBlankDefinition } from '../../drawing/definitions/blank-definition.ts';
 import { parseCleanJson } from './clean-json.ts';
 
 /** What a fault says something about; its own text begins with the path, which stands beside it. */
@@ -13,8 +13,23 @@ const BEGINNINGS: Readonly<Record<Locale, string>> = { en: 'The value ', zh: 'è¿
  * Reads a definition that a caller sent as JSON text. Throws `definitionNewer` for one that a newer program wrote, and
  * `invalidInput` with every fault of it. Editors show those to people, so they are in the language of the caller.
  */
-export const readSentDefinition = (text: string, locale: Locale): Definition => {
-  const reading = readDefinition(parseCleanJson(text));
+export const readSentDefinition = (text: string, locale: Locale): Definition =>
+  parseSent(text, locale).definition;
+
+/** Reads what {@link readSentDefinition} does, with the version that the text itself says it is of. */
+export const parseSent = (
+  text: string,
+  locale: Locale,
+): { readonly definition: Definition; readonly format: number } => {
+  const value = parseCleanJson(text);
+  return { definition: requireRead(value, locale), format: formatOf(value) };
+};
+
+const formatOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null && 'v' in value && typeof value.v === 'number' ? value.v : 0;
+
+const requireRead = (value: unknown, locale: Locale): Definition => {
+  const reading = readDefinition(value);
   if (reading.status === 'read') return reading.definition;
   // Its rules are not known here, so nobody could say whether it keeps them.
   if (reading.status === 'newer') throw new CallError('definitionNewer');

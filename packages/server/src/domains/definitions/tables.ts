@@ -1,5 +1,6 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
-import type { Instant, JsonOrNull, Uuid } from '../../kernel/db/columns.ts';
+import type { Instant, JsonListOrNull, JsonOrNull, Uuid } from '../../kernel/db/columns.ts';
 
 /** What is stored of the content of a canvas, now or at a time. */
 interface Content {
@@ -39,6 +40,21 @@ export interface NodeRevisionTable extends Content {
   tier: Generated<number>;
 }
 
+/** Holds one transaction of changes of a canvas, by the version that it made. */
+export interface NodeOpTable {
+  owner_id: Uuid;
+  node_id: Uuid;
+  canvas: number;
+  version: number;
+  /** Id that the client gave it. */
+  id: string;
+  made_by: Uuid | null;
+  made_at: Instant;
+  cause: string;
+  label: string;
+  ops: JsonListOrNull;
+}
+
 /** Lists the objects that hold large definitions. One that nothing names any longer is deleted some time after it was last named. */
 export interface StoredObjectTable {
   key: string;
@@ -46,9 +62,19 @@ export interface StoredObjectTable {
   touched_at: Instant;
 }
 
-/** Holds what is drawn in files. */
-export interface DefinitionTables {
-  node_body: NodeBodyTable;
-  node_revision: NodeRevisionTable;
-  stored_object: StoredObjectTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    node_body: NodeBodyTable;
+    node_revision: NodeRevisionTable;
+    node_op: NodeOpTable;
+    stored_object: StoredObjectTable;
+  }
 }
+
+/** Holds what is drawn in files. */
+export const definitionTables = {
+  node_body: ['owner_id', 'node_id', 'canvas'],
+  node_revision: ['owner_id', 'node_id', 'canvas', 'version'],
+  node_op: ['owner_id', 'node_id', 'canvas', 'version'],
+  stored_object: ['key'],
+} as const satisfies TableKeys;

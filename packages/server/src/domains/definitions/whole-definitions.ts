@@ -1,4 +1,4 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { unpackDefinition } from '../../drawing/definitions/packed.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import type { App } from '../../kernel/calls/context.ts';
 
@@ -7,12 +7,6 @@ export interface StoredContent {
   readonly def: Readonly<Record<string, unknown>> | null;
   readonly object_key: string | null;
 }
-
-/** Packs a definition, given as JSON text, as objects hold it. */
-export const packDefinition = (text: string): Uint8Array => gzipSync(text);
-
-/** Returns the JSON text of a packed definition; nothing else is ever put into objects. */
-export const unpackDefinition = (packed: Uint8Array): string => gunzipSync(packed).toString();
 
 /** Returns what stays in a row of a definition that moved into an object: enough to name the canvas and to know who may read it. */
 export const headOf = (def: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({

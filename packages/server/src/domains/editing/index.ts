@@ -1,11 +1,12 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { operationCalls } from './apply-ops.ts';
 import { canvasCalls } from './canvases.ts';
 import { revisionCalls } from './revisions.ts';
 import { saveCalls } from './save.ts';
-import { thinRevisions } from './thin-revisions.ts';
+import { dropOldOperations, thinRevisions } from './thin-revisions.ts';
 
 /** Gives the server what changes the content of files. */
 export const editing: Domain = {
-  calls: [...saveCalls, ...canvasCalls, ...revisionCalls],
-  sweep: thinRevisions,
+  calls: [...saveCalls, ...operationCalls, ...canvasCalls, ...revisionCalls],
+  sweep: async (db, now) => (await thinRevisions(db, now)) + (await dropOldOperations(db, now)),
 };

@@ -13,6 +13,8 @@ export interface LockedCanvas {
   readonly canvas: number;
   readonly version: number;
   readonly savedAt: number;
+  /** Version of the form that it is written in; 0 where it does not say. */
+  readonly format: number;
   /** Whether a newer version of this program wrote what it holds. */
   readonly isNewer: boolean;
 }
@@ -32,6 +34,7 @@ export const openLockedFile = async (context: CallContext, chartId: string): Pro
 export const readLocked = async ({ db }: CallContext, node: NodeRow): Promise<LockedCanvas[]> => {
   const { rows } = await sql<LockedCanvas>`
     select canvas, version, updated_at as "savedAt",
+        case when jsonb_typeof(def->'v') = 'number' then (def->>'v')::numeric::float8 else 0 end as format,
         coalesce(jsonb_typeof(def->'v') = 'number' and (def->>'v')::numeric > ${DEFINITION_VERSION}, false) as "isNewer"
       from node_body where owner_id = ${node.owner_id} and node_id = ${node.id} order by ord, canvas`.execute(
     db,

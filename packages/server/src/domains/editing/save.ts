@@ -5,7 +5,7 @@ import { implement } from '../../kernel/calls/implement.ts';
 import type { ImplementedCall } from '../../kernel/calls/implement.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
-import { readSentDefinition, requireFitting } from '../definitions/index.ts';
+import { parseSent, requireFitting } from '../definitions/index.ts';
 import { openItem } from '../nodes/index.ts';
 import { openLockedFile, pickCanvas, readLocked, requireVersion, touchFile } from './open-canvas.ts';
 import { replaceContent } from './write-canvas.ts';
@@ -21,11 +21,13 @@ const saveDefinition = async (
 ): Promise<CallData<'definitions', 'save'>> => {
   // Who may not change the file learns nothing of what they sent.
   await openItem(context, { fileId: chartId, fileType: 'chart' }, 'edit');
-  const definition = readSentDefinition(def, context.locale);
+  const { definition, format } = parseSent(def, context.locale);
   const node = await openLockedFile(context, chartId);
   const there = pickCanvas(await readLocked(context, node), defId);
   if (there === undefined) throw new CallError('fileUnavailable');
   requireVersion(there, version);
+  // An older program knows nothing of what a newer one wrote, and would erase it.
+  if (format < there.format) throw new CallError('definitionNewer');
   requireFitting(definition, node.category);
   const saved = await replaceContent(context, { node, ...there }, definition);
   await touchFile(context, node);

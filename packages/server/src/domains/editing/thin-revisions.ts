@@ -70,3 +70,15 @@ const deleteOld = async (db: Handle, now: number): Promise<number> => {
         or greatest(coalesce(u.member_until, 0), coalesce(u.org_until, 0)) <= ${now})`.execute(db);
   return Number(numAffectedRows ?? 0);
 };
+
+/** How long a program that was offline can go on from what it had. */
+const KEPT_OPERATIONS_MS = 30 * DAY_MS;
+
+/** Deletes transactions that no program can go on from any more, and returns how many. */
+export const dropOldOperations = async (db: Handle, now: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('node_op')
+    .where('made_at', '<', now - KEPT_OPERATIONS_MS)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};

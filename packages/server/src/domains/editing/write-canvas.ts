@@ -43,6 +43,36 @@ export const replaceContent = async (
   return { definitionId: definitionIdOf(canvas), version, savedAt: now };
 };
 
+/** How long what one person changes stays one state of the history. */
+const SITTING_MS = 600_000;
+
+/**
+ * Replaces what a canvas holds with what operations made of it, at the version of the last of them. What was there stays as a revision
+ * when someone else made it, or when the last one that is kept is ten minutes old.
+ */
+export const foldContent = async (
+  { db, actor, now }: CallContext,
+  at: CanvasAt & { readonly version: number },
+  definition: AnyDefinition,
+): Promise<Saved> => {
+  const { node, canvas, version } = at;
+  await sql`
+    insert into node_revision (owner_id, node_id, canvas, version, def, object_key, bytes, saved_at, saved_by)
+    select owner_id, node_id, canvas, version, def, object_key, bytes, updated_at, saved_by from node_body b
+      where owner_id = ${node.owner_id} and node_id = ${node.id} and canvas = ${canvas}
+        and (saved_by is distinct from ${actor.userId} or not exists (
+          select 1 from node_revision r where r.owner_id = b.owner_id and r.node_id = b.node_id
+            and r.canvas = b.canvas and r.saved_at > ${now - SITTING_MS}))`.execute(db);
+  await db
+    .updateTable('node_body')
+    .set({ ...contentColumns(definition), version, updated_at: now, saved_by: actor.userId })
+    .where('owner_id', '=', node.owner_id)
+    .where('node_id', '=', node.id)
+    .where('canvas', '=', canvas)
+    .execute();
+  return { definitionId: definitionIdOf(canvas), version, savedAt: now };
+};
+
 /** Adds a canvas behind the others of its file. */
 export const appendCanvas = async (
   { db, actor, now }: CallContext,

@@ -9,7 +9,7 @@ import { zipOf } from './zip-stream.ts';
 
 /** One download of several; each has its own key and record, as it would alone. */
 export interface DownloadTicket extends Omit<DownloadRequest, 'locale'> {
-  /** What the person calls the file; it is named so where it cannot be handed out. */
+  /** Title that the person gave the file; it is named so where it cannot be handed out. */
   readonly title: string;
 }
 
@@ -30,7 +30,7 @@ interface Refused {
   readonly error: CallError;
 }
 
-/** Makes the files one after the other. What cannot be made is named in a text at the end; throws the first refusal where nothing could be. */
+/** Makes the files one after the other. A text at the end names the failed ones; throws the first refusal where all failed. */
 async function* filesOf(
   app: App,
   { tickets, locale, messageOf }: ManyDownloads,
@@ -53,9 +53,9 @@ async function* filesOf(
 }
 
 /**
- * Makes a zip file of several recorded downloads while it is sent. Its comment says in JSON what could not be handed out, for a
- * page that reads it on the way; without such files there is none. Throws, before its first bytes, the refusal of the first file
- * where none can be handed out.
+ * Makes a zip file of several recorded downloads while it is sent. Its comment lists in JSON the files that could not be handed
+ * out, for a page that reads it on the way; without such files there is none. Throws, before its first bytes, the refusal of the
+ * first file where none can be handed out.
  */
 export const serveZip = (app: App, many: ManyDownloads): AsyncGenerator<Buffer> => {
   const refused: Refused[] = [];

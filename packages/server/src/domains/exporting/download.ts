@@ -14,7 +14,7 @@ import { isSessionLiving } from '../sessions/index.ts';
 import { readSignKey } from './sign-key.ts';
 import type { ExportSubject } from './sign-key.ts';
 
-/** What the address of a download says. */
+/** Parameters in the address of a download. */
 export interface DownloadRequest {
   readonly chartId: string;
   readonly type: string;
@@ -25,7 +25,7 @@ export interface DownloadRequest {
   readonly locale: Locale;
 }
 
-/** What the form of a position file says (CALL-F-045). */
+/** Fields in the form of a position file (CALL-F-045). */
 export interface PositionRequest {
   readonly signKey: string;
   readonly def: string;
@@ -40,8 +40,8 @@ export const accountOfKey = (app: App, key: string): string | undefined =>
   readSignKey(app.secrets.exports, key, app.now())?.userId;
 
 /**
- * Makes the file of a recorded download, once. Throws `exportKeyInvalid` for a wrong, used or old key or record,
- * `exportNotReady` for a format that cannot hold the file, and whatever speaks against the download now.
+ * Makes the file of a recorded download, once. Throws `exportKeyInvalid` for a wrong, used or old key or record, `exportNotReady`
+ * for a format that cannot hold the file, and the current refusal of the download.
  */
 export const serveDownload = async (app: App, request: DownloadRequest): Promise<ExportedFile> => {
   const subject = await openKey(app, request.token);

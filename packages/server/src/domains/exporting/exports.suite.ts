@@ -9,7 +9,7 @@ import type { Person, TestServer } from '../../testing/test-server.ts';
 
 const MISSING = '01890000-0000-7000-8000-000000000404';
 
-/** Proves downloads into frames, their records and rights, and what a page learns of one file, over HTTP. */
+/** Proves downloads into frames, their records and rights, and the facts that a page learns of one file, over HTTP. */
 export const exportsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
     (await client.charts.create({ category, title })).chartId;
   const addCanvas = async (owner: Person, chartId: string): Promise<void> => {
     const { db } = server.app.database;
-    const def = JSON.stringify({ v: 1, type: 'graph', page: { name: 'Second' } });
+    const def = JSON.stringify({ v: 2, type: 'graph', page: { name: 'Second' } });
     const body = { owner_id: owner.id, node_id: chartId, canvas: 1, def, version: 1, updated_at: 1 };
     await db.insertInto('node_body').values(body).execute();
     await db.updateTable('node').set({ canvas_count: 2 }).where('id', '=', chartId).execute();
@@ -133,7 +133,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
     it('answers a file that a format cannot hold: a page to a frame, an envelope to others', async () => {
       const person = await server.person();
       const id = await fileOf(person);
-      const broken = JSON.stringify({ v: 1, type: 'graph' });
+      const broken = JSON.stringify({ v: 2, type: 'graph' });
       const { db } = server.app.database;
       await db.updateTable('node_body').set({ def: broken }).where('node_id', '=', id).execute();
       const page = await load(await linkOf(person, { id, type: 'visio' }));
@@ -313,8 +313,8 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       const [owner, viewer, editor] = [await server.person(), await server.person(), await server.person()];
       const chartId = await fileOf(owner);
       const right = { ownerId: owner.id, nodeId: chartId };
-      await shareNode(server.app.database.db, { ...right, userId: viewer.id, role: 0 });
-      await shareNode(server.app.database.db, { ...right, userId: editor.id, role: 1 });
+      await shareNode(server.app.database.db, { ...right, userId: viewer.id, role: 'viewer' });
+      await shareNode(server.app.database.db, { ...right, userId: editor.id, role: 'editor' });
       const wish = { chartId, exportType: 'png' } as const;
       expect(await viewer.client.exporting.power(wish)).toEqual({ allowed: false, reason: 'role' });
       expect(await refusalOf(viewer.client.exporting.record(wish))).toBe('70013');

@@ -19,7 +19,7 @@ const readExportPower = async (
   const { db, actor } = context;
   const viewerId = actor.userId;
   if (chartId === undefined) return decidePower(context, { viewerId, exportType });
-  const opened = await openNode(db, { id: chartId, viewerId }, 'read');
+  const opened = await openNode(db, { id: chartId, viewerId, now: context.now }, 'read');
   if (opened.node.kind !== KIND.file) throw new CallError('fileUnavailable');
   return decidePower(context, { viewerId, exportType, opened });
 };

@@ -1,18 +1,12 @@
 import { exportExtension, exportFileName, createTranslator, sharedMessages } from '@chartdock/contract';
 import type { ExportType, Locale, PositionExport } from '@chartdock/contract';
-import { drawDocument } from '../../drawing/thumbnails/draw-definition.ts';
-import type { DrawnDefinition } from '../../drawing/thumbnails/draw-definition.ts';
-import { widthWithin } from '../../drawing/thumbnails/render-document.ts';
-import { renderPng } from '../../drawing/thumbnails/render-raster.ts';
 import type { SentCanvas, WriteJob } from '../../drawing/formats/format-job.types.ts';
+import type {} from '../../drawing/formats/format-pool.ts';
 import type { App } from '../../kernel/calls/context.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { createBlankDefinition } from '../definitions/index.ts';
 import type { Body } from '../definitions/index.ts';
 import type { NodeRow } from '../nodes/index.ts';
-
-const PNG_WIDTH = 1_280;
-const HD_PNG_WIDTH = 3_840;
 
 /** A file on its way to a person's disk. */
 export interface ExportedFile {
@@ -21,7 +15,7 @@ export interface ExportedFile {
   readonly body: Buffer;
 }
 
-/** What a download is made of. */
+/** Source of a download. */
 export interface ExportSource {
   readonly node: Pick<NodeRow, 'title' | 'category'>;
   readonly bodies: readonly Body[];
@@ -35,16 +29,6 @@ interface Maker {
   readonly contentType: string;
   readonly make: (source: ExportSource, app: Making) => Buffer | Promise<Buffer>;
 }
-
-const draw = ({ node, bodies }: ExportSource): DrawnDefinition => drawDocument(bodies[0]?.def, node.category);
-
-const png = (width: number): Maker => ({
-  contentType: 'image/png',
-  make: (source) => {
-    const drawn = draw(source);
-    return renderPng(drawn.svg, widthWithin(width, drawn));
-  },
-});
 
 const canvasOf = ({ node }: ExportSource, { def, name }: Body): SentCanvas => ({
   title: name ?? node.title,
@@ -66,6 +50,7 @@ const inPool = (
       kind: 'write',
       format,
       title: source.node.title,
+      category: source.node.category,
       canvases,
       now: now(),
     });
@@ -82,13 +67,13 @@ const inPool = (
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const VISIO = 'application/vnd.ms-visio.drawing.main+xml';
 
-/** A type of download that is made of what is stored. */
+/** A type of download that is made of stored data. */
 export type MadeExport = Exclude<ExportType, PositionExport>;
 
 /** Holds how each format is made from a definition; one without a row does not compile (EXPORT-41). */
 const MAKERS: Readonly<Record<MadeExport, Maker>> = {
-  png: png(PNG_WIDTH),
-  hd_png: png(HD_PNG_WIDTH),
+  png: inPool('png', 'image/png', { isWhole: false }),
+  hd_png: inPool('hd_png', 'image/png', { isWhole: false }),
   jpg: inPool('jpg', 'image/jpeg', { isWhole: false }),
   hd_jpg: inPool('hd_jpg', 'image/jpeg', { isWhole: false }),
   xmind: inPool('xmind', 'application/vnd.xmind.workbook'),
@@ -99,10 +84,7 @@ const MAKERS: Readonly<Record<MadeExport, Maker>> = {
   hd_pdf: inPool('pdf', 'application/pdf'),
   visio: inPool('visio', VISIO, { isWhole: false }),
   vsdx: inPool('visio', VISIO),
-  svg: {
-    contentType: 'image/svg+xml; charset=utf-8',
-    make: (source) => Buffer.from(draw(source).svg),
-  },
+  svg: inPool('svg', 'image/svg+xml; charset=utf-8', { isWhole: false }),
   md: {
     contentType: 'text/markdown; charset=utf-8',
     make: ({ bodies }) => {
@@ -118,7 +100,7 @@ export const nameOfExport = (title: string, type: ExportType, locale: Locale): s
   return exportFileName(title, exportExtension(type), unnamed);
 };
 
-/** Makes the file of a download from what is stored. Throws `exportNotReady` for a file that the format cannot hold. */
+/** Makes the file of a download from stored data. Throws `exportNotReady` for a file that the format cannot hold. */
 export const makeExport = async (
   app: Making,
   source: ExportSource,

@@ -12,7 +12,7 @@ interface PositionCanvas {
   readonly def: unknown;
 }
 
-/** What a position file is made of: the definitions that its form carries, and what is stored of the file. */
+/** Source of a position file: the definitions that its form carries, and the stored data of the file. */
 export interface PositionSource {
   /** JSON of one definition, or of a list of `{title, def}` for all canvases. */
   readonly def: string;

@@ -9,14 +9,14 @@ import { decide, KIND, openNode } from '../nodes/index.ts';
 type Power = CallData<'exporting', 'power'>;
 type Reading = Pick<PublicContext, 'db' | 'now'>;
 
-/** Who wants to download what; without a file the account alone is asked about. */
+/** Person, file and format of a wanted download; without a file the account alone is asked about. */
 export interface ExportWish {
   readonly viewerId: string;
   readonly exportType?: ExportType | undefined;
   readonly opened?: OpenedNode;
 }
 
-/** Why a download is refused, and what its caller is told. */
+/** Reasons of a refused download, and the errors that its caller is told. */
 const REFUSALS = {
   restricted: 'accountRestricted',
   role: 'notAllowed',
@@ -24,24 +24,30 @@ const REFUSALS = {
   vip: 'upgradeNeeded',
 } as const;
 
-/** Decides whether someone may download: unrestricted accounts, what they may take away, formats the file has, vip formats as a member (PERM-05, PERM-09). */
+/**
+ * Decides whether someone may download: unrestricted accounts, files they may take away, formats the file has, vip formats as a
+ * member (PERM-05, PERM-09).
+ */
 export const decidePower = async ({ db, now }: Reading, wish: ExportWish): Promise<Power> => {
   const reason = await findRefusal({ db, now }, wish);
   return reason === undefined ? { allowed: true } : { allowed: false, reason };
 };
 
-/** Opens a file that someone may download, in one format when one is given. Throws what `decidePower` says against it, `fileUnavailable` for a missing or foreign file. */
+/**
+ * Opens a file that someone may download, in one format when one is given. Throws the refusal of `decidePower`, `fileUnavailable`
+ * for a missing or foreign file.
+ */
 export const requirePower = async (
   { db, now }: Reading,
   { id, viewerId, exportType }: { readonly id: string } & Pick<ExportWish, 'viewerId' | 'exportType'>,
 ): Promise<NodeRow> => {
-  const opened = await openNode(db, { id, viewerId }, 'read');
+  const opened = await openNode(db, { id, viewerId, now }, 'read');
   if (opened.node.kind !== KIND.file) throw new CallError('fileUnavailable');
   await requireExportRight({ db, now }, { viewerId, exportType, opened });
   return opened.node;
 };
 
-/** Refuses what `decidePower` says against a download, as the call that begins it would. */
+/** Throws the refusal of `decidePower` for a download, as the call that begins it would. */
 export const requireExportRight = async (reading: Reading, wish: ExportWish): Promise<void> => {
   const refusal = await findRefusal(reading, wish);
   if (refusal !== undefined) throw new CallError(REFUSALS[refusal]);
@@ -57,7 +63,7 @@ const findRefusal = async (
     .where('id', '=', viewerId)
     .executeTakeFirstOrThrow();
   if (account.restricted_at !== null) return 'restricted';
-  if (opened !== undefined && decide(opened, viewerId, 'take') !== 'allowed') return 'role';
+  if (opened !== undefined && decide(opened, viewerId, 'export') !== 'allowed') return 'role';
   if (opened !== undefined && !hasFormat(opened.node, exportType)) return 'format';
   const vip = exportType !== undefined && isVipExport(exportType);
   return vip && !isUnlimited(tierOf(account, now)) ? 'vip' : undefined;

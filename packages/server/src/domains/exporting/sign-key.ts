@@ -4,7 +4,7 @@ const LIFE_MS = 300_000;
 const SHAPE =
   /^([0-9a-z]{1,11})\.([0-9a-f-]{36})\.([0-9a-f-]{36})\.([01])\.([0-9a-f]{64})\.([A-Za-z0-9_-]{43})$/;
 
-/** What a key allows: one account to export one file, as single canvas or whole. */
+/** Subject of a key: one account may export one file, as single canvas or whole. */
 export interface ExportSubject {
   readonly userId: string;
   readonly chartId: string;
@@ -19,7 +19,10 @@ const write = ({ userId, chartId, isCanvas, sessionHash }: ExportSubject, until:
 const mac = (secret: Buffer, claim: string): string =>
   createHmac('sha256', secret).update(claim).digest('base64url');
 
-/** Creates an export key of five minutes (CALL-F-041). It says whom and what it is for, as a hidden frame sends no other token. */
+/**
+ * Creates an export key of five minutes (CALL-F-041). It names its account and its subject, as a hidden frame sends no other
+ * token.
+ */
 export const createSignKey = (
   secret: Buffer,
   subject: ExportSubject,
@@ -30,7 +33,7 @@ export const createSignKey = (
   return { key: `${claim}.${mac(secret, claim)}`, expireTime };
 };
 
-/** Reads what a key allows; undefined for one that is not ours or ran out. */
+/** Reads the subject of a key; undefined for one that is not ours or ran out. */
 export const readSignKey = (secret: Buffer, key: string, now: number): ExportSubject | undefined => {
   const [, until, userId, chartId, canvas, sessionHash, given] = SHAPE.exec(key) ?? [];
   if (until === undefined || userId === undefined || chartId === undefined) return undefined;

@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Instant, Uuid } from '../../kernel/db/columns.ts';
 
 /** Records a download; `used_at` is set when its file was handed out. */
@@ -11,7 +12,13 @@ export interface ExportRecordTable {
   used_at: Instant | null;
 }
 
-/** Holds what was downloaded. */
-export interface ExportingTables {
-  export_record: ExportRecordTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    export_record: ExportRecordTable;
+  }
 }
+
+/** Holds the downloads. */
+export const exportingTables = {
+  export_record: ['user_id', 'id'],
+} as const satisfies TableKeys;

@@ -9,7 +9,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 
 const TREE = {
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: '增长计划' },
   structure: 'free',
@@ -34,7 +34,7 @@ const node = (text: string, x: number): object => ({
 });
 
 const GRAPH = {
-  v: 1,
+  v: 2,
   type: 'graph',
   page: { name: 'Order', w: 600, h: 400 },
   theme: 'light',
@@ -54,7 +54,7 @@ const GRAPH = {
   },
 };
 
-const TEXT = { v: 1, type: 'markdown', page: { name: 'Note' }, text: '# 会议\n\n- 议题一\n- Topic two\n' };
+const TEXT = { v: 2, type: 'markdown', page: { name: 'Note' }, text: '# 会议\n\n- 议题一\n- Topic two\n' };
 
 type Kind = 'mind' | 'flow' | 'markdown';
 
@@ -112,7 +112,7 @@ const hasDrawnTexts =
 
 type Check = (bytes: Buffer) => void | Promise<void>;
 
-/** Lists the downloads of each menu in its order, written out, with what their bytes must be. */
+/** Lists the downloads of each menu in its order, written out, with the check of their bytes. */
 const DOWNLOADS: readonly (readonly [Kind, ExportType, string, Check])[] = [
   ['mind', 'png', 'png', isPng],
   ['mind', 'jpg', 'jpg', isJpeg(1_280)],
@@ -150,7 +150,7 @@ const DOWNLOADS: readonly (readonly [Kind, ExportType, string, Check])[] = [
   ['markdown', 'hd_jpg', 'jpg', isJpeg(3_840)],
 ];
 
-/** Proves the bytes of every download that is made of what is stored, over HTTP. */
+/** Proves the bytes of every download that is made of stored data, over HTTP. */
 export const writtenFormatsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let person: Person;

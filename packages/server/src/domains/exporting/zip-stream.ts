@@ -90,7 +90,7 @@ const createNames = () => {
   };
 };
 
-/** What a zip file is made of. */
+/** Parts of a zip file. */
 export interface ZipParts {
   readonly files: AsyncIterable<ExportedFile>;
   /** Dates the files, in epoch milliseconds. */

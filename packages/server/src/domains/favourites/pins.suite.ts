@@ -5,7 +5,7 @@ import { shareNode } from '../../testing/share-node.ts';
 import { refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 
-/** Proves what the calls about pinned folders do, over the wire. */
+/** Proves the calls about pinned folders, over the wire. */
 export const pinsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ export const pinsSuite = (under: DatabaseUnderTest): void => {
     await person.client.folders.pin({ folderId: inside, index: 1 });
     await person.client.folders.toTrash({ fileId: two, fileType: 'folder' });
     expect(await pinnedBy(person)).toEqual(['One', 'Three']);
-    // A place counts among what is shown.
+    // A place counts among the visible pins.
     await person.client.folders.pin({ folderId: one, index: 1 });
     expect(await pinnedBy(person)).toEqual(['Three', 'One']);
     await person.client.folders.restore({ fileId: two, fileType: 'folder' });
@@ -73,7 +73,7 @@ export const pinsSuite = (under: DatabaseUnderTest): void => {
     const [owner, guest] = [await server.person(), await server.person()];
     const shared = await addFolder(owner, 'Shared');
     const { db } = server.app.database;
-    await shareNode(db, { ownerId: owner.id, nodeId: shared, userId: guest.id, role: 0 });
+    await shareNode(db, { ownerId: owner.id, nodeId: shared, userId: guest.id, role: 'viewer' });
     await guest.client.folders.pin({ folderId: shared });
     expect(await pinnedBy(guest)).toEqual(['Shared']);
     await guest.client.collaboration.quit({ type: 'folder', id: shared });

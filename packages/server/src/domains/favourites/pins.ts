@@ -15,6 +15,7 @@ import {
   readRecords,
   selectRecords,
   toRecords,
+  viewerOf,
 } from '../nodes/index.ts';
 
 /** Lists the pinned folders in their order. One in trash, or that the person may not see any more, is left out; it comes back to its place. */
@@ -22,12 +23,12 @@ const listPinned = async (context: CallContext): Promise<CallData<'folders', 'pi
   const { db, actor } = context;
   const rows = await readRecords(
     db,
-    selectRecords(db, actor.userId)
+    selectRecords(db, viewerOf(context))
       .innerJoin('pin as p', (join) =>
         join.onRef('p.node_id', '=', 'n.id').onRef('p.owner_id', '=', 'n.owner_id'),
       )
       .where('p.user_id', '=', actor.userId)
-      .where(sql<boolean>`n.state = ${LIVE} and ${isVisibleTo(actor.userId)}`)
+      .where(sql<boolean>`n.state = ${LIVE} and ${isVisibleTo(viewerOf(context))}`)
       .orderBy('p.position')
       .orderBy('p.node_id')
       .limit(PIN_LIMIT),
@@ -41,9 +42,10 @@ interface Pinned {
   readonly is_shown: boolean;
 }
 
-const readPins = async ({ db, actor }: CallContext): Promise<readonly Pinned[]> => {
+const readPins = async (context: CallContext): Promise<readonly Pinned[]> => {
+  const { db, actor } = context;
   const { rows } = await sql<Pinned>`
-    select p.node_id, (n.state = ${LIVE} and ${isVisibleTo(actor.userId)}) as is_shown
+    select p.node_id, (n.state = ${LIVE} and ${isVisibleTo(viewerOf(context))}) as is_shown
       from pin p join node n on n.owner_id = p.owner_id and n.id = p.node_id
       where p.user_id = ${actor.userId}
       order by p.position, p.node_id`.execute(db);
@@ -57,7 +59,7 @@ const withAt = (others: readonly Pinned[], pin: Pinned, index: number): readonly
   return others.toSpliced(at, 0, pin);
 };
 
-/** Makes room for one more: where as many are pinned as may be, what is not shown goes. Throws `pinsFull` when all of them are shown. */
+/** Makes room for one more: at the limit of pins, the invisible ones go. Throws `pinsFull` when all of them are visible. */
 const withRoom = (others: readonly Pinned[]): readonly Pinned[] => {
   const kept = others.length < PIN_LIMIT ? others : others.filter(({ is_shown }) => is_shown);
   if (kept.length >= PIN_LIMIT) throw new CallError('pinsFull');
@@ -88,9 +90,9 @@ const pinFolder = async (
   { folderId, index }: CallParsedInput<'folders', 'pin'>,
 ): Promise<CallData<'folders', 'pin'>> => {
   const { db, actor } = context;
-  const { node } = await openNode(db, { id: folderId, viewerId: actor.userId }, 'read');
+  const { node } = await openNode(db, { id: folderId, viewerId: actor.userId, now: context.now }, 'read');
   if (node.kind !== KIND.folder || node.state !== STATE.live) throw new CallError('fileUnavailable');
-  // Two at once count one another, whichever server they reach.
+  // Two at once count one another, even on different servers.
   await db
     .selectFrom('app_user')
     .select('id')

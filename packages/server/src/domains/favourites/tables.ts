@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Instant, Uuid } from '../../kernel/db/columns.ts';
 
 /** Holds a favourite: kind 0 a chart, 1 a template. */
@@ -17,8 +18,15 @@ export interface PinTable {
   position: number;
 }
 
-/** Holds favourites and pinned folders. */
-export interface FavouriteTables {
-  favourite: FavouriteTable;
-  pin: PinTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    favourite: FavouriteTable;
+    pin: PinTable;
+  }
 }
+
+/** Holds favourites and pinned folders. */
+export const favouriteTables = {
+  favourite: ['user_id', 'kind', 'node_id'],
+  pin: ['user_id', 'node_id'],
+} as const satisfies TableKeys;

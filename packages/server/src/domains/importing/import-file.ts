@@ -42,6 +42,7 @@ const importFile = async (
     bytes: await file.bytes(),
     name: file.name,
     title: wanted,
+    locale: context.locale,
     owner: context.actor.userId,
   });
   const { place, owner } = await openLockedPlace(context, folderId);

@@ -7,7 +7,7 @@ import { refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 
 const GRAPH = {
-  v: 1,
+  v: 2,
   type: 'graph',
   page: { name: 'Orders', w: 1050, h: 1500 },
   theme: 'default',
@@ -22,17 +22,18 @@ const GRAPH = {
       z: 1,
       text: '开始',
       style: { fill: '#e8f0fe', stroke: '#3d7dea' },
+      order: 'V0000',
     },
   },
 };
 
 const TREE = {
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: 'Plan' },
   structure: 'org',
   theme: 'default',
-  root: { id: 'root', title: 'Top', children: [{ id: 'a', title: 'Below', children: [] }] },
+  root: { id: 'root', title: 'Top', children: [{ id: 'a', title: 'Below', children: [], order: 'V0000' }] },
 };
 
 const nested = (depth: number): string => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
@@ -71,7 +72,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       const { chartId, file } = await take(person, fileOf('会议 纪要.v2.MD', '\ufeff# 题\r\n正文'), folderId);
       expect(file).toMatchObject({ title: '会议 纪要.v2', category: 'markdown', parentId: folderId });
       expect(await contentOf(person, chartId)).toEqual({
-        v: 1,
+        v: 2,
         type: 'markdown',
         page: { name: '会议 纪要.v2' },
         text: '# 题\n正文',
@@ -92,8 +93,8 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       ['orders.pos', { ...GRAPH, category: 'bpmn' }, 'bpmn'],
       ['plan.json', TREE, 'mind_org'],
       ['levels.json', { ...TREE, category: 'mind_org_multistage' }, 'mind_org_multistage'],
-      ['text.json', { v: 1, type: 'markdown', page: { name: 'T' }, text: 'x' }, 'markdown'],
-      ['board.json', { v: 1, type: 'board', page: { name: 'B' }, elements: [] }, 'board'],
+      ['text.json', { v: 2, type: 'markdown', page: { name: 'T' }, text: 'x' }, 'markdown'],
+      ['board.json', { v: 2, type: 'board', page: { name: 'B' }, elements: [] }, 'board'],
     ])('makes the same file of our own document %s again', async (name, document, category) => {
       const person = await server.person();
       const { chartId, file } = await take(person, fileOf(name, document));
@@ -202,9 +203,9 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       ['a list', 'a.json', [], '70027'],
       ['a format that comes later', 'a.vsdx', 'PK', '70027'],
       ['bytes that are no text', 'a.md', Uint8Array.of(0, 1, 2, 3), '70028'],
-      ['a broken encoding', 'a.md', Uint8Array.of(0xff, 0xff, 0xff), '70028'],
+      ['a broken encoding', 'a.md', Uint8Array.of(0xff, 0xff, 0xff), '70039'],
       ['broken JSON', 'a.json', '{"v":1,', '70028'],
-      ['another version', 'a.json', { ...GRAPH, v: 2 }, '70028'],
+      ['another version', 'a.json', { ...GRAPH, v: 3 }, '70028'],
       ['a shape nobody knows', 'a.json', cells({ shape: 'star' }), '70028'],
       ['markup for a colour', 'a.json', cells({ style: { fill: '"/><script>', stroke: 'red' } }), '70028'],
       ['a number beyond any page', 'a.json', cells({ x: 1e300 }), '70028'],
@@ -280,8 +281,8 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       ];
       const folderId = (await owner.client.folders.create({ title: 'Ours' })).file._id ?? '';
       const { db } = server.app.database;
-      await shareNode(db, { ownerId: owner.id, nodeId: folderId, userId: editor.id, role: 1 });
-      await shareNode(db, { ownerId: owner.id, nodeId: folderId, userId: viewer.id, role: 0 });
+      await shareNode(db, { ownerId: owner.id, nodeId: folderId, userId: editor.id, role: 'editor' });
+      await shareNode(db, { ownerId: owner.id, nodeId: folderId, userId: viewer.id, role: 'viewer' });
       const codes: (string | undefined)[] = [];
       for (const person of [viewer, stranger])
         codes.push(await refusalOf(take(person, fileOf('a.md', 'x'), folderId)));

@@ -1,7 +1,7 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
 import { importCalls } from './import-file.ts';
 
-/** Gives the server what belongs to importing. */
+/** Gives the server the domain of importing. */
 export const importing: Domain = {
   calls: [...importCalls],
 };

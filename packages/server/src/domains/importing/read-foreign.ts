@@ -4,6 +4,7 @@ import { readDefinition } from '@chartdock/documents';
 import type { Definition } from '@chartdock/documents';
 import type { FormatErrorCode, FormatId } from '@chartdock/formats';
 import type { FormatOutcome, SentCanvas } from '../../drawing/formats/format-job.types.ts';
+import type {} from '../../drawing/formats/format-pool.ts';
 import type { App } from '../../kernel/calls/context.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { categoryOfDefinition } from './category-of-definition.ts';

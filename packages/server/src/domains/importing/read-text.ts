@@ -28,8 +28,8 @@ const encodingsOf = (bytes: Uint8Array): readonly string[] => {
   return mark === undefined ? ENCODINGS : [mark.encoding];
 };
 
-/** So few signs may all be rare ones. */
-const FEW = 6;
+/** So many common signs come about by chance in no short text of another encoding. */
+const FEWEST = 2;
 
 /** The signs that any Chinese text of some length has some of. */
 const COMMON =
@@ -37,28 +37,53 @@ const COMMON =
 
 /**
  * Returns whether a text that was read as Chinese is Chinese. Bytes of other encodings read as it too, and come out as signs that nobody
- * writes: rare ones, ones between Latin letters, or many without a single common one.
+ * writes: rare ones, ones between Latin letters, or ones of which none is common. So a short text of rare signs alone is not sure either.
  */
 const isChinese = (text: string): boolean => {
   const wide = text.match(/[^\u0000-\u007f]/g) ?? [];
   const usual = text.match(/[\u4e00-\u9fa5\u3000-\u3017\uff01-\uff5e\u2014\u2018-\u201d\u2026\u00b7]/g) ?? [];
+  const signs = text.match(/[\u4e00-\u9fa5]/g) ?? [];
   const torn = text.match(/[A-Za-z][\u4e00-\u9fa5](?=[A-Za-z]|$|\s)/g) ?? [];
   const common = text.match(COMMON) ?? [];
   if (usual.length < wide.length * 0.95 || torn.length > usual.length * 0.3) return false;
-  return usual.length < FEW || common.length >= usual.length * 0.2;
+  return common.length >= FEWEST && common.length >= signs.length * 0.2;
+};
+
+/** Returns whether bytes are Korean as well: most of its syllables stand where common Chinese signs do. */
+const isKoreanToo = (bytes: Uint8Array, text: string): boolean => {
+  const korean = decode(bytes, 'euc-kr');
+  if (korean === undefined || !/^[\u0000-\u007f\uac00-\ud7a3\uff01-\uff5e]*$/.test(korean)) return false;
+  return (text.match(COMMON) ?? []).length < (text.match(/[\u4e00-\u9fa5]/g) ?? []).length * 0.5;
+};
+
+/** Signs of which texts consist, whatever their language. */
+const USUAL =
+  /[\n\r\t\u0020-\u007e\u00a0-\u00ff\u0400-\u045f\u2010-\u2026\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e]/g;
+
+const isMostlyUsual = (text: string): boolean => (text.match(USUAL) ?? []).length > text.length * 0.8;
+
+/** Returns whether bytes that could not be read are a text all the same, so that saving it as another one helps. */
+const isSomeText = (bytes: Uint8Array): boolean => {
+  const single = decode(bytes, 'windows-1252');
+  if (single !== undefined && !BINARY.test(single)) return true;
+  return ['utf-16le', 'utf-16be'].some((encoding) => {
+    const text = decode(bytes, encoding);
+    return text !== undefined && text !== '' && !BINARY.test(text) && isMostlyUsual(text);
+  });
 };
 
 /**
- * Reads bytes as a text without its byte order mark, with plain line ends. Throws `importUnreadable` when they are none, or when it is not
- * sure how they are written.
+ * Reads bytes as a text without its byte order mark, with plain line ends. Throws `importEncodingUnsure` when it is not sure how they are
+ * written, and `importUnreadable` when they are no text.
  */
 export const readText = (bytes: Uint8Array): string => {
   for (const encoding of encodingsOf(bytes)) {
     const text = decode(bytes, encoding);
-    const isSure = text !== undefined && (encoding !== 'gb18030' || isChinese(text));
+    const isSure =
+      text !== undefined && (encoding !== 'gb18030' || (isChinese(text) && !isKoreanToo(bytes, text)));
     if (isSure && !BINARY.test(text)) return text.replace(/\r\n?/g, '\n');
   }
-  throw new CallError('importUnreadable');
+  throw new CallError(isSomeText(bytes) ? 'importEncodingUnsure' : 'importUnreadable');
 };
 
 /** Parses JSON as it can be stored. Throws `importUnreadable` for broken or endlessly nested JSON. */

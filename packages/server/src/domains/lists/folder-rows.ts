@@ -7,8 +7,8 @@ import { CAPPED } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import type { Order } from './order.ts';
 import type { Paging } from './paging.ts';
-import { FILE, FOLDER, KIND, LIVE, readRecords, selectRecords, STATE } from '../nodes/index.ts';
-import type { Kind, RecordRow } from '../nodes/index.ts';
+import { FILE, FOLDER, KIND, LIVE, isVisibleIn, readRecords, selectRecords } from '../nodes/index.ts';
+import type { Kind, RecordRow, Viewer } from '../nodes/index.ts';
 
 /** Says which part of which folder to list. */
 export interface FolderList {
@@ -17,7 +17,7 @@ export interface FolderList {
   readonly category: string | undefined;
   readonly paging: Paging;
   readonly cursor: Cursor | undefined;
-  readonly viewerId: string;
+  readonly viewer: Viewer;
 }
 
 /** A page of a folder. `total` is undefined when the folder's counter has it. */
@@ -39,13 +39,16 @@ export const listFolder = async (db: Handle, list: FolderList): Promise<FoundRow
   const { paging } = list;
   const found = paging.offset === 0 ? await readNext(db, list) : { rows: await readFar(db, list) };
   const rows = found.rows.slice(0, paging.pageSize);
-  const total = list.category === undefined ? found.held : await countCategory(db, list);
+  const total = list.category === undefined && isOwn(list) ? found.held : await countCategory(db, list);
   return { rows, more: found.rows.length > paging.pageSize, total };
 };
 
+/** The counter of a folder counts things closed to others too. */
+const isOwn = ({ parent, viewer }: FolderList): boolean => parent.ownerId === viewer.id;
+
 interface FoundPage {
   readonly rows: readonly RecordRow[];
-  /** What the counter of the folder says, where the rows bring it along. */
+  /** Counter of the folder, where the rows bring it along. */
   readonly held?: number | undefined;
 }
 
@@ -60,7 +63,7 @@ const readNext = async (db: Handle, list: FolderList): Promise<FoundPage> => {
   if (kinds.length === 0) return { rows: [] };
   const parts = kinds.map((kind) => sectionIds(list, { kind, limit, offset: 0, after: after(kind) }));
   const direction = sql.raw(list.order.direction);
-  const query = selectRecords(db, list.viewerId)
+  const query = selectRecords(db, list.viewer)
     .innerJoin(sql<{ id: string }>`(${sql.join(parts, sql` union all `)})`.as('page'), (join) =>
       join.onRef('page.id', '=', 'n.id'),
     )
@@ -99,7 +102,7 @@ const readSection = async (db: Handle, list: FolderList, section: Section): Prom
   if (section.kind === KIND.file && list.category === 'folder') return [];
   const ids = sectionIds(list, section);
   const direction = sql.raw(list.order.direction);
-  return selectRecords(db, list.viewerId)
+  return selectRecords(db, list.viewer)
     .innerJoin(ids.as('page'), (join) => join.onRef('page.id', '=', 'n.id'))
     .where('n.owner_id', '=', list.parent.ownerId)
     .orderBy(sql`n.${sql.ref(list.order.column)} ${direction}, n.id ${direction}`)
@@ -111,44 +114,50 @@ const sectionIds = (
   list: FolderList,
   { kind, limit, offset, after }: Section,
 ): RawBuilder<{ id: string }> => {
-  const { order, parent } = list;
+  const { order } = list;
   const column = sql.ref(order.column);
   const direction = sql.raw(order.direction);
   const beyond =
     after === undefined
       ? sql``
       : sql`and (${column}, id) ${sql.raw(order.direction === 'asc' ? '>' : '<')} (${after.value}, ${after.id})`;
-  const here = sql`owner_id = ${parent.ownerId} and parent_id = ${parent.id} and state = ${LIVE}`;
+  const here = hereOf(list);
   const way = sql`order by ${column} ${direction}, id ${direction} limit ${limit} offset ${offset}`;
   if (kind === KIND.file) {
-    return sql`(select id from node where ${here} and kind = ${FILE} ${categoryFilter(list.category)} ${beyond} ${way})`;
+    return sql`(select id from node n where ${here} and kind = ${FILE} ${categoryFilter(list.category)} ${beyond} ${way})`;
   }
   // Folders are few beside files: their own index finds them, and only they are sorted.
-  return sql`(with folders as materialized (select id, ${column} from node where ${here} and kind = ${FOLDER})
+  return sql`(with folders as materialized (select id, ${column} from node n where ${here} and kind = ${FOLDER})
     select id from folders where true ${beyond} ${way})`;
 };
 
-const countFolders = async (db: Handle, { parent }: FolderList): Promise<number> => {
+/** Builds the condition under which a row `n` is listed. */
+const hereOf = ({
+  parent,
+  viewer,
+}: Pick<FolderList, 'parent' | 'viewer'>): RawBuilder<boolean> => sql<boolean>`
+  n.owner_id = ${parent.ownerId} and n.parent_id = ${parent.id} and n.state = ${LIVE}
+  and ${isVisibleIn(parent.ownerId, viewer)}`;
+
+const countFolders = async (db: Handle, list: FolderList): Promise<number> => {
   const row = await db
-    .selectFrom('node')
+    .selectFrom('node as n')
     .select(({ fn }) => fn.countAll<number>().as('folders'))
-    .where('owner_id', '=', parent.ownerId)
-    .where('parent_id', '=', parent.id)
-    .where('state', '=', STATE.live)
-    .where('kind', '=', KIND.folder)
+    .where(hereOf(list))
+    .where('n.kind', '=', KIND.folder)
     .executeTakeFirstOrThrow();
   return row.folders;
 };
 
 const countCategory = async (db: Handle, list: FolderList): Promise<number> => {
-  const { parent, category } = list;
-  const here = sql`owner_id = ${parent.ownerId} and parent_id = ${parent.id} and state = ${LIVE}`;
+  const { category } = list;
+  const here = hereOf(list);
   const which =
     category === 'folder'
       ? sql`and kind = ${FOLDER}`
       : sql`and (kind = ${FOLDER} or (true ${categoryFilter(category)}))`;
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from node where ${here} ${which} limit ${CAPPED}) as counted`.execute(
+    select count(*) as count from (select 1 from node n where ${here} ${which} limit ${CAPPED}) as counted`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

@@ -38,7 +38,7 @@ const KEYWORDS = [
 ];
 const idOf = (row: FileRecord): string => row.chartId ?? row.folderId ?? '';
 
-/** Proves that a search through one folder returns what a plain filter over all its rows would, however much it holds. */
+/** Proves that a search through one folder, even a large one, returns the same as a plain filter over all its rows. */
 export const folderSearchSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let person: Person;

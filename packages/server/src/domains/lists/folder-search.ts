@@ -14,7 +14,7 @@ import type { Ground, Matches, Stretch } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import { categoryFilter } from './folder-rows.ts';
 import type { FolderList, FoundRows } from './folder-rows.ts';
-import { FILE, FOLDER, LIVE, readRecords, selectRecords } from '../nodes/index.ts';
+import { FILE, FOLDER, LIVE, isVisibleIn, readRecords, selectRecords } from '../nodes/index.ts';
 import type { RecordRow } from '../nodes/index.ts';
 
 /** Part of a folder whose titles contain a folded keyword. */
@@ -22,7 +22,7 @@ export type FolderSearch = FolderList & { readonly keyword: string };
 
 const NOTHING: Matches = { ids: [], total: 0 };
 
-/** Lists what a folder holds whose title contains a keyword, folders first, in the asked order; the total ends at 1,001. */
+/** Lists the things in a folder whose title contains a keyword, folders first, in the asked order; the total ends at 1,001. */
 export const findInFolder = async (db: Handle, list: FolderSearch): Promise<FoundRows> => {
   const { paging, cursor } = list;
   const wanted = paging.pageSize + 1;
@@ -58,7 +58,7 @@ const findFiles = async (db: Handle, list: FolderSearch, part: Part): Promise<Ma
 };
 
 const groundOf = (db: Handle, list: FolderSearch, kinds: RawBuilder<unknown>): Ground => {
-  const { parent, keyword, category } = list;
+  const { parent, keyword, category, viewer } = list;
   const chosen =
     category === 'folder'
       ? sql`n.kind = ${FOLDER}`
@@ -66,7 +66,8 @@ const groundOf = (db: Handle, list: FolderSearch, kinds: RawBuilder<unknown>): G
   return {
     db,
     ownerId: parent.ownerId,
-    here: sql`n.owner_id = ${parent.ownerId} and n.parent_id = ${parent.id} and n.state = ${LIVE} and ${kinds}`,
+    here: sql`n.owner_id = ${parent.ownerId} and n.parent_id = ${parent.id} and n.state = ${LIVE} and ${kinds}
+      and ${isVisibleIn(parent.ownerId, viewer)}`,
     fits: sql`n.title_key like ${titlePattern(keyword)} and ${chosen}`,
     named: titlesNamed(keywordGrams({ folderId: parent.id }, keyword)),
   };
@@ -93,7 +94,7 @@ const skippedFolders = async (db: Handle, list: FolderSearch, folders: Matches):
   return rows[0]?.count ?? 0;
 };
 
-/** Adds up what both parts of the first page counted; a page reached by cursor has not seen what is before it. */
+/** Adds up the counts of both parts of the first page; a page reached by cursor has not seen the rows before it. */
 const totalOf = (list: FolderSearch, folders: Matches, files: Matches | undefined): number | undefined => {
   if (list.cursor !== undefined || folders.total === undefined || files?.total === undefined)
     return undefined;
@@ -102,12 +103,12 @@ const totalOf = (list: FolderSearch, folders: Matches, files: Matches | undefine
 
 const readRows = async (
   db: Handle,
-  { parent, order, viewerId }: FolderSearch,
+  { parent, order, viewer }: FolderSearch,
   ids: readonly string[],
 ): Promise<readonly RecordRow[]> => {
   if (ids.length === 0) return [];
   const direction = sql.raw(order.direction);
-  const query = selectRecords(db, viewerId)
+  const query = selectRecords(db, viewer)
     .where('n.owner_id', '=', parent.ownerId)
     .where(sql<boolean>`n.id = any(${[...ids]}::uuid[])`)
     .orderBy(sql`n.kind, n.${sql.ref(order.column)} ${direction}, n.id ${direction}`);

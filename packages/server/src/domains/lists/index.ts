@@ -11,7 +11,7 @@ export { isNamed, readNamed } from './named-items.ts';
 export { readOrder } from './order.ts';
 export { pagingAnswer, readPaging } from './paging.ts';
 
-/** Gives the server what belongs to lists of files. */
+/** Gives the server the domain of file lists. */
 export const lists: Domain = {
   calls: [...countCalls, ...searchCalls, ...folderListCalls, ...personalListCalls, ...sharedListCalls],
 };

@@ -11,7 +11,7 @@ import type { Person, TestServer } from '../../testing/test-server.ts';
 const titlesOf = (rows: readonly FileRecord[]): string[] => rows.map((row) => row.title);
 const idOf = (file: FileRecord): string => file._id ?? '';
 
-/** Proves what the lists answer, over the wire. */
+/** Proves the responses of the lists, over the wire. */
 export const listsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
 
@@ -181,7 +181,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
     it("[CALL-F-004] lists other people's files shared with the person, newest invitation first", async () => {
       const [owner, guest] = [await server.person(), await server.person()];
       const [early, late] = [await addFile(owner, 'Early'), await addFile(owner, 'Late')];
-      const right = { ownerId: owner.id, userId: guest.id, role: 1 } as const;
+      const right = { ownerId: owner.id, userId: guest.id, role: 'editor' } as const;
       await shareNode(server.app.database.db, { ...right, nodeId: late, at: 20 });
       await shareNode(server.app.database.db, { ...right, nodeId: early, at: 10 });
       const page = await guest.client.lists.collaborationFiles({ sort: 'inviteTime' });
@@ -201,7 +201,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       const [owner, guest] = [await server.person(), await server.person()];
       const { db } = server.app.database;
       const nodeId = await addFile(owner, 'Given once');
-      await shareNode(db, { ownerId: owner.id, userId: guest.id, nodeId, role: 2 });
+      await shareNode(db, { ownerId: owner.id, userId: guest.id, nodeId, role: 'manager' });
       const seen = async () => [
         (await guest.client.lists.collaborationFiles()).total,
         (await guest.client.lists.globalFiles({ title: 'Given' })).total,
@@ -217,7 +217,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       const [owner, guest] = [await server.person(), await server.person()];
       const shared = await addFile(owner, 'Shared');
       await addFile(owner, 'Private');
-      const right = { ownerId: owner.id, userId: guest.id, nodeId: shared, role: 0 } as const;
+      const right = { ownerId: owner.id, userId: guest.id, nodeId: shared, role: 'viewer' } as const;
       await shareNode(server.app.database.db, right);
       expect(titlesOf((await owner.client.lists.myCollaboration()).rows)).toEqual(['Shared']);
       expect((await guest.client.lists.myCollaboration()).total).toBe(0);
@@ -329,7 +329,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       const theirs = await addFolder(other, 'Team budget');
       await addFile(other, 'Budget of the team', { folderId: theirs });
       await addFile(other, 'Budget, secret');
-      const right = { ownerId: other.id, nodeId: theirs, userId: person.id, role: 0 } as const;
+      const right = { ownerId: other.id, nodeId: theirs, userId: person.id, role: 'viewer' } as const;
       await shareNode(server.app.database.db, right);
       const find = async (title: string, more = {}) =>
         (await person.client.lists.globalFiles({ title, ...more })).rows;
@@ -385,10 +385,10 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       // The same words in another order are not in the title as they stand: half of all files have them as words.
       const worded = await person.client.lists.globalFiles({ title: '报告 常见', pageSize: 20 });
       expect([worded.total, worded.rows.length]).toEqual([1_001, 20]);
-      // What is older than all that a search looks through first is found by its index, in a title as in a file.
+      // A row older than the range that a search looks through first is found by its index, in a title as in a file.
       await addFile(person, 'A needle');
       const { chartId } = await person.client.charts.create({ category: 'markdown', title: 'Hay' });
-      const def = JSON.stringify({ v: 1, type: 'markdown', page: { name: 'T' }, text: 'one needle' });
+      const def = JSON.stringify({ v: 2, type: 'markdown', page: { name: 'T' }, text: 'one needle' });
       await person.client.definitions.save({ chartId, def, version: 1 });
       await app.database.db
         .updateTable('node')

@@ -8,7 +8,7 @@ import { belowTop, itemsAt } from '../../kernel/calls/items.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { foldTitle } from '../search/index.ts';
 import type { ListedFolder, NodeRow, OpenedNode } from '../nodes/index.ts';
-import { loadRecord, openListed, toRecords } from '../nodes/index.ts';
+import { loadRecord, openListed, toRecords, viewerOf } from '../nodes/index.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import { listFolder } from './folder-rows.ts';
 import type { FolderList, FoundRows } from './folder-rows.ts';
@@ -35,9 +35,13 @@ const loadFiles = async (
   const category = input.category === '' ? undefined : input.category;
   const scope = ['folder', parent.id, order.column, order.direction, keyword, category ?? ''];
   const isWhole = keyword === '' && category === undefined;
-  const paging = await pagingFor(context, input, isWhole ? { parent, order } : undefined);
+  const paging = await pagingFor(
+    context,
+    input,
+    isWhole ? { parent, order, viewer: viewerOf(context) } : undefined,
+  );
   const cursor = paging.cursor === undefined ? undefined : parseCursor(paging.cursor, scope, order.valueType);
-  const list: FolderList = { parent, order, category, paging, cursor, viewerId: actor.userId };
+  const list: FolderList = { parent, order, category, paging, cursor, viewer: viewerOf(context) };
   const found = keyword === '' ? await listFolder(db, list) : await findInFolder(db, { ...list, keyword });
   const total = found.total ?? (await countChildren(context, parent));
   return {
@@ -47,12 +51,12 @@ const loadFiles = async (
   };
 };
 
-/** Lists the calls about what a folder holds. */
+/** Lists the calls about the things in a folder. */
 export const folderListCalls: readonly ImplementedCall[] = [
   implement(endpoints.lists.loadFiles, {
     access: 'token',
     scope: 'files:read',
-    // Where an item stands in the list is told of what the list holds, and of nothing else.
+    // The place of an item in the list tells of the things in the list, and of nothing else.
     items: ({ folderId }) => claimPlace(folderId),
     isJoint: true,
     handler: loadFiles,

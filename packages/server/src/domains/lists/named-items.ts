@@ -10,20 +10,21 @@ import { categoryFilter } from './folder-rows.ts';
 import { readOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { pagingAnswer, readPaging } from './paging.ts';
-import { FOLDER, isVisibleTo, LIVE, selectRecords, toRecords } from '../nodes/index.ts';
+import { FOLDER, isVisibleTo, LIVE, selectRecords, toRecords, viewerOf } from '../nodes/index.ts';
+import type { Viewer } from '../nodes/index.ts';
 
 /** Builds the condition that `n` is one of the items of a token, is not in trash, and may still be seen by its person. */
-export const isNamed = (items: readonly TokenItem[], viewerId: string): RawBuilder<boolean> => {
+export const isNamed = (items: readonly TokenItem[], viewer: Viewer): RawBuilder<boolean> => {
   const ids = items.map(({ fileId }) => fileId);
   return sql<boolean>`(n.owner_id, n.id) in (select l.owner_id, l.id from node_locator l where l.id = any(${ids}::uuid[]))
-    and n.state = ${LIVE} and ${isVisibleTo(viewerId)}`;
+    and n.state = ${LIVE} and ${isVisibleTo(viewer)}`;
 };
 
 /** Reads the record of the one folder that a token names; null when it is gone. */
 export const readNamed = async (context: CallContext, folderId: string): Promise<FileRecord | null> => {
-  const { db, actor } = context;
-  const rows = await selectRecords(db, actor.userId)
-    .where(isNamed([{ fileId: folderId, fileType: 'folder' }], actor.userId))
+  const { db } = context;
+  const rows = await selectRecords(db, viewerOf(context))
+    .where(isNamed([{ fileId: folderId, fileType: 'folder' }], viewerOf(context)))
     .execute();
   const [record] = await toRecords(context, rows, { showParents: true });
   return record ?? null;
@@ -35,7 +36,7 @@ export const listNamed = async (
   input: CallParsedInput<'lists', 'loadFiles'>,
   items: readonly TokenItem[],
 ): Promise<CallData<'lists', 'loadFiles'>> => {
-  const { db, actor } = context;
+  const { db } = context;
   const order = readOrder(input.sidx, input.sort);
   const keyword = foldTitle(input.keyword ?? '');
   const category = input.category === '' ? undefined : input.category;
@@ -43,10 +44,10 @@ export const listNamed = async (
   const scope = ['named', ids, order.column, order.direction, keyword, category ?? ''];
   const paging = readPaging(input);
   const cursor = paging.cursor === undefined ? undefined : parseCursor(paging.cursor, scope, order.valueType);
-  const fits = sql<boolean>`${isNamed(items, actor.userId)} and n.title_key like ${titlePattern(keyword)}
+  const fits = sql<boolean>`${isNamed(items, viewerOf(context))} and n.title_key like ${titlePattern(keyword)}
     and ${chosenBy(category)}`;
   const way = sql.raw(order.direction);
-  const rows = await selectRecords(db, actor.userId)
+  const rows = await selectRecords(db, viewerOf(context))
     .where(fits)
     .where(beyond(order, cursor))
     .orderBy(sql`n.kind, n.${sql.ref(order.column)} ${way}, n.id ${way}`)
@@ -75,7 +76,7 @@ const chosenBy = (category: string | undefined): RawBuilder<boolean> => {
   return sql<boolean>`(n.kind = ${FOLDER} or (true ${categoryFilter(category)}))`;
 };
 
-/** A cursor stands behind one row: what follows is of its kind and beyond it, or of the kind after. */
+/** A cursor stands behind one row: the next rows are of its kind and beyond it, or of the kind after. */
 const beyond = (order: Order, cursor: Cursor | undefined): RawBuilder<boolean> => {
   if (cursor === undefined) return sql<boolean>`true`;
   const { section, value, id } = cursor;

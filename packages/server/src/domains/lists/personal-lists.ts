@@ -9,7 +9,7 @@ import { foldTitle, titlePattern } from '../search/index.ts';
 import { trashCount } from './counts.ts';
 import { categoryFilter } from './folder-rows.ts';
 import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
-import { DELETED, FILE, isVisibleTo, LIVE, loadPaths, selectRecords } from '../nodes/index.ts';
+import { DELETED, FILE, isVisibleTo, LIVE, loadPaths, selectRecords, viewerOf } from '../nodes/index.ts';
 
 type Input<Name extends 'historyFiles' | 'favFiles' | 'trashFiles'> = CallParsedInput<'lists', Name>;
 
@@ -26,7 +26,7 @@ const historyFiles = (context: CallContext, input: Input<'historyFiles'>): Promi
   const { db, actor } = context;
   const me = actor.userId;
   const where = sql<boolean>`r.user_id = ${me} and n.state = ${LIVE} and n.kind = ${FILE} and ${titleFilter(input.keyword)}
-    and ${isVisibleTo(me)} ${categoryFilter(filled(input.category))}`;
+    and ${isVisibleTo(viewerOf(context))} ${categoryFilter(filled(input.category))}`;
   return readKeyedPage(context, {
     input,
     scope: ['history', me, input.category, input.keyword],
@@ -34,7 +34,7 @@ const historyFiles = (context: CallContext, input: Input<'historyFiles'>): Promi
     ...NEWEST_FIRST,
     fetch: (slice) =>
       readSlice(
-        selectRecords(db, me)
+        selectRecords(db, viewerOf(context))
           .innerJoin('recent as r', (join) =>
             join.onRef('r.node_id', '=', 'n.id').onRef('r.owner_id', '=', 'n.owner_id'),
           )
@@ -59,7 +59,7 @@ const favFiles = (context: CallContext, input: Input<'favFiles'>): Promise<FileP
   const me = actor.userId;
   const kind = input.chartType === undefined ? sql`` : sql`and f.kind = ${FAVOURITE_KIND[input.chartType]}`;
   const where = sql<boolean>`f.user_id = ${me} ${kind} and n.state = ${LIVE} and ${titleFilter(input.keyword)}
-    and ${isVisibleTo(me)}`;
+    and ${isVisibleTo(viewerOf(context))}`;
   return readKeyedPage(context, {
     input,
     scope: ['favourites', me, input.chartType, input.keyword],
@@ -67,7 +67,7 @@ const favFiles = (context: CallContext, input: Input<'favFiles'>): Promise<FileP
     ...NEWEST_FIRST,
     fetch: (slice) =>
       readSlice(
-        selectRecords(db, me)
+        selectRecords(db, viewerOf(context))
           .innerJoin('favourite as f', (join) =>
             join.onRef('f.node_id', '=', 'n.id').onRef('f.owner_id', '=', 'n.owner_id'),
           )
@@ -84,7 +84,7 @@ const favFiles = (context: CallContext, input: Input<'favFiles'>): Promise<FileP
   });
 };
 
-/** Lists what the person deleted, latest first; things inside a deleted folder are not listed by themselves (CALL-F-006). */
+/** Lists the person's deleted things, latest first; things inside a deleted folder are not listed by themselves (CALL-F-006). */
 const trashFiles = (context: CallContext, input: Input<'trashFiles'>): Promise<FilePage> => {
   const { db, actor } = context;
   const me = actor.userId;
@@ -95,10 +95,10 @@ const trashFiles = (context: CallContext, input: Input<'trashFiles'>): Promise<F
     scope: ['trash', me, input.keyword, input.type, input.deletedFrom, input.deletedTo],
     column: sql`n.deleted_at`,
     ...NEWEST_FIRST,
-    fetch: (slice) => readSlice(selectRecords(db, me).where(where), slice),
+    fetch: (slice) => readSlice(selectRecords(db, viewerOf(context)).where(where), slice),
     valueOf: (row) => row.deleted_at ?? 0,
     count: () => countTrash(context, input, where),
-    // Where it lay says most about what was deleted.
+    // The former place says most about a deleted thing.
     records: async (rows) => ({ paths: await loadPaths(context, rows) }),
   });
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { prepared } from '../../kernel/db/pool.ts';
-import { LIVE, readRecords, selectRecords } from '../nodes/index.ts';
+import { LIVE, readRecords, selectRecords, viewerOf } from '../nodes/index.ts';
 import type { RecordRow } from '../nodes/index.ts';
 import { CAPPED, countMatches, findFirst, findMatches } from '../search/index.ts';
 import type { FirstMatches, Matches, Stretch } from '../search/index.ts';
@@ -34,7 +34,7 @@ interface Asked {
 
 const ORDER = sql`n.last_modify desc, n.id desc`;
 
-/** What follows a cursor in the section that it stands in; all of every later one. */
+/** Rows after a cursor in the section that it stands in; all of every later one. */
 const beyondOf = (cursor: Cursor | undefined, section: number): RawBuilder<boolean> =>
   cursor?.section === section
     ? sql<boolean>`(n.last_modify, n.id) < (${cursor.value}, ${cursor.id})`
@@ -60,7 +60,7 @@ export const readSections = async (
     const found = await fetchMatches(section, stretch, ahead[number]);
     rows.push(...found.rows.map((row) => ({ section: number, row })));
     if (isWhole) totals[number] = found.total;
-    // What a page number leaves behind may end within this section.
+    // The rows that a page number skips may end within this section.
     skip = found.rows.length > 0 ? 0 : await restOf(skip, section, found.total);
   }
   // A section that nothing was read of is known as well, when there is nothing but one's own.
@@ -99,7 +99,7 @@ const fetchMatches = async (
   first: FirstMatches | undefined,
 ): Promise<SectionRows> => {
   const { held, context } = section;
-  // What is shared is read with the first own rows: at the start of a list it changes nothing about them.
+  // Shared things are read with the first own rows: at the start of a list they change nothing about them.
   if (!held.isRead && (stretch.offset > 0 || section.own === undefined))
     hold(held, await readShared(context));
   const isApart = stretch.offset > 0 && held.shared.ids.length > 0;
@@ -135,7 +135,7 @@ interface OwnRow extends RecordRow {
   readonly beside?: SharedThings | null;
 }
 
-/** Reads own rows, and with the first of them what is shared with the person, unless that is known. */
+/** Reads own rows, and with the first of them the things shared with the person, unless they are known. */
 const readOwn = async (
   context: CallContext,
   ids: readonly string[],
@@ -146,7 +146,7 @@ const readOwn = async (
     if (!held.isRead) hold(held, await readShared(context));
     return [];
   }
-  const query = selectRecords(db, actor.userId)
+  const query = selectRecords(db, viewerOf(context))
     .where('n.owner_id', '=', actor.userId)
     .where(sql<boolean>`n.id = any(${[...ids]}::uuid[]) and n.state = ${LIVE}`)
     .orderBy(ORDER);
@@ -157,12 +157,12 @@ const readOwn = async (
 };
 
 const readOthers = (
-  { context: { db, actor }, fitsShared, held: { shared } }: Section,
+  { context, fitsShared, held: { shared } }: Section,
   { beyond, order, limit, offset }: Part,
 ): Promise<readonly RecordRow[]> =>
   readRecords(
-    db,
-    selectRecords(db, actor.userId)
+    context.db,
+    selectRecords(context.db, viewerOf(context))
       .where(sharedSource(shared))
       .where(fitsShared(shared))
       .where(beyond)

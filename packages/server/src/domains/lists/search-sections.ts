@@ -26,7 +26,7 @@ export type SearchInput = CallParsedInput<'lists', 'globalFiles'>;
 export const TITLES = 0;
 export const WORDS = 1;
 export const NEAR = 2;
-/** Stands before the first row of what nearly matches. */
+/** Stands before the first row of near matches. */
 export const NEAR_START: Cursor = {
   section: NEAR,
   value: Number.MAX_SAFE_INTEGER,
@@ -39,7 +39,10 @@ export interface Section {
   /** The person's own things; undefined when only those of others are asked for. */
   readonly own: Ground | undefined;
   readonly fits: RawBuilder<boolean>;
-  /** What `fits` says of the person's own things, with one look at the index for all of them: for a few thousand rows at most. */
+  /**
+   * The condition of `fits` for the person's own things, with one look at the index for all of them: for a few thousand rows at
+   * most.
+   */
   readonly fitsOfFew: RawBuilder<boolean>;
   /** Which things of others fit, of those that are shared. */
   readonly fitsShared: (shared: SharedThings) => RawBuilder<boolean>;
@@ -100,7 +103,7 @@ export const sectionsOf = (
   }));
 };
 
-/** Narrows to what lies in a folder at any depth; the folders in it are looked up once. */
+/** Narrows to things in a folder at any depth; the folders in it are looked up once. */
 const isWithin = ({ ownerId, id }: Within): RawBuilder<unknown> => sql`
   and n.owner_id = ${ownerId} and n.parent_id in (
     with recursive inside (id) as (

@@ -6,7 +6,7 @@ import type { ImplementedCall } from '../../kernel/calls/implement.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
 import { titleFilter } from './personal-lists.ts';
-import { LIVE, isStillShared, selectRecords } from '../nodes/index.ts';
+import { LIVE, isStillShared, selectRecords, viewerOf } from '../nodes/index.ts';
 
 type Input<Name extends 'collaborationFiles' | 'myCollaboration'> = CallParsedInput<'lists', Name>;
 
@@ -24,14 +24,14 @@ const collaborationFiles = (context: CallContext, input: Input<'collaborationFil
   const { db, actor } = context;
   const me = actor.userId;
   const sort = input.sort ?? 'inviteTime';
-  const where = sql<boolean>`i.user_id = ${me} and ${isStillShared} and n.state = ${LIVE} and ${titleFilter(input.keyword)}`;
+  const where = sql<boolean>`i.user_id = ${me} and ${isStillShared(viewerOf(context))} and n.state = ${LIVE} and ${titleFilter(input.keyword)}`;
   return readKeyedPage(context, {
     input,
     scope: ['shared with me', me, sort, input.keyword],
     ...SORTS[sort],
     fetch: (slice) =>
       readSlice(
-        selectRecords(db, me)
+        selectRecords(db, viewerOf(context))
           .innerJoin('collab_inbox as i', (join) =>
             join.onRef('i.node_id', '=', 'n.id').onRef('i.owner_id', '=', 'n.owner_id'),
           )
@@ -60,13 +60,13 @@ const myCollaboration = (context: CallContext, input: Input<'myCollaboration'>):
     scope: ['shared by me', me, input.keyword],
     column: sql`n.last_modify`,
     ...NEWEST_FIRST,
-    fetch: (slice) => readSlice(selectRecords(db, me).where(where), slice),
+    fetch: (slice) => readSlice(selectRecords(db, viewerOf(context)).where(where), slice),
     valueOf: (row) => row.last_modify,
     count: () => countCapped(context, sql`select 1 from node n where ${where}`),
   });
 };
 
-/** Lists the calls about what others share. */
+/** Lists the calls about things shared by others. */
 export const sharedListCalls: readonly ImplementedCall[] = [
   implement(endpoints.lists.collaborationFiles, {
     access: 'token',

@@ -4,7 +4,7 @@ import type { CallContext } from '../../kernel/calls/context.ts';
 import { cutSnippet, foldText, isNearWord } from '../search/index.ts';
 import type { RecordRow } from '../nodes/index.ts';
 
-/** What of a file a search found, as its record shows it. */
+/** Matching part of a file in a search, as its record shows it. */
 export type Match = NonNullable<FileRecord['match']>;
 
 /** Words of a text that are nearly one that was looked for. */
@@ -13,7 +13,10 @@ const nearWords = (text: string, wanted: readonly string[]): readonly string[] =
     wanted.some((one) => word === one || isNearWord(word, one)),
   );
 
-/** Reads what of files matches the words that were looked for, by the ids of the files. One that only its title brought here has nothing. */
+/**
+ * Reads the parts of files that match the searched words, by the ids of the files. One that only its title brought here has
+ * nothing.
+ */
 export const loadSnippets = async (
   { db }: CallContext,
   rows: readonly RecordRow[],

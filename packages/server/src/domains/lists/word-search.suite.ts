@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
-import { workThrough } from '../../kernel/work/sweep.ts';
+import { workThrough } from '../sweep.ts';
 import { shareNode } from '../../testing/share-node.ts';
 import { refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 
 const textOf = (text: string): string =>
-  JSON.stringify({ v: 1, type: 'markdown', page: { name: 'T' }, text });
+  JSON.stringify({ v: 2, type: 'markdown', page: { name: 'T' }, text });
 
 /** Proves over HTTP that files are found by the words in them. */
 export const wordSearchSuite = (under: DatabaseUnderTest): void => {
@@ -160,7 +160,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       const id = await add(owner, 'Shared', 'a gooseberry');
       await add(owner, 'Kept', 'a gooseberry too');
       const { db } = server.app.database;
-      await shareNode(db, { ownerId: owner.id, nodeId: id, userId: guest.id, role: 0 });
+      await shareNode(db, { ownerId: owner.id, nodeId: id, userId: guest.id, role: 'viewer' });
       await add(guest, 'Own', 'gooseberry');
       expect(await find(guest, 'gooseberry')).toEqual(['Own', 'Shared']);
       expect(await find(guest, 'gooseberry', { owner: 'me' })).toEqual(['Own']);
@@ -174,7 +174,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       for (const owner of [ann, bob]) {
         const id = await add(owner, owner === ann ? 'Of Ann' : 'Of Bob', 'a pomegranate');
         await add(owner, 'Kept', 'a pomegranate too');
-        await shareNode(db, { ownerId: owner.id, nodeId: id, userId: guest.id, role: 0 });
+        await shareNode(db, { ownerId: owner.id, nodeId: id, userId: guest.id, role: 'viewer' });
       }
       expect(await find(guest, 'pomegrante')).toEqual(['Of Bob', 'Of Ann']);
       const { rows, total } = await search(guest, 'pomegrante', { owner: 'others' });
@@ -210,7 +210,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
         ownerId: other.id,
         nodeId: shared,
         userId: person.id,
-        role: 0,
+        role: 'viewer',
       });
       const inside = async (folderId?: string) =>
         [...(await find(person, 'loganberry', folderId === undefined ? {} : { folderId }))].toSorted();
@@ -227,9 +227,9 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       expect(await find(person, 'loganbery', { folderId: inner })).toEqual(['Deep']);
       for (const folderId of [outer, '01890000-0000-7000-8000-000000000009'])
         expect(await refusalOf(find(other, 'loganberry', { folderId }))).toBe('70002');
-      // In a shared folder what lies in it, and nothing that the person owns.
+      // In a shared folder only the things in it, and nothing that the person owns.
       const { db } = server.app.database;
-      await shareNode(db, { ownerId: person.id, nodeId: inner, userId: other.id, role: 0 });
+      await shareNode(db, { ownerId: person.id, nodeId: inner, userId: other.id, role: 'viewer' });
       expect(await find(other, 'loganberry', { folderId: inner })).toEqual(['Deep']);
       // A page that follows goes on in the same folder alone.
       const { cursor } = await search(person, 'loganberry', { folderId: outer, pageSize: 1 });

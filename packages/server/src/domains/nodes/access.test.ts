@@ -11,7 +11,7 @@ const stranger: AccessFacts = {
   lockType: null,
 };
 
-// Rows: who; decisions for read, take, edit, arrange, dispose, share.
+// Rows: who; decisions for read, export, edit, arrange, dispose, share.
 const MATRIX: readonly (readonly [string, Partial<AccessFacts>, string])[] = [
   ['a stranger', {}, 'missing missing missing missing missing missing'],
   ['a stranger who once created it', { isCreator: true }, 'missing missing missing missing missing missing'],
@@ -34,10 +34,10 @@ const MATRIX: readonly (readonly [string, Partial<AccessFacts>, string])[] = [
     'missing missing missing missing missing missing',
   ],
   ['a viewer', { role: 0 }, 'allowed refused refused refused refused refused'],
-  ['an editor', { role: 1 }, 'allowed allowed allowed refused refused refused'],
+  ['an editor', { role: 2 }, 'allowed allowed allowed refused refused refused'],
   [
     'an editor who created it',
-    { role: 1, isCreator: true },
+    { role: 2, isCreator: true },
     'allowed allowed allowed allowed refused refused',
   ],
   [
@@ -45,8 +45,8 @@ const MATRIX: readonly (readonly [string, Partial<AccessFacts>, string])[] = [
     { role: 0, isCreator: true },
     'allowed refused refused refused refused refused',
   ],
-  ['a manager', { role: 2 }, 'allowed allowed allowed refused refused allowed'],
-  ['a manager, in trash', { role: 2, inTrash: true }, 'missing missing missing missing missing missing'],
+  ['a manager', { role: 3 }, 'allowed allowed allowed refused refused allowed'],
+  ['a manager, in trash', { role: 3, inTrash: true }, 'missing missing missing missing missing missing'],
   [
     'anyone, public, in trash',
     { isPublic: true, inTrash: true },
@@ -58,21 +58,21 @@ const MATRIX: readonly (readonly [string, Partial<AccessFacts>, string])[] = [
     { isOwner: true, inTrash: true },
     'allowed missing missing missing allowed missing',
   ],
-  ['a manager, lock 1', { role: 2, lockType: '1' }, 'refused refused refused refused refused refused'],
-  ['an editor, lock 1', { role: 1, lockType: '1' }, 'refused refused refused refused refused refused'],
+  ['a manager, lock 1', { role: 3, lockType: '1' }, 'refused refused refused refused refused refused'],
+  ['an editor, lock 1', { role: 2, lockType: '1' }, 'refused refused refused refused refused refused'],
   [
     'an editor who created it, lock 1',
-    { role: 1, isCreator: true, lockType: '1' },
+    { role: 2, isCreator: true, lockType: '1' },
     'allowed allowed allowed allowed refused refused',
   ],
   [
     'an editor who created it, lock 2',
-    { role: 1, isCreator: true, lockType: '2' },
+    { role: 2, isCreator: true, lockType: '2' },
     'refused refused refused refused refused refused',
   ],
   ['the owner, lock 2', { isOwner: true, lockType: '2' }, 'allowed allowed allowed allowed allowed allowed'],
 ];
-const ACTIONS: readonly Action[] = ['read', 'take', 'edit', 'arrange', 'dispose', 'share'];
+const ACTIONS: readonly Action[] = ['read', 'export', 'edit', 'arrange', 'dispose', 'share'];
 
 describe('access', () => {
   it.each(MATRIX)('of %s', (_who, facts, wanted) => {

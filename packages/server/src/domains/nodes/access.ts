@@ -1,19 +1,27 @@
-import { ROLE } from './node-words.ts';
+import { hasRight } from '@chartdock/contract';
+import type { RoleRight } from '@chartdock/contract';
+import { ROLE, roleWord } from './node-words.ts';
 import type { Role } from './node-words.ts';
 
-/** What someone wants to do with a file or folder. */
+/** An action on a file or folder. */
 export type Action =
-  /** Open it, list what is inside, keep it as a favourite. */
+  /** Open it, list its content, keep it as a favourite. */
   | 'read'
   /** See all that it holds: its definition, every canvas, a picture without a mark. */
   | 'content'
-  /** Take its content away: download, clone or copy it. */
-  | 'take'
-  /** Change its title, its content, or what is inside a folder. */
+  /** Say something about its content. */
+  | 'comment'
+  /** Take its content away as a file of another format. */
+  | 'export'
+  /** Take its content into a file of one's own: clone or copy it. */
+  | 'clone'
+  /** Change its title, its content, or the things inside a folder. */
   | 'edit'
   /** Move it or put it into trash. */
   | 'arrange'
-  /** Make, change and delete its view link. */
+  /** Let everyone see it. */
+  | 'publish'
+  /** Give rights on it to others, by name or by link. */
   | 'share'
   /** Restore it from trash or delete it for good. */
   | 'dispose';
@@ -27,6 +35,8 @@ export interface AccessFacts {
   readonly isPublic: boolean;
   /** Whether a view link of it, and the link's password, was shown; default false. */
   readonly hasLink?: boolean | undefined;
+  /** Rights that the owner gave to viewers, or a link to who came by it; default none. */
+  readonly switched?: readonly RoleRight[] | undefined;
   /** Whether it waits for a review, and an operator looks at it; default false. */
   readonly isReviewed?: boolean | undefined;
   /** Whether an outsider may have all of it: it costs nothing, or they have it; default false. */
@@ -39,10 +49,10 @@ export interface AccessFacts {
 /** Allowed; missing, which reads the same as a thing that does not exist; or refused, when it may be seen but not so used. */
 export type Decision = 'allowed' | 'missing' | 'refused';
 
-/** What an owner may still do with what lies in trash. */
+/** Remaining actions of an owner on things in trash. */
 const IN_TRASH: ReadonlySet<Action> = new Set(['read', 'content', 'dispose']);
 
-/** Decides every access to a file or folder. What someone may not see is missing, so that nothing can be learnt by asking. */
+/** Decides every access to a file or folder. An invisible thing is missing, so that nothing can be learnt by asking. */
 export const decideAccess = (facts: AccessFacts, action: Action): Decision => {
   if (facts.isOwner) return !facts.inTrash || IN_TRASH.has(action) ? 'allowed' : 'missing';
   if (facts.inTrash || !isSeen(facts)) return 'missing';
@@ -60,12 +70,25 @@ const isTrusted = ({ hasLink, isReviewed, holdsAll }: AccessFacts): boolean =>
 const isLocked = ({ lockType, isCreator }: AccessFacts): boolean =>
   lockType === '2' || (lockType === '1' && !isCreator);
 
+/** The right of the policy that each action takes; an action without a right is the owner's alone. */
+const RIGHT_OF: Readonly<Record<Action, RoleRight | undefined>> = {
+  read: 'read',
+  content: undefined,
+  comment: 'comment',
+  export: 'export',
+  clone: 'clone',
+  edit: 'edit',
+  arrange: 'delete',
+  share: 'share',
+  publish: 'publish',
+  dispose: undefined,
+};
+
 const grants = (facts: AccessFacts, action: Action): boolean => {
-  const { role, isCreator } = facts;
   if (action === 'read') return true;
-  if (action === 'content') return role !== undefined || isTrusted(facts);
-  if (action === 'share') return role === ROLE.manager;
-  const edits = role !== undefined && role >= ROLE.editor;
-  if (action === 'edit' || action === 'take') return edits;
-  return action === 'arrange' && edits && isCreator;
+  if (action === 'content') return facts.role !== undefined || isTrusted(facts);
+  const right = RIGHT_OF[action];
+  const role = facts.role ?? (facts.hasLink === true ? ROLE.viewer : undefined);
+  if (right === undefined || role === undefined) return false;
+  return hasRight(roleWord(role), right, { switched: facts.switched ?? [], isCreator: facts.isCreator });
 };

@@ -80,7 +80,7 @@ export const bumpChildren = async (
   if (by !== 0) await childrenUpdate(db, folder, by).execute();
 };
 
-/** Builds the change of what a folder holds, to be run together with other writes. */
+/** Builds the change of a folder's counter, to be run together with other writes. */
 export const childrenUpdate = (
   db: Handle,
   folder: { readonly ownerId: string; readonly id: string },
@@ -95,7 +95,7 @@ export const childrenUpdate = (
         .doUpdateSet({ children: sql`greatest(folder_counter.children + ${by}::int, 0)` }),
     );
 
-/** Counts the live children of folders again, after what is inside them was copied, trashed or restored as a whole. */
+/** Counts the live children of folders again, after their contents were copied, trashed or restored as a whole. */
 export const recountChildren = async (
   db: Handle,
   ownerId: string,
@@ -123,7 +123,7 @@ export const recount = async (tx: Handle, ownerId: string): Promise<void> => {
     ) as c where user_counter.user_id = ${ownerId}`.execute(tx);
 };
 
-/** Reads what the trash and quota counters say after a change. */
+/** Reads the trash and quota counters after a change. */
 export const readCounters = async (
   db: Handle,
   ownerId: string,

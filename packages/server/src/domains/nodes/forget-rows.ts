@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ForgetNodes } from '../../kernel/calls/forget-nodes.ts';
 
-/** Deletes files and folders themselves, with what finds and counts them and when their owner last opened them. */
+/** Deletes files and folders themselves, with their search rows and counters and the times when their owner last opened them. */
 export const forgetRows: ForgetNodes = async (db, { ownerId, ids }) => {
   const these = sql`any(${[...ids]}::uuid[])`;
   await sql`delete from folder_counter where owner_id = ${ownerId} and folder_id = ${these}`.execute(db);

@@ -1,5 +1,7 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { nodeTables } from './tables.ts';
 import { forgetRows } from './forget-rows.ts';
+import { moveRows } from './move-rows.ts';
 import { indexOldWords } from './index-words.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -19,7 +21,7 @@ export { createThumbKey, insertNode, writeGrams } from './insert-node.ts';
 export type { NewNode } from './insert-node.ts';
 export { loadRecord } from './load-record.ts';
 export type { NodeRow } from './node-row.ts';
-export { DELETED, FILE, FOLDER, KIND, LIVE, PUBLIC, ROLE, STATE, STATUS } from './node-words.ts';
+export { DELETED, FILE, FOLDER, KIND, LIVE, PUBLIC, ROLE, STATE, STATUS, roleWord } from './node-words.ts';
 export type { Kind, Role, Status } from './node-words.ts';
 export { openListed } from './open-listed.ts';
 export type { ListedFolder } from './open-listed.ts';
@@ -40,10 +42,12 @@ export {
 export type { Item, Place } from './places.ts';
 export { positionAfter, positionBetween } from './position.ts';
 export { touchRecent } from './recent.ts';
-export { askerOf } from './read-holding.ts';
+export { askerOf, readHolding } from './read-holding.ts';
 export { settleTitle } from './settle-title.ts';
 export { readRecords } from './read-records.ts';
-export { isStillShared, isVisibleTo, selectRecords } from './record-columns.ts';
+export { isStillShared, isVisibleIn, isVisibleTo, selectRecords } from './record-columns.ts';
+export { linkOpens, linkRoleOn, readGiven, roleOn, viewerOf } from './role-on.ts';
+export type { GivenRow, Viewer } from './role-on.ts';
 export type { RecordRow } from './record-columns.ts';
 export { toRecords } from './records.ts';
 export type { RecordOptions } from './records.ts';
@@ -52,9 +56,11 @@ export type { SubtreeRow } from './subtree.ts';
 export type { NodeTable } from './tables.ts';
 export { isTitleTaken, placeLast, requireTitle, uniqueTitle, withEnding } from './titles.ts';
 
-/** Gives the server what belongs to files and folders as rows: finding, opening, counting, placing and showing them. */
+/** Gives the server the domain of files and folders as rows: finding, opening, counting, placing and showing them. */
 export const nodes: Domain = {
+  tables: nodeTables,
   forgetNodes: forgetRows,
+  moveNodes: moveRows,
   work: indexOldWords,
   reconcile: async (app) => ({ ...(await reconcile(app)) }),
 };

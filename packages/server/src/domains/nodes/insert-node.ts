@@ -18,10 +18,11 @@ import { withPeople } from './read-records.ts';
 import { recentUpdate } from './recent.ts';
 import { selectWritten } from './record-columns.ts';
 import { toRecords } from './records.ts';
+import { viewerOf } from './role-on.ts';
 import { KIND } from './node-words.ts';
 import type { Kind } from './node-words.ts';
 
-/** What a new file or folder is. */
+/** Columns of a new file or folder. */
 export interface NewNode {
   readonly kind: Kind;
   readonly category: string;
@@ -67,7 +68,10 @@ export interface InsertedNode {
   readonly file: FileRecord;
 }
 
-/** Puts a new file or folder into a place, with everything that counts and finds it, and returns its record: all of it is one statement. Whoever makes a file has opened it. */
+/**
+ * Puts a new file or folder into a place, with all of its counters and search rows, and returns its record: all of it is one
+ * statement. The maker of a file has opened it.
+ */
 export const insertNode = async (
   context: CallContext,
   place: Place,
@@ -100,7 +104,7 @@ export const insertNode = async (
   const rows = await writeTogether(db, writes, {
     // Files of one canvas are nearly all, and each number of canvases is a statement of its own.
     front: node.definitions.length > 1 ? sql`` : prepared,
-    read: (written: RawBuilder<NodeRow>) => withPeople(selectWritten(db, actor.userId, written)),
+    read: (written: RawBuilder<NodeRow>) => withPeople(selectWritten(db, viewerOf(context), written)),
   });
   const [file] = await toRecords(context, rows, { showParents: true });
   if (file === undefined) throw new CallError('internal');

@@ -4,6 +4,7 @@ import type { CallContext } from '../../kernel/calls/context.ts';
 import { prepared } from '../../kernel/db/pool.ts';
 import { readRecords } from './read-records.ts';
 import { selectRecords } from './record-columns.ts';
+import { viewerOf } from './role-on.ts';
 import { toRecords } from './records.ts';
 
 /** Reads the record of a thing that was opened or has just been changed. */
@@ -11,7 +12,7 @@ export const loadRecord = async (
   context: CallContext,
   at: { readonly ownerId: string; readonly id: string },
 ): Promise<FileRecord> => {
-  const query = selectRecords(context.db, context.actor.userId)
+  const query = selectRecords(context.db, viewerOf(context))
     .where('n.owner_id', '=', at.ownerId)
     .where('n.id', '=', at.id);
   const [row] = await readRecords(context.db, query, { front: prepared });

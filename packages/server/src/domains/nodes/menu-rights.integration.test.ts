@@ -1,3 +1,4 @@
+import type { CollaboratorRole } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 import type { FileCategory } from '@chartdock/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,7 +56,7 @@ const CALLS: Readonly<Partial<Record<MenuAction, Try>>> = {
 
 const offeredTo = (role: ItemRole, kind: Kind, inTrash: boolean): ReadonlySet<MenuAction> => {
   const type = kind === 'folder' ? 'folder' : 'chart';
-  // Only an owner has a trash; what lies there is on no other page.
+  // Only an owner has a trash; things in it are on no other page.
   const pages = MENU_PAGES.filter((page) => (page === 'trash') === inTrash);
   const seen = inTrash && role !== 'owner' ? [] : pages;
   return new Set(seen.flatMap((page) => menuActionsOf({ page, type, kind, role, noDownload: false })));
@@ -89,14 +90,14 @@ const REFUSED: ReadonlySet<string | undefined> = new Set([
 describeOnBothDatabases('the rights behind the menu', (under) => {
   let server: TestServer;
   let people: Readonly<Record<ItemRole, Person>>;
-  /** A collaborator who may edit what another has made. */
+  /** A collaborator who may edit a file made by another. */
   let editor: Person;
   const things = new Map<string, Thing>();
   const folders = new Map<ItemRole, string>();
 
   const addFolder = async ({ client }: Person, title: string): Promise<string> =>
     (await client.folders.create({ title })).file._id ?? '';
-  const share = (nodeId: string, to: Person, role: 0 | 1): Promise<void> =>
+  const share = (nodeId: string, to: Person, role: CollaboratorRole): Promise<void> =>
     shareNode(server.app.database.db, { ownerId: people.owner.id, nodeId, userId: to.id, role });
 
   const addThing = async (kind: Kind, inTrash: boolean, folderId: string): Promise<void> => {
@@ -108,7 +109,7 @@ describeOnBothDatabases('the rights behind the menu', (under) => {
         : (await client.charts.create({ category: kind, title: 'Theirs', folderId })).chartId;
     const thing = { id, kind };
     things.set(`${kind} ${inTrash}`, thing);
-    await share(id, collaborator, 0);
+    await share(id, collaborator, 'viewer');
     if (!inTrash && kind !== 'folder' && kind !== 'markdown')
       await owner.client.publishing.publish({ chartId: id, tags: ['a'] });
     if (inTrash) await owner.client.folders.toTrash(refOf(thing));
@@ -123,9 +124,9 @@ describeOnBothDatabases('the rights behind the menu', (under) => {
     people = { owner, creator, collaborator, other };
     for (const role of ROLES) folders.set(role, await addFolder(people[role], 'Own'));
     const shared = await addFolder(owner, 'Shared');
-    await share(shared, creator, 1);
+    await share(shared, creator, 'editor');
     editor = await server.person({ phone: '13800000004' });
-    await share(shared, editor, 1);
+    await share(shared, editor, 'editor');
     for (const kind of KINDS) for (const inTrash of [false, true]) await addThing(kind, inTrash, shared);
   });
   afterAll(() => server.stop());

@@ -11,9 +11,12 @@ export interface ListedFolder {
 }
 
 /** Opens a folder for reading: without an id the caller's own top level, or the one folder that their token names. Throws `fileUnavailable`, and `notAllowed` for the top of a token that names several items. */
-export const openListed = async ({ db, actor }: CallContext, folderId = 'root'): Promise<ListedFolder> => {
+export const openListed = async (
+  { db, actor, now }: CallContext,
+  folderId = 'root',
+): Promise<ListedFolder> => {
   const id = folderIdOf(actor, folderId);
   if (id === undefined) return { ownerId: actor.userId, id: actor.userId, opened: undefined };
-  const opened = await openFolder(db, { id, viewerId: actor.userId }, 'read');
+  const opened = await openFolder(db, { id, viewerId: actor.userId, now }, 'read');
   return { ownerId: opened.node.owner_id, id: opened.node.id, opened };
 };

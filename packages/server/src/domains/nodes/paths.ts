@@ -4,7 +4,7 @@ import { belowTop } from '../../kernel/calls/items.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { prepared } from '../../kernel/db/pool.ts';
 import type { RecordRow } from './record-columns.ts';
-import { TAKES_PART } from './node-words.ts';
+import { roleOn } from './role-on.ts';
 
 interface PathRow {
   readonly leaf: string;
@@ -15,11 +15,11 @@ interface PathRow {
 
 /** Reads the folders above each row of a page, from the top down; of other people's folders only the shared ones, and none that the caller's token does not cover. */
 export const loadPaths = async (
-  { db, actor }: CallContext,
+  { db, actor, now }: CallContext,
   rows: readonly RecordRow[],
 ): Promise<ReadonlyMap<string, readonly Crumb[]>> => {
   const paths = new Map<string, Crumb[]>(rows.map((row) => [row.id, []]));
-  // Nothing is above what stands at the top.
+  // Nothing is above a thing at the top.
   const below = rows.filter((row) => row.parent_id !== row.owner_id);
   if (below.length === 0) return paths;
   const ids = below.map((row) => row.id);
@@ -33,16 +33,12 @@ export const loadPaths = async (
       select up.leaf, p.owner_id, p.id, p.parent_id, p.title, up.height + 1 from up
         join node p on p.owner_id = up.owner_id and p.id = up.parent_id
     )
-    select leaf, id, title, owner_id = ${actor.userId} or exists (
-        select 1 from collaborator c
-          where c.owner_id = up.owner_id and c.node_id = up.id and c.user_id = ${actor.userId} and c.state = ${TAKES_PART}
-      ) as shared
-      from up where height > 0 order by leaf, height desc`.execute(db);
-  const seen = new Set<string>();
+    select n.leaf, n.id, n.title, n.owner_id = ${actor.userId} or ${roleOn({ id: actor.userId, now })} is not null as shared
+      from up n where n.height > 0 order by n.leaf, n.height desc`.execute(db);
   for (const row of answer.rows) {
-    // Below the topmost shared folder everything may be named.
-    if (row.shared) seen.add(row.leaf);
-    if (seen.has(row.leaf)) paths.get(row.leaf)?.push({ folderId: row.id, title: row.title });
+    // A folder that lets nobody in from above closes the path named so far.
+    if (row.shared) paths.get(row.leaf)?.push({ folderId: row.id, title: row.title });
+    else paths.set(row.leaf, []);
   }
   return new Map([...paths].map(([id, path]) => [id, belowTop(actor, path)]));
 };

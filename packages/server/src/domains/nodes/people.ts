@@ -5,7 +5,7 @@ import { tierOf } from '../accounts/index.ts';
 import { prepared } from '../../kernel/db/pool.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 
-/** What records say about the person who owns or made a thing. */
+/** Facts of records about the person who owns or made a thing. */
 export interface RecordPerson {
   readonly userId: string;
   readonly fullName: string;
@@ -14,7 +14,7 @@ export interface RecordPerson {
   readonly overrun: boolean;
 }
 
-/** What is read of a person for records. */
+/** Columns of a person for records. */
 export interface PersonRow {
   readonly id: string;
   readonly full_name: string;

@@ -28,22 +28,24 @@ export interface Item {
 }
 
 /** Opens the folder that something is put into: the caller's own top level, or a folder they may change. Throws `notAllowed` for the top of a token that names several items. */
-export const openPlace = async ({ db, actor }: CallContext, folderId: string): Promise<Place> => {
+export const openPlace = async ({ db, actor, now }: CallContext, folderId: string): Promise<Place> => {
   const id = folderIdOf(actor, folderId);
   if (id === undefined) return { ownerId: actor.userId, id: actor.userId, depth: 0, chainIds: [] };
-  const opened = await openFolder(db, { id, viewerId: actor.userId }, 'edit');
+  const opened = await openFolder(db, { id, viewerId: actor.userId, now }, 'edit');
   const { node, chainIds } = opened;
   return { ownerId: node.owner_id, id: node.id, depth: chainIds.length, chainIds };
 };
 
-/** Opens the folder that something is put into and locks its owner's tree; what was found is looked up again behind the lock. */
+/** Opens the folder of a new or moved thing and locks its owner's tree; the folder is looked up again behind the lock. */
 export const openLockedPlace = async (
   context: CallContext,
   folderId: string,
 ): Promise<{ readonly place: Place; readonly owner: LockedOwner }> => {
   const before = await openPlace(context, folderId);
   const owner = await lockOwner(context, before.ownerId);
-  return { place: before.depth === 0 ? before : await openPlace(context, folderId), owner };
+  const place = before.depth === 0 ? before : await openPlace(context, folderId);
+  if (place.ownerId !== owner.ownerId) throw new CallError('databaseBusy');
+  return { place, owner };
 };
 
 /** Opens one thing by id and type. Throws `fileUnavailable` also when the type is not the thing's. */
@@ -53,7 +55,7 @@ export const openItem = async (context: CallContext, item: Item, action: Action)
   return opened;
 };
 
-/** Opens one thing and locks its owner's tree; what was found is looked up again behind the lock. */
+/** Opens one thing and locks its owner's tree; the thing is looked up again behind the lock. */
 export const openLockedItem = async (
   context: CallContext,
   item: Item,
@@ -61,7 +63,10 @@ export const openLockedItem = async (
 ): Promise<{ readonly opened: OpenedNode; readonly owner: LockedOwner }> => {
   const before = await openItem(context, item, action);
   const owner = await lockOwner(context, before.node.owner_id);
-  return { opened: await openItem(context, item, action), owner };
+  const opened = await openItem(context, item, action);
+  // Given away in between: the lock is that of who owned it.
+  if (opened.node.owner_id !== owner.ownerId) throw new CallError('databaseBusy');
+  return { opened, owner };
 };
 
 /** Makes the position behind everything in a folder. */

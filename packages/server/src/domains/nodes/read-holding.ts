@@ -5,7 +5,7 @@ import { STATUS } from './node-words.ts';
 import { decideSale, leastOf } from './sale.ts';
 import type { Holding, Sale } from './sale.ts';
 
-/** Someone who asks for a file, with what their rights to something for sale depend on. */
+/** Someone who asks for a file, with the facts that decide their rights to something for sale. */
 export interface NodeAsker {
   readonly viewerId: string;
   /** The partner that they come from. Default none. */
@@ -14,7 +14,7 @@ export interface NodeAsker {
   readonly now?: number | undefined;
 }
 
-/** Names whoever makes a call as one who asks for files. */
+/** Names the caller as one who asks for files. */
 export const askerOf = ({ actor, now }: Pick<CallContext, 'actor' | 'now'>): NodeAsker => ({
   viewerId: actor.userId,
   clientId: actor.partner?.clientId,
@@ -34,7 +34,10 @@ const isSource = (node: Pick<NodeRow, 'owner_id' | 'id'>) => sql<boolean>`
 
 type SaleRow = Omit<Sale, 'price'> & { readonly price: Sale['price'] };
 
-/** Reads how much of a file an outsider gets: by its own price, by that of the template it was made from, and as what copies are made from. */
+/**
+ * Reads how much of a file an outsider gets: by its own price, by that of the template it was made from, and as the source of
+ * copies.
+ */
 export const readHolding = async (
   db: Handle,
   node: Pick<NodeRow, 'owner_id' | 'id' | 'template_id'>,

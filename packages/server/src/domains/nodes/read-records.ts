@@ -7,8 +7,8 @@ import type { RecordRow } from './record-columns.ts';
 export type RecordQuery<Row extends RecordRow> = OperationNodeSource & Compilable<Row>;
 
 /**
- * Adds the people that the rows of a query name, in its first row: they would be a question of their own, and a way to the
- * database costs more than they do. What is read of a materialized page keeps its order.
+ * Adds the people that the rows of a query name, in its first row: they would be a query of their own, and a way to the database
+ * costs more than they do. Rows of a materialized page keep their order.
  */
 export const withPeople = <Row extends RecordRow>(
   query: RecordQuery<Row>,
@@ -30,7 +30,7 @@ interface ReadOptions {
   readonly beside?: RawBuilder<unknown>;
 }
 
-/** Runs a query of records, together with what they say about people. */
+/** Runs a query of records, together with their facts about people. */
 export const readRecords = async <Row extends RecordRow>(
   db: Handle,
   query: RecordQuery<Row>,

@@ -9,7 +9,7 @@ export const touchRecent = async (
   await recentUpdate(context, file).execute();
 };
 
-/** Builds what `touchRecent` writes, to be run together with other writes. */
+/** Builds the write of `touchRecent`, to be run together with other writes. */
 export const recentUpdate = (
   { db, actor, now }: CallContext,
   file: { readonly ownerId: string; readonly id: string },

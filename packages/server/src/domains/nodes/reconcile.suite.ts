@@ -2,17 +2,17 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findTreeFaults } from '../../kernel/db/crash/tree-faults.ts';
 import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
-import { createLogger } from '../../http/logging.ts';
+import { createLogger } from '../../kernel/work/logger.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
-import { runDueJobs } from '../../kernel/work/jobs.ts';
+import { runDueJobs } from '../jobs.ts';
 import { reconcile } from './reconcile.ts';
 
 const DAY_MS = 86_400_000;
 const NOTHING = { accounts: 0, folders: 0, locators: 0, searches: 0 };
 const STRANGER = '01890000-0000-7000-8000-00000000ffff';
 
-/** Proves that what is kept beside the file tree is compared with it and mended, once a night. */
+/** Proves that the derived rows beside the file tree are compared with it and mended, once a night. */
 export const reconcileSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let person: Person;

@@ -19,8 +19,8 @@ export interface Mended {
 }
 
 /**
- * Compares everything that is kept beside the file tree with the tree itself and mends what differs. Each account is
- * locked only while its own rows are compared.
+ * Compares every derived row beside the file tree with the tree itself and mends differences. Each account is locked only while
+ * its own rows are compared.
  */
 export const reconcile = async ({ database }: Pick<App, 'database'>): Promise<Mended> => {
   const { db } = database;

@@ -3,11 +3,13 @@ import type { RawBuilder } from 'kysely';
 import type { Handle } from '../../kernel/calls/context.ts';
 import { NODE_COLUMNS } from './node-row.ts';
 import type { NodeRow } from './node-row.ts';
-import { LIVE, PUBLIC, TAKES_PART } from './node-words.ts';
+import { FOLDER, LIVE, PUBLIC, TAKES_PART } from './node-words.ts';
+import { roleOn } from './role-on.ts';
+import type { Viewer } from './role-on.ts';
 import type { Role } from './node-words.ts';
 import type { PersonRow } from './people.ts';
 
-/** A row of the file tree with what a record says about it besides. */
+/** A row of the file tree with its record's further facts. */
 export interface RecordRow extends NodeRow {
   readonly is_favourite: boolean;
   readonly is_shared: boolean;
@@ -21,47 +23,50 @@ export interface RecordRow extends NodeRow {
   readonly people?: readonly PersonRow[] | null;
 }
 
-/** Reads the viewer's highest role on `n`, walking up from it; null for the viewer's own. */
-const roleOn = (
-  viewerId: string,
-): RawBuilder<Role | null> => sql<Role | null>`case when n.owner_id = ${viewerId} then null else (
-  with recursive up as (
-    select n.owner_id as owner_id, n.id as id, n.parent_id as parent_id
-    union all
-    select p.owner_id, p.id, p.parent_id from up join node p on p.owner_id = up.owner_id and p.id = up.parent_id
-  )
-  select max(c.role) from up join collaborator c
-    on c.owner_id = up.owner_id and c.node_id = up.id and c.user_id = ${viewerId} and c.state = ${TAKES_PART}) end`;
-
 /** Builds the condition under which a viewer may see `n`: own, public, or shared with them here or above. */
-export const isVisibleTo = (viewerId: string): RawBuilder<boolean> =>
-  sql<boolean>`(n.owner_id = ${viewerId} or (n.state = ${LIVE} and (n.status = ${PUBLIC} or ${roleOn(viewerId)} is not null)))`;
+export const isVisibleTo = (viewer: Viewer): RawBuilder<boolean> =>
+  sql<boolean>`(n.owner_id = ${viewer.id} or (n.state = ${LIVE} and (n.status = ${PUBLIC} or ${roleOn(viewer)} is not null)))`;
 
-/** The condition under which a row `i` of what a person was invited to still stands for a right that they have. */
-export const isStillShared: RawBuilder<boolean> = sql<boolean>`exists (select 1 from collaborator c
-  where c.owner_id = i.owner_id and c.node_id = i.node_id and c.user_id = i.user_id and c.state = ${TAKES_PART})`;
+/**
+ * Builds the condition under which a viewer may see `n`, of which they may see the folder: of a folder of someone else, things
+ * that no folder inside closes.
+ */
+export const isVisibleIn = (ownerId: string, viewer: Viewer): RawBuilder<boolean> =>
+  ownerId === viewer.id ? sql<boolean>`true` : isVisibleTo(viewer);
 
-/** Lists what a record says of `n` beside its own columns. */
-const factsFor = (viewerId: string) =>
+/**
+ * Builds the condition under which a row `i` of a person's invitations still stands for a right that they have on `n`. A right of
+ * their own needs no way up; one by a link does.
+ */
+export const isStillShared = (
+  viewer: Viewer,
+): RawBuilder<boolean> => sql<boolean>`(exists (select 1 from collaborator c
+  where c.owner_id = i.owner_id and c.node_id = i.node_id and c.user_id = i.user_id and c.state = ${TAKES_PART}
+    and c.role >= 0) or ${roleOn(viewer)} is not null)`;
+
+/** Lists the facts of a record of `n` beside its own columns. */
+const factsFor = (viewer: Viewer) =>
   [
-    sql<boolean>`exists (select 1 from favourite f where f.user_id = ${viewerId} and f.node_id = n.id)`.as(
+    sql<boolean>`exists (select 1 from favourite f where f.user_id = ${viewer.id} and f.node_id = n.id)`.as(
       'is_favourite',
     ),
     sql<boolean>`exists (select 1 from collaborator c where c.owner_id = n.owner_id and c.node_id = n.id)`.as(
       'is_shared',
     ),
-    sql<
-      number | null
-    >`(select children from folder_counter k where k.owner_id = n.owner_id and k.folder_id = n.id)`.as(
+    // Things closed to others are not counted for them either.
+    sql<number | null>`case when n.owner_id <> ${viewer.id} and n.kind = ${FOLDER} then
+      (select count(*)::int from node c left join narrowing w on w.owner_id = c.owner_id and w.node_id = c.id
+        where c.owner_id = n.owner_id and c.parent_id = n.id and c.state = ${LIVE} and coalesce(w.most, 0) >= 0)
+      else (select children from folder_counter k where k.owner_id = n.owner_id and k.folder_id = n.id) end`.as(
       'children',
     ),
-    roleOn(viewerId).as('viewer_role'),
+    roleOn(viewer).as('viewer_role'),
   ] as const;
 
 /** Starts a query over `node as n` that answers rows fit for records, as one person sees them. */
-export const selectRecords = (db: Handle, viewerId: string) =>
-  db.selectFrom('node as n').select(NODE_COLUMNS).select(factsFor(viewerId));
+export const selectRecords = (db: Handle, viewer: Viewer) =>
+  db.selectFrom('node as n').select(NODE_COLUMNS).select(factsFor(viewer));
 
 /** Starts such a query over rows that the same statement writes. */
-export const selectWritten = (db: Handle, viewerId: string, written: RawBuilder<NodeRow>) =>
-  db.selectFrom(written.as('n')).select(NODE_COLUMNS).select(factsFor(viewerId));
+export const selectWritten = (db: Handle, viewer: Viewer, written: RawBuilder<NodeRow>) =>
+  db.selectFrom(written.as('n')).select(NODE_COLUMNS).select(factsFor(viewer));

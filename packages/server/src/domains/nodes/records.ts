@@ -6,7 +6,7 @@ import type { NodeRow } from './node-row.ts';
 import { loadPeople } from './people.ts';
 import type { RecordPerson } from './people.ts';
 import type { RecordRow } from './record-columns.ts';
-import { KIND, STATE, STATUS } from './node-words.ts';
+import { KIND, STATE, STATUS, roleWord } from './node-words.ts';
 
 const STATUS_WORDS = ['private', 'pending', 'public'] as const;
 
@@ -26,12 +26,12 @@ const withoutEmpty = <Fields extends object>(fields: Fields): Filled<Fields> => 
   return filled;
 };
 
-/** What a list knows about its rows beyond the tree. */
+/** Facts that a list knows about its rows beyond the tree. */
 export interface RecordOptions {
   /** Whether the parents of foreign rows may be named. */
   readonly showParents?: boolean;
   readonly paths?: ReadonlyMap<string, readonly Crumb[]>;
-  /** What a search found in files, by their ids. */
+  /** Matches of a search in files, by their ids. */
   readonly matches?: ReadonlyMap<string, NonNullable<FileRecord['match']>>;
 }
 
@@ -117,6 +117,7 @@ const rights = ({ context, row, people }: RecordParts): Partial<FileRecord> => {
     owner: personOf(row.owner_id, owner),
     creator: personOf(row.creator_id, people.get(row.creator_id)),
     collaboration: isOwner ? row.is_shared : role !== undefined,
+    ...(role === undefined ? {} : { role: roleWord(role) }),
     isCanEditor: decideAccess(facts, 'edit') === 'allowed',
     ownerEditState: owner?.overrun === true ? 'overrun' : 'normal',
   };

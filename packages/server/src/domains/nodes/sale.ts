@@ -1,4 +1,4 @@
-/** How something is paid for: by nobody, by whoever wants it, or with a membership. */
+/** Way in which something is paid for: by nobody, by any buyer, or with a membership. */
 export type PriceKind = 'free' | 'paid' | 'member';
 
 /** How much of something that is public one person gets: all of it, a preview of it, or not even that it is there. */
@@ -7,7 +7,10 @@ export type Holding = 'whole' | 'preview' | 'nothing';
 /** Everything the decision about something for sale looks at. */
 export interface Sale {
   readonly price: PriceKind;
-  /** Whether the asker may know of it: what one partner offers is for that partner's people, and the file that a published copy was made from for its author. */
+  /**
+   * Whether the asker may know of it: a partner's offer is for that partner's people, and the source file of a published copy for
+   * its author.
+   */
   readonly isShown: boolean;
   /** Whether the asker made it. */
   readonly isOwn: boolean;

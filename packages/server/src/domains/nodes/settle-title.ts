@@ -5,8 +5,8 @@ import type { NodeRow } from './node-row.ts';
 import { isTitleTaken, uniqueTitle } from './titles.ts';
 
 /**
- * Gives what comes into a folder a number where the folder has its title already, as what is made there gets one, and returns the title it
- * has then. Whoever calls it writes the grams of the title for its new place.
+ * Numbers the title of a thing that comes into a folder where the folder has its title already, as new things there are numbered,
+ * and returns the resulting title. The caller writes the grams of the title for its new place.
  */
 export const settleTitle = async (
   db: Handle,

@@ -17,7 +17,7 @@ export interface SubtreeRow {
   readonly kind: Kind;
 }
 
-/** Lists a thing and all live things inside it, folders before what they hold. Throws `folderTooLarge` past a limit. */
+/** Lists a thing and all live things inside it, folders before their contents. Throws `folderTooLarge` past a limit. */
 export const listSubtree = async (
   db: Handle,
   at: { readonly ownerId: string; readonly id: string },

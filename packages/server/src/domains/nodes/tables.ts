@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Instant, Uuid } from '../../kernel/db/columns.ts';
 import type { Kind, State, Status } from './node-words.ts';
@@ -43,7 +44,10 @@ export interface FolderCounterTable {
   children: Generated<number>;
 }
 
-/** Counts what an account owns, kept in the transaction of every change. `files` counts live and trashed files (never folders), `trash` counts trashed files, `trash_roots` the rows the trash shows. */
+/**
+ * Counts the things of an account, kept in the transaction of every change. `files` counts live and trashed files (never
+ * folders), `trash` counts trashed files, `trash_roots` the rows the trash shows.
+ */
 export interface UserCounterTable {
   user_id: Uuid;
   files: Generated<number>;
@@ -61,11 +65,21 @@ export interface RecentTable {
   opened_at: Instant;
 }
 
-/** Holds files and folders, with what finds and counts them. */
-export interface NodeTables {
-  node: NodeTable;
-  node_locator: NodeLocatorTable;
-  folder_counter: FolderCounterTable;
-  user_counter: UserCounterTable;
-  recent: RecentTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    node: NodeTable;
+    node_locator: NodeLocatorTable;
+    folder_counter: FolderCounterTable;
+    user_counter: UserCounterTable;
+    recent: RecentTable;
+  }
 }
+
+/** Holds files and folders, with their search rows and counters. */
+export const nodeTables = {
+  node: ['owner_id', 'id'],
+  node_locator: ['id'],
+  folder_counter: ['owner_id', 'folder_id'],
+  user_counter: ['user_id'],
+  recent: ['user_id', 'node_id'],
+} as const satisfies TableKeys;

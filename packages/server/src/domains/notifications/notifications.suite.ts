@@ -7,7 +7,7 @@ import { wireOf } from '../../testing/wire.ts';
 
 const PATH = '/api/personal/notification';
 
-/** Proves that people are told what others did with their files, and that what they are told is theirs alone. */
+/** Proves that people are told about the actions of others on their files, and that these notices are theirs alone. */
 export const notificationsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let guest: Person;
@@ -21,7 +21,7 @@ export const notificationsSuite = (under: DatabaseUnderTest): void => {
   const fileOf = async ({ client }: Person, title: string) =>
     (await client.charts.create({ category: 'flow', title })).chartId;
   const leave = async (owner: Person, type: 'chart' | 'folder', id: string) => {
-    const right = { ownerId: owner.id, nodeId: id, userId: guest.id, role: 1 } as const;
+    const right = { ownerId: owner.id, nodeId: id, userId: guest.id, role: 'editor' } as const;
     await shareNode(server.app.database.db, right);
     await guest.client.collaboration.quit({ type, id });
   };
@@ -161,7 +161,7 @@ export const notificationsSuite = (under: DatabaseUnderTest): void => {
       await clone(owner);
       expect(await refusalOf(clone(guest))).toBe('70002');
       expect(await countOf(owner)).toBe(0);
-      // Publishing for clones offers a copy in the library; this file was public before that was so.
+      // Files that are offered today are copies, which belong to the library; this one was public before.
       const open = { status: 2, public_clone: true } as const;
       await server.app.database.db.updateTable('node').set(open).where('id', '=', id).execute();
       await clone(guest);

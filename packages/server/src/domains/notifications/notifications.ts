@@ -11,7 +11,7 @@ import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../lists/in
 
 const KINDS = notificationKindSchema.options;
 
-/** Counts what the person has not read (CALL-F-057, CALL-N-001). */
+/** Counts the person's unread notices (CALL-F-057, CALL-N-001). */
 const countUnread = async ({ db, actor }: CallContext): Promise<CallData<'notifications', 'count'>> =>
   db
     .selectFrom('notification')
@@ -21,7 +21,7 @@ const countUnread = async ({ db, actor }: CallContext): Promise<CallData<'notifi
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** Lists what the person is told, newest first (CALL-N-002). A kind that a later version wrote is left out. */
+/** Lists the person's notices, newest first (CALL-N-002). A kind that a later version wrote is left out. */
 const listNotifications = async (
   { db, actor, locale }: CallContext,
   input: CallParsedInput<'notifications', 'getList'>,
@@ -100,7 +100,7 @@ const removeAllNotifications = async (
   return countUnread(context);
 };
 
-/** Lists the calls about what people are told. */
+/** Lists the calls about notices. */
 export const notificationCalls: readonly ImplementedCall[] = [
   implement(endpoints.notifications.count, {
     access: 'token',
@@ -148,7 +148,7 @@ interface Row {
   readonly created_at: number;
 }
 
-/** Writes what someone is told in the language they read. */
+/** Writes someone's notice in the language they read. */
 const toNotification = ({ id, kind, body, read_at, created_at }: Row, locale: Locale): Notification => {
   const type = notificationKindSchema.parse(kind);
   return { id, type, ...writeNotice(type, body, locale), read: read_at !== null, createTime: created_at };

@@ -7,7 +7,7 @@ const KEPT = 200;
 /** Notifications of a person that stay whether they were read or not. */
 const KEPT_UNREAD = 1_000;
 
-/** What someone is told about what the caller did. */
+/** Notice to someone about an action of the caller. */
 export interface News {
   /** Who is told. */
   readonly userId: string;
@@ -16,7 +16,10 @@ export interface News {
   readonly about: { readonly nodeId: string; readonly title: string };
 }
 
-/** Tells someone what the caller did, in the transaction of the deed. The caller is never told, and what still stands unread is not said twice. */
+/**
+ * Tells someone about the caller's action, in the transaction of the deed. The caller is never told, and a notice that still
+ * stands unread is not said twice.
+ */
 export const notify = async (context: CallContext, { userId, kind, about }: News): Promise<void> => {
   const { db, actor } = context;
   if (userId === actor.userId) return;
@@ -28,13 +31,13 @@ export const notify = async (context: CallContext, { userId, kind, about }: News
   await writeNews(context, { userId, kind, body: { ...about, person, personId: actor.userId } });
 };
 
-/** What someone is told in the name of the house. */
+/** Notice to someone in the name of the house. */
 export interface HouseNews extends News {
   /** Why; left out where nothing has to be explained. */
   readonly reason?: string;
 }
 
-/** Tells someone what the house decided, in the transaction of the deed. */
+/** Tells someone about a decision of the house, in the transaction of the deed. */
 export const notifyFromHouse = (
   writing: Writing,
   { userId, kind, about, reason }: HouseNews,

@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Instant, Json, Uuid } from '../../kernel/db/columns.ts';
 
 /** Holds something a person is told. Its text is made when it is read, in the reader's language, of the kind and the values in `body`. */
@@ -10,7 +11,13 @@ export interface NotificationTable {
   created_at: Instant;
 }
 
-/** Holds what people are told. */
-export interface NotificationTables {
-  notification: NotificationTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    notification: NotificationTable;
+  }
 }
+
+/** Holds the notices of people. */
+export const notificationTables = {
+  notification: ['user_id', 'id'],
+} as const satisfies TableKeys;

@@ -3,9 +3,28 @@ import type { Catalogue, Locale, NotificationKind } from '@chartdock/contract';
 
 type TextKey = `${NotificationKind}.${'title' | 'content'}`;
 
-/** What people are told, by kind. It stands here and not among the shared texts: pages get it written, in the language they ask for. */
+/**
+ * Texts of notices, by kind. They stand here and not among the shared texts: pages get them written, in the language they ask
+ * for.
+ */
 const TEXTS: Catalogue<TextKey> = {
   zh: {
+    'fileShared.title': '与您共享',
+    'fileShared.content': '{person} 与您共享了“{title}”',
+    'roleChanged.title': '您的权限已更改',
+    'roleChanged.content': '{person} 更改了您在“{title}”中的权限',
+    'accessEnded.title': '您已被移出协作',
+    'accessEnded.content': '{person} 已将您移出“{title}”',
+    'accessRequested.title': '访问申请',
+    'accessRequested.content': '{person} 申请访问“{title}”',
+    'accessApproved.title': '访问申请已通过',
+    'accessApproved.content': '{person} 已允许您访问“{title}”',
+    'accessRefused.title': '访问申请未通过',
+    'accessRefused.content': '{person} 未允许您访问“{title}”',
+    'ownerOffered.title': '所有权转让',
+    'ownerOffered.content': '{person} 想将“{title}”转让给您',
+    'ownerChanged.title': '所有权已转让',
+    'ownerChanged.content': '{person} 现在拥有“{title}”',
     'collaboratorLeft.title': '协作者已退出',
     'collaboratorLeft.content': '{person} 已退出“{title}”的协作',
     'fileCloned.title': '您的文件被克隆',
@@ -24,6 +43,22 @@ const TEXTS: Catalogue<TextKey> = {
     'organisationRemoved.content': '{person} 已将您移出“{title}”，您的文件会保留',
   },
   en: {
+    'fileShared.title': 'Shared with you',
+    'fileShared.content': '{person} shared “{title}” with you',
+    'roleChanged.title': 'Your role changed',
+    'roleChanged.content': '{person} changed what you may do with “{title}”',
+    'accessEnded.title': 'Your access ended',
+    'accessEnded.content': '{person} no longer shares “{title}” with you',
+    'accessRequested.title': 'Someone asks for access',
+    'accessRequested.content': '{person} would like to open “{title}”',
+    'accessApproved.title': 'You have access',
+    'accessApproved.content': '{person} lets you open “{title}”',
+    'accessRefused.title': 'Your request was declined',
+    'accessRefused.content': '{person} does not share “{title}” with you',
+    'ownerOffered.title': 'Take over ownership',
+    'ownerOffered.content': '{person} would like you to own “{title}”',
+    'ownerChanged.title': 'Ownership changed',
+    'ownerChanged.content': '{person} owns “{title}” now',
     'collaboratorLeft.title': 'A collaborator left',
     'collaboratorLeft.content': '{person} no longer takes part in “{title}”',
     'fileCloned.title': 'Your file was cloned',
@@ -45,7 +80,7 @@ const TEXTS: Catalogue<TextKey> = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Writes what someone is told, in the language they read. */
+/** Writes someone's notice, in the language they read. */
 export const writeNotice = (
   type: NotificationKind,
   body: Readonly<Record<string, unknown>>,

@@ -24,23 +24,31 @@ const listAccess = async ({ db, actor, now }: CallContext): Promise<CallData<'se
     .innerJoin('device as d', (join) =>
       join.onRef('d.user_id', '=', 'g.user_id').onRef('d.id', '=', 'g.device_id'),
     )
-    .select(['g.client_id', 'g.created_at'])
+    .select(['g.client_id', 'g.created_at', 'g.scopes'])
     .where('g.user_id', '=', actor.userId)
     .where('d.revoked_at', 'is', null);
   const rows = await db
     .selectFrom('partner_client as c')
     .leftJoin(granted.as('g'), 'g.client_id', 'c.id')
     .leftJoin(living.as('l'), 'l.client_id', 'c.id')
-    .select(['c.id', 'c.name', 'c.scopes', 'g.created_at as granted', 'l.first', 'l.latest'])
+    .select([
+      'c.id',
+      'c.name',
+      'c.scopes',
+      'g.created_at as granted',
+      'g.scopes as allowed',
+      'l.first',
+      'l.latest',
+    ])
     .where((where) => where.or([where('g.created_at', 'is not', null), where('l.first', 'is not', null)]))
     .orderBy('c.name')
     .orderBy('c.id')
     .execute();
   return {
-    partners: rows.map(({ id, name, scopes, granted: since, first, latest }) => ({
+    partners: rows.map(({ id, name, scopes, allowed, granted: since, first, latest }) => ({
       client: id,
       name,
-      scopes,
+      scopes: allowed === null ? scopes : scopes.filter((scope) => allowed.includes(scope)),
       sinceTime: Number(since ?? first),
       tokenTime: latest === null ? null : Number(latest),
     })),

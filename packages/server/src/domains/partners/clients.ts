@@ -11,13 +11,16 @@ export interface PartnerClient {
   readonly origins: readonly string[];
   /** The most that its tokens may do. */
   readonly scopes: readonly Scope[];
+  /** Addresses that a code may be sent to. Default none. */
+  readonly redirects?: readonly string[];
 }
 
 /** Finds a registered partner; undefined for an unknown id. */
 export const findClient = async (db: Handle, id: string): Promise<PartnerClient | undefined> => {
   const row = await db.selectFrom('partner_client').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
-  return { id, name: row.name, origins: row.allowed_origins, scopes: row.scopes.filter(isScope) };
+  const { name, allowed_origins: origins, redirects } = row;
+  return { id, name, origins, scopes: row.scopes.filter(isScope), redirects };
 };
 
 /** Returns whether a text is a secret of a partner that has not ended. */
@@ -37,22 +40,31 @@ export const isSecretOf = async (
   return row !== undefined;
 };
 
-/** Finds the device under which a person let a partner in; undefined when they never did, or signed it out. */
+/** How a person let a partner in. */
+export interface FoundGrant {
+  readonly deviceId: string;
+  /** What the person has let it do; undefined where nobody asked, and all that the partner may do goes. */
+  readonly scopes: readonly Scope[] | undefined;
+}
+
+/** Finds how a person let a partner in; undefined when they never did, or signed its device out. */
 export const findGrant = async (
   db: Handle,
   { clientId, userId }: { readonly clientId: string; readonly userId: string },
-): Promise<string | undefined> => {
+): Promise<FoundGrant | undefined> => {
   const row = await db
     .selectFrom('partner_grant as g')
     .innerJoin('device as d', (join) =>
       join.onRef('d.user_id', '=', 'g.user_id').onRef('d.id', '=', 'g.device_id'),
     )
-    .select('g.device_id')
+    .select(['g.device_id', 'g.scopes'])
     .where('g.client_id', '=', clientId)
     .where('g.user_id', '=', userId)
     .where('d.revoked_at', 'is', null)
     .executeTakeFirst();
-  return row?.device_id;
+  return row === undefined
+    ? undefined
+    : { deviceId: row.device_id, scopes: row.scopes?.filter(isScope) ?? undefined };
 };
 
 /** Lets a partner in for a person and returns the device its tokens belong to: a row of its own in the person's list of devices. */
@@ -63,13 +75,15 @@ export const grantAccess = async (
 ): Promise<string> => {
   const { client, userId, ip } = access;
   const known = await findGrant(db, { clientId: client.id, userId });
-  if (known !== undefined) return known;
+  if (known !== undefined) return known.deviceId;
   const device = await createDevice(app, db, { userId, label: client.name, userAgent: '', ip });
   await db
     .insertInto('partner_grant')
     .values({ client_id: client.id, user_id: userId, device_id: device, created_at: app.now() })
     .onConflict((conflict) =>
-      conflict.columns(['client_id', 'user_id']).doUpdateSet({ device_id: device, created_at: app.now() }),
+      conflict
+        .columns(['client_id', 'user_id'])
+        .doUpdateSet({ device_id: device, created_at: app.now(), scopes: null }),
     )
     .execute();
   return device;

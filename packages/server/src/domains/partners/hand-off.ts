@@ -3,6 +3,7 @@ import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { implement } from '../../kernel/calls/implement.ts';
 import type { ImplementedCall } from '../../kernel/calls/implement.ts';
+import type { Scope } from '../../kernel/calls/scopes.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { refuseInput } from '../../kernel/calls/refuse-input.ts';
 import type { CallContext, PublicContext } from '../../kernel/calls/context.ts';
@@ -46,11 +47,15 @@ const exchangeHandOff = async (
   if (taken === undefined || !isProven(taken.payload['challenge'], wish)) throw new CallError('codeWrong');
   const { userId } = taken;
   const deviceId = await grantAccess(app, db, { client, userId, ip: request.ip });
-  const partner = { clientId, scopes: client.scopes };
+  const partner = { clientId, scopes: scopesOf(taken.payload['scopes'], client) };
   const lifeMs = SESSION_LIFE.partner;
   const granted = await createSession(app, db, { userId, deviceId, use: 'header', lifeMs, partner });
   return { token: granted.token, expireTime: granted.expiresAt, userId };
 };
+
+/** What the token of a code may do: no more than the person has let the partner do, nor than the partner may do by now. */
+const scopesOf = (allowed: unknown, { scopes }: PartnerClient): readonly Scope[] =>
+  Array.isArray(allowed) ? scopes.filter((scope) => allowed.includes(scope)) : scopes;
 
 /** Lists the calls about handing a session on. */
 export const handOffCalls: readonly ImplementedCall[] = [

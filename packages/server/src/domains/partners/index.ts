@@ -1,6 +1,8 @@
 import { deleteExpired } from '../../kernel/db/delete-expired.ts';
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { partnerTables } from './tables.ts';
 import { accessCalls } from './access.ts';
+import { connectCalls } from './connect.ts';
 import { handOffCalls } from './hand-off.ts';
 
 export { EMBED_API, PROTOCOL, embedCalls } from './embed-calls.ts';
@@ -13,6 +15,7 @@ export {
   removeClient,
   rotateSecret,
   setOrigins,
+  setRedirects,
   setScopes,
 } from './manage-clients.ts';
 export { isOriginPattern, matchesOrigin } from './origins.ts';
@@ -20,6 +23,7 @@ export { createPartnerOrigins } from './partner-origins.ts';
 
 /** Gives the server what belongs to partners: who may put Chartdock into their pages, and what their tokens do. */
 export const partners: Domain = {
-  calls: [...handOffCalls, ...accessCalls],
+  tables: partnerTables,
+  calls: [...handOffCalls, ...connectCalls, ...accessCalls],
   sweep: (db, now) => deleteExpired(db, 'kept_outcome', now),
 };

@@ -24,10 +24,12 @@ type Wish = EmbedInput<'token'>;
 const issueToken = async (context: PublicContext, wish: Wish): Promise<EmbedData<'token'>> => {
   const { app, db } = context;
   const client = await authenticateClient(context, wish);
-  const scopes = wish.scopes ?? client.scopes;
-  if (!scopes.every((scope: Scope) => client.scopes.includes(scope))) throw new CallError('notAllowed');
-  const { userId, deviceId } = await findPerson(context, client, wish);
-  const items = wish.items === undefined ? undefined : await nameItems(db, userId, wish.items);
+  const { userId, deviceId, granted: mayDo } = await findPerson(context, client, wish);
+  const allowed =
+    mayDo === undefined ? client.scopes : client.scopes.filter((scope) => mayDo.includes(scope));
+  const scopes = wish.scopes ?? allowed;
+  if (!scopes.every((scope: Scope) => allowed.includes(scope))) throw new CallError('notAllowed');
+  const items = wish.items === undefined ? undefined : await nameItems(context, userId, wish.items);
   const granted = await createSession(app, db, {
     userId,
     deviceId,
@@ -58,6 +60,8 @@ export const tokenCalls: readonly EmbeddedCall[] = [
 interface Person {
   readonly userId: string;
   readonly deviceId: string;
+  /** What the person has let the partner do; undefined where all goes that the partner may do. */
+  readonly granted?: readonly Scope[] | undefined;
 }
 
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -78,8 +82,7 @@ const findPerson = async (
     return { userId: actor.userId, deviceId };
   }
   const known = userId !== undefined && USER_ID.test(userId) ? userId : undefined;
-  const deviceId =
-    known === undefined ? undefined : await findGrant(db, { clientId: client.id, userId: known });
-  if (known === undefined || deviceId === undefined) throw new CallError('notAllowed');
-  return { userId: known, deviceId };
+  const grant = known === undefined ? undefined : await findGrant(db, { clientId: client.id, userId: known });
+  if (known === undefined || grant === undefined) throw new CallError('notAllowed');
+  return { userId: known, deviceId: grant.deviceId, granted: grant.scopes };
 };

@@ -135,7 +135,7 @@ export const itemsSuite = (under: DatabaseUnderTest): void => {
         ownerId: owner.id,
         nodeId: lent,
         userId: person.id,
-        role: 1,
+        role: 'editor',
       });
       const client = await tokens.clientOf(chart(lent), chart(ids.other));
       await client.charts.definition({ chartId: lent });

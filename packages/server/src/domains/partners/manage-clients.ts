@@ -43,7 +43,7 @@ export const listClients = async (app: App): Promise<readonly ListedClient[]> =>
 /** Registers a partner and returns its first secret, which is stored nowhere; undefined when the id is taken. */
 export const addClient = async (app: App, client: PartnerClient): Promise<string | undefined> => {
   const secret = await transaction(app.database.db, async (tx) => {
-    const { id, name, origins, scopes } = client;
+    const { id, name, origins, scopes, redirects = [] } = client;
     const added = await tx
       .insertInto('partner_client')
       .values({
@@ -51,6 +51,7 @@ export const addClient = async (app: App, client: PartnerClient): Promise<string
         name,
         allowed_origins: [...origins],
         scopes: [...scopes] satisfies Scope[],
+        redirects: [...redirects],
         created_at: app.now(),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -85,6 +86,17 @@ export const setOrigins = async (app: App, id: string, origins: readonly string[
     .returning('id')
     .executeTakeFirst();
   app.partnerOrigins.forget();
+  return changed !== undefined;
+};
+
+/** Registers other addresses that codes may be sent to in place of those before. False for an unknown partner. */
+export const setRedirects = async (app: App, id: string, redirects: readonly string[]): Promise<boolean> => {
+  const changed = await app.database.db
+    .updateTable('partner_client')
+    .set({ redirects: [...redirects] })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   return changed !== undefined;
 };
 

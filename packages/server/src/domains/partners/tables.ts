@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Bytes, Instant, JsonListOrNull, JsonOrNull, Uuid } from '../../kernel/db/columns.ts';
 
@@ -9,6 +10,8 @@ export interface PartnerClientTable {
   created_at: Instant;
   /** The most that tokens of the partner may do. */
   scopes: Generated<string[]>;
+  /** Addresses that a code may be sent to, compared letter by letter. */
+  redirects: Generated<string[]>;
 }
 
 /** Holds the hash of a partner's secret; one that was replaced has an end. */
@@ -26,6 +29,8 @@ export interface PartnerGrantTable {
   user_id: Uuid;
   device_id: Uuid;
   created_at: Instant;
+  /** What the person has let it do; null where nobody asked. */
+  scopes: Generated<string[] | null>;
 }
 
 /** Keeps the outcome of a surface under a ticket until it is taken. */
@@ -41,10 +46,19 @@ export interface KeptOutcomeTable {
   expires_at: Instant;
 }
 
-/** Holds partners, who let them in, and what they are handed. */
-export interface PartnerTables {
-  partner_client: PartnerClientTable;
-  partner_secret: PartnerSecretTable;
-  partner_grant: PartnerGrantTable;
-  kept_outcome: KeptOutcomeTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    partner_client: PartnerClientTable;
+    partner_secret: PartnerSecretTable;
+    partner_grant: PartnerGrantTable;
+    kept_outcome: KeptOutcomeTable;
+  }
 }
+
+/** Holds partners, who let them in, and what they are handed. */
+export const partnerTables = {
+  partner_client: ['id'],
+  partner_secret: ['id'],
+  partner_grant: ['client_id', 'user_id'],
+  kept_outcome: ['ticket_hash'],
+} as const satisfies TableKeys;

@@ -167,7 +167,7 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
         const buyer = await signInBuyer(servers[0]);
         const { order } = await buyer.orders.preOrderWechat({ ...clone, coupon: code }, { keep: true });
         await buyer.orders.payWechat({ orderId: order.id });
-        // The order that takes its place is at the full price, and leaves the coupon to whoever wants it.
+        // The order that takes its place is at the full price, and frees the coupon for anyone.
         await buyer.orders.preOrderWechat(clone, { keep: true });
         if (isSpent) await buyer.orders.preOrderWechat({ ...MONTH, coupon: code });
         const payment = fake.payTrade(order.id.replaceAll('-', ''), true);

@@ -13,8 +13,8 @@ export const settleTrade = async (app: App, order: OrderRow, trade: GatewayTrade
 };
 
 /**
- * Has the gateway close an order, and enters what was paid before it could. Returns whether the order is over: while the
- * gateway cannot be asked it is not, and is asked about again later.
+ * Has the gateway close an order, and enters earlier payments of it. Returns whether the order is over: while the gateway cannot
+ * be asked it is not, and is asked about again later.
  */
 export const closeOrder = async (app: App, order: OrderRow): Promise<boolean> => {
   const gateway = app.gateways.named(order.gateway);

@@ -17,12 +17,12 @@ import type { OrderRow } from './orders.ts';
 import { workFor } from './work-context.ts';
 
 /**
- * Delivers an order that is paid: makes the file, extends the membership. The order is locked from the look at its state
- * until that has changed, so it happens once, whoever asks and however often. Returns the order as it is then.
+ * Delivers an order that is paid: makes the file, extends the membership. The order is locked from the look at its state until
+ * that has changed, so it happens once for any number of callers. Returns the order as it is then.
  */
 export const deliver = async (context: CallContext, orderId: string): Promise<OrderRow> => {
   const { db, actor } = context;
-  // Whoever changes a tree locks its counters first; the other way round two would wait for each other.
+  // A change of a tree locks its counters first; the other way round two would wait for each other.
   context.holdTurn(actor.userId);
   const order = await db
     .selectFrom('orders')
@@ -39,7 +39,10 @@ export const deliver = async (context: CallContext, orderId: string): Promise<Or
   return { ...order, state: next, file_id: fileId };
 };
 
-/** Does what was paid for. Returns the file that was made, null where none is, undefined when there is nothing left to make it of. */
+/**
+ * Delivers the paid thing. Returns the file that was made, null where none is, undefined when there is nothing left to make it
+ * of.
+ */
 const handOver = async (context: CallContext, order: OrderRow): Promise<string | null | undefined> => {
   if (order.kind !== 'clone') {
     await extendMembership(context, order);
@@ -63,7 +66,7 @@ const giveUp = async ({ app, db }: CallContext, order: OrderRow): Promise<OrderR
     .executeTakeFirstOrThrow();
   const transactionId = payment.transaction_id;
   const sold = shareSale(order);
-  // The sale is undone, and what the buyer paid is held until it is given back.
+  // The sale is undone, and the buyer's money is held until it is given back.
   const shares = { ...takeBack(sold), buyer_fen: 0 };
   shares.platform_fen += order.amount_fen;
   await post(app, db, { kind: 'undone', order, transactionId, shares });
@@ -83,7 +86,7 @@ const giveUp = async ({ app, db }: CallContext, order: OrderRow): Promise<OrderR
     .execute();
   await db.updateTable('orders').set({ state: 'refunding' }).where('id', '=', order.id).execute();
   await db.deleteFrom('outbox').where('order_id', '=', order.id).execute();
-  // Whoever has their money back may order again, with the same coupon.
+  // A refunded buyer may order again, with the same coupon.
   await db.deleteFrom('template_grant').where('order_id', '=', order.id).execute();
   await returnCoupon(db, order);
   return { ...order, state: 'refunding' };
@@ -99,7 +102,10 @@ export const deliverFor = (app: App, order: Pick<OrderRow, 'id' | 'user_id'>): P
 
 const MOST_AT_ONCE = 200;
 
-/** Delivers what is paid and was not delivered, the oldest first and what failed last; one that fails stays, and does not hold up others. */
+/**
+ * Delivers paid orders that were not delivered, the oldest first and failed ones last; one that fails stays, and does not hold up
+ * others.
+ */
 export const deliverWaiting = async (app: App): Promise<number> => {
   let all = 0;
   for (;;) {
@@ -147,7 +153,7 @@ export const deliverSoon = (app: App, orderId: string): void => {
   void app.inTurn(`deliveries ${lane}`, run).catch(() => undefined);
 };
 
-/** Delivers an order of one's own, or tells what it was delivered as (PAY-09). Throws `paymentNeeded` while it is not paid. */
+/** Delivers an order of one's own, or returns its past delivery (PAY-09). Throws `paymentNeeded` while it is not paid. */
 const deliverOwn = async (
   context: CallContext,
   { orderId }: { readonly orderId: string },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { App } from '../../kernel/calls/context.ts';
-import { isDatabaseError, sqlStateOf } from '../../kernel/db/database-error.ts';
+import { isDatabaseError, sqlStateOf } from '../../kernel/errors/database-error.ts';
 import { runForAccount } from '../../kernel/db/pool.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { deliverSoon } from './deliver.ts';
@@ -11,7 +11,7 @@ import { enterPayments } from './settle.ts';
 import type { Settled } from './settle.ts';
 import type { PaymentInboxTable } from './tables.ts';
 
-/** What became of a payment that was kept. */
+/** Outcome of a kept payment. */
 export interface EnteredNotice {
   readonly gateway: string;
   readonly outcome: Settled['outcome'];
@@ -37,7 +37,7 @@ const LONGEST_PAUSE_MS = 30 * 60_000;
 export const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
 
-/** Names an error without what it tells: a text of the database can hold what was sent to it. */
+/** Names an error by its code alone: a text of the database can hold data that was sent to it. */
 const codeOf = (error: unknown): string =>
   isDatabaseError(error) ? error.code : (sqlStateOf(error) ?? 'failed');
 
@@ -53,8 +53,8 @@ interface Entered {
 }
 
 /**
- * Enters kept payments in the transaction that takes them out of the inbox. What someone else is entering is left to them. One that
- * fits no order any more stays, with that as its error.
+ * Enters kept payments in the transaction that takes them out of the inbox. Payments that another transaction is entering are
+ * left to it. One that fits no order any more stays, with that as its error.
  */
 const enterRows = (app: App, rows: readonly KeptRow[]): Promise<readonly Entered[]> =>
   transaction(app.database.db, async (tx) => {
@@ -166,8 +166,8 @@ const QUIET_MS = 10;
 const LOOK_MS = 5;
 
 /**
- * Resolves once no notice was waiting for 10 ms, or after a second: a gateway waits for its response, what it told of is safe already, and what
- * is entered together costs a fraction of what it costs alone.
+ * Resolves once no notice was waiting for 10 ms, or after a second: a gateway waits for its response, the kept payments are safe
+ * already, and entering them together costs a fraction of entering each alone.
  */
 const afterNotices = async ({ isBusy }: NoticeInbox): Promise<void> => {
   let quiet = 0;
@@ -177,13 +177,15 @@ const afterNotices = async ({ isBusy }: NoticeInbox): Promise<void> => {
   }
 };
 
-/** What the entering beside notices tells. */
+/** Listeners of the entering beside notices. */
 export interface EntererHears {
   readonly onEntered: (entered: EnteredNotice) => void;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Creates a function that has what was kept entered soon, letting notices go first. What fails is tried again by the work of a minute. */
+/**
+ * Creates a function that has kept payments entered soon, letting notices go first. The work of a minute tries failed ones again.
+ */
 export const createEnterer = (app: App, inbox: NoticeInbox, hears: EntererHears): (() => void) => {
   let isRunning = false;
   let isWanted = false;

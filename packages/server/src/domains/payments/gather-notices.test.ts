@@ -35,7 +35,7 @@ it('holds up for 10 ms, and no longer, what comes within 20 ms of a write', asyn
   expect(isOver).toBe(false);
   await moveTo(29);
   expect(isOver).toBe(true);
-  // It was a write too: what comes soon after it waits again.
+  // It was a write too: notices soon after it wait again.
   await moveTo(48);
   expect(gather(1)).toBeDefined();
 });
@@ -53,7 +53,7 @@ it('ends as soon as 32 wait', async () => {
   expect(isOver).toBe(true);
   // So many wait already that there is nothing to gather.
   expect(gather(32)).toBeUndefined();
-  // Nothing is held: what is said now ends no gathering to come.
+  // Nothing is held: a notice now ends no gathering to come.
   onCame(33);
   let isNextOver = false;
   void gather(1)?.then(() => (isNextOver = true));

@@ -2,7 +2,7 @@ import { setTimeout as waitFor } from 'node:timers/promises';
 
 /** Decides when notices that wait are written. */
 export interface Gathering {
-  /** Resolves when what waits, so many now, is to be written; undefined when that is at once. */
+  /** Resolves when the waiting notices, so many now, are to be written; undefined when that is at once. */
   readonly gather: (waiting: number) => Promise<void> | undefined;
   /** Hears how many wait, whenever one comes. */
   readonly onCame: (waiting: number) => void;
@@ -21,9 +21,9 @@ const GATHER_MS = 10;
 const ENOUGH = 32;
 
 /**
- * Creates a gathering: the first notice after a quiet time is written at once. One that comes within 20 ms of a write waits for others, until
- * 32 wait or 10 ms are over: ten statements of one row each cost many times what one of ten costs, and hundreds may come in a second. A
- * gateway gives a response some seconds.
+ * Creates a gathering: the first notice after a quiet time is written at once. One that comes within 20 ms of a write waits for
+ * others, until 32 wait or 10 ms are over: ten statements of one row each cost many times as much as one of ten, and hundreds may
+ * come in a second. A gateway gives a response some seconds.
  */
 export const createGathering = ({
   now = () => performance.now(),

@@ -10,8 +10,8 @@ import { PLANS } from './plans.ts';
 const MOST = 100;
 
 /**
- * Lists the orders of the person that were paid, latest first (CALL-P-016), and what they paid besides and get back. Asks the gateways
- * first about what they may have paid late: a notice can be lost.
+ * Lists the orders of the person that were paid, latest first (CALL-P-016), and their further payments and refunds. Asks the
+ * gateways first about late payments: a notice can be lost.
  */
 const listPaid = async ({ app, db, actor }: CallContext): Promise<CallData<'orders', 'userPay'>> => {
   await askLate(app, db, actor.userId);
@@ -58,9 +58,9 @@ const listPlans = ({ app }: CallContext): Promise<CallData<'orders', 'plans'>> =
   return Promise.resolve({ rows: [...PLANS], channels });
 };
 
-/** Lists the calls that show what can be bought and what was. */
+/** Lists the calls that show offers and past orders. */
 export const historyCalls: readonly ImplementedCall[] = [
-  // What someone bought elsewhere is nothing that a page of a partner needs for selling.
+  // A page of a partner needs no purchases elsewhere for selling.
   implement(endpoints.orders.userPay, {
     access: 'token',
     scope: 'own sessions',

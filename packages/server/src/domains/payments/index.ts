@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { paymentTables } from './tables.ts';
 import { deleteExpired } from '../../kernel/db/delete-expired.ts';
 import { compareBills } from './bills/compare-bills.ts';
 import { couponGiftCalls } from './coupons/coupon-gifts.ts';
@@ -24,8 +25,12 @@ export { purchase } from './purchase.ts';
 export { workFor } from './work-context.ts';
 export { takePayer } from './in-app/take-payer.ts';
 
-/** Gives the server what belongs to orders: what they cost, how they are paid, delivered and given back, coupons, and the organisations that are bought by the seat. */
+/**
+ * Gives the server the domain of orders: their prices, payment, delivery and refunds, coupons, and the organisations that are
+ * bought by the seat.
+ */
 export const payments: Domain = {
+  tables: paymentTables,
   calls: [
     ...preOrderCalls,
     ...payCalls,
@@ -39,6 +44,7 @@ export const payments: Domain = {
   sweep: async (db, now) => {
     await deleteExpired(db, 'pre_order', now);
     await deleteExpired(db, 'wechat_payer', now);
+    await deleteExpired(db, 'order_question', now);
   },
   workSoon: workPayments,
   audit: compareBills,

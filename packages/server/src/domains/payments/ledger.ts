@@ -7,20 +7,21 @@ const AUTHOR_PERCENT = 70;
 /** Value added tax that is part of every price, in percent. */
 const TAX_PERCENT = 6;
 
-/** What moves between the accounts, in fen. It sums up to nothing. */
+/** Movements between the accounts, in fen. They sum up to nothing. */
 export type Shares = Pick<
   LedgerPostingTable,
   'buyer_fen' | 'author_fen' | 'platform_fen' | 'tax_fen' | 'coupon_fen'
 > & {
-  /** What the house gave away by a coupon; the other side of `coupon_fen`. */
+  /** Gift of the house by a coupon; the other side of `coupon_fen`. */
   readonly promotion_fen: number;
 };
 
 type Sold = Pick<OrderTable, 'amount_fen' | 'coupon_fen' | 'author_id'>;
 
 /**
- * Parts a sale: tax on what the buyer gave, the author's part of the rest, and what is left for the platform. Only money that came
- * is income: what a coupon of the house takes off is booked as a promotion, so that nobody earns by buying from themselves with it.
+ * Parts a sale: tax on the buyer's money, the author's part of the rest, and the remainder for the platform. Only money that came
+ * is income: a discount by a coupon of the house is booked as a promotion, so that nobody earns by buying from themselves with
+ * it.
  */
 export const shareSale = ({ amount_fen: paid, coupon_fen: coupon, author_id: author }: Sold): Shares => {
   const tax = Math.round((paid * TAX_PERCENT) / (100 + TAX_PERCENT));
@@ -58,7 +59,7 @@ export const takeBack = (shares: Shares): Shares => ({
   platform_fen: turned(shares.platform_fen),
 });
 
-/** What is posted. */
+/** Entry to post. */
 export interface Posting {
   readonly kind: LedgerPostingTable['kind'];
   /** An exchange has an id of its own in the place of an order's. */

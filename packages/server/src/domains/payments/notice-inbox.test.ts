@@ -8,7 +8,7 @@ const told = (transactionId: string): ToldPayment => ({
   payment: { transactionId, tradeNo: 'f'.repeat(32), amountFen: 990 },
 });
 
-/** Writes when it is told to, and keeps what it was given. */
+/** Writes when it is told to, and keeps the given payments. */
 const heldWrites = () => {
   const writes: { readonly ids: readonly string[]; readonly end: (outcome: Kept | Error) => void }[] = [];
   const write = (batch: readonly ToldPayment[]): Promise<readonly Kept[]> =>

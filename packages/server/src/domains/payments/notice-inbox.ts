@@ -6,7 +6,7 @@ import type { Gathering } from './gather-notices.ts';
 import { orderIdOf } from './order-numbers.ts';
 import type { ToldPayment } from './settle.ts';
 
-/** What becomes of a payment that comes in: it is kept to be entered, it came before, or it fits no order of ours. */
+/** Outcome of an incoming payment: it is kept to be entered, it came before, or it fits no order of ours. */
 export type Kept = 'kept' | 'known' | 'unknown' | 'mismatch';
 
 /** Keeps payments until they are entered. */
@@ -17,7 +17,7 @@ export interface NoticeInbox {
   readonly isBusy: () => boolean;
 }
 
-/** Writes payments, and says of each, in order, what became of it. */
+/** Writes payments, and returns the outcome of each, in order. */
 export type WriteTold = (told: readonly ToldPayment[]) => Promise<readonly Kept[]>;
 
 const MOST_AT_ONCE = 500;
@@ -25,8 +25,8 @@ const MOST_WAITING = 10_000;
 const MOST_REMEMBERED = 20_000;
 
 /**
- * Keeps payments that fit their orders, all in one statement, so that one write to the disk is enough for all of them. What is in the
- * inbox or entered already is not written again, and so waits for nobody who is entering it.
+ * Keeps payments that fit their orders, all in one statement, so that one write to the disk is enough for all of them. Payments
+ * in the inbox or entered already are not written again, and so wait for nobody who is entering them.
  */
 export const writeTold =
   (
@@ -75,13 +75,13 @@ interface Waiting {
 const nameOf = ({ gateway, payment }: ToldPayment): string =>
   [gateway, payment.transactionId, payment.tradeNo, payment.amountFen].join(' ');
 
-/** Writes whatever waits at once. */
+/** Writes all waiting notices at once. */
 const UNGATHERED: Gathering = { gather: () => undefined, onCame: () => undefined };
 
 /**
- * Creates an inbox: what comes while a write is under way waits for it and is written together with all else that waits, once the
- * gathering says so; by default at once. What was kept is remembered for a while, and costs nothing when it comes again; the same one at
- * the same time is written once. Rejects what comes while 10,000 wait.
+ * Creates an inbox: payments that come during a write wait for it and are written together with all others that wait, once the
+ * gathering says so; by default at once. A kept payment is remembered for a while, and costs nothing when it comes again; the
+ * same one at the same time is written once. Rejects payments while 10,000 wait.
  */
 export const createNoticeInbox = (
   write: WriteTold,

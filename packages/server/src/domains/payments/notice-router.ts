@@ -7,7 +7,7 @@ import { NOTICE_PATH } from './gateways/gateways.ts';
 import { openNoticeInbox } from './notice-inbox.ts';
 import { takeNotice } from './take-notice.ts';
 
-/** Where it is written what became of notices. */
+/** Log of the outcomes of notices. */
 interface NoticeLog {
   readonly info: (facts: object, message: string) => void;
   readonly warn: (facts: object, message: string) => void;
@@ -48,15 +48,15 @@ const readBody = (request: Request): Promise<Buffer> =>
     request.on('end', () => resolve(Buffer.concat(parts)));
     request.on('error', reject);
     request.on('close', () => {
-      // An error costs as much as reading the notice, so none is made for what came whole.
+      // An error costs as much as reading the notice, so none is made for a notice that came whole.
       if (!request.readableEnded) reject(new UnreadNotice(400, 'A notice was cut off.'));
     });
   });
 
 /**
  * Hears the gateways: the body is read as it came, for it is signed byte by byte. A payment is answered once it is kept, and
- * entered after that. The log names the gateway and what became of the notice, and nothing that was in it. A gateway takes HTTP 200
- * for a notice that was taken, and never sends it again, so whatever goes wrong has another status.
+ * entered after that. The log names the gateway and the outcome of the notice, and nothing of its content. A gateway takes HTTP
+ * 200 for a notice that was taken, and never sends it again, so every failure has another status.
  */
 export const createNoticeRouter = (app: App, logger: NoticeLog): Router => {
   const router = Router();
@@ -70,7 +70,7 @@ export const createNoticeRouter = (app: App, logger: NoticeLog): Router => {
     const { gateway } = request.params;
     const headers = request.headers as Readonly<Record<string, string | undefined>>;
     const send = (status: number, type: string, body: string): void => {
-      // What is not read to its end must not be read on.
+      // A body that is not read to its end must not be read on.
       if (!request.readableEnded) response.setHeader('Connection', 'close');
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
     };

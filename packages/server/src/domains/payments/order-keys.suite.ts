@@ -11,7 +11,10 @@ const MISMATCH = '70006';
 const PRICE_CHANGED = '70050';
 const DAY_MS = 86_400_000;
 
-/** Proves that an order under an Idempotency-Key is made once, whoever sends it how often, and that the key is one account's and holds for a day. */
+/**
+ * Proves that an order under an Idempotency-Key is made once for any number of requests, and that the key is one account's and
+ * holds for a day.
+ */
 export const orderKeysSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let shop: Shop;
@@ -89,7 +92,7 @@ export const orderKeysSuite = (under: DatabaseUnderTest): void => {
       const theirs = await other.orders.preOrderWechat(clone(), keyed('shared'));
       expect(theirs.order.id).not.toBe(mine.order.id);
       expect([await idsOf(one), await idsOf(other)]).toEqual([[mine.order.id], [theirs.order.id]]);
-      // And what was answered to one is not told to the other for something else.
+      // And a response to one is not told to the other for something else.
       expect(await refusalOf(other.orders.preOrderWechat(month, keyed('shared')))).toBe(MISMATCH);
     });
 

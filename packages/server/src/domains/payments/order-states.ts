@@ -1,15 +1,15 @@
 /** States of an order. */
 export type OrderState = 'open' | 'closing' | 'closed' | 'paid' | 'delivered' | 'refunding' | 'refunded';
 
-/** What moves an order. */
+/** Events that move an order. */
 export type OrderEvent =
   'supersede' | 'gatewayClosed' | 'payment' | 'secondPayment' | 'delivery' | 'noDelivery' | 'moneyBack';
 
 type Moves = Readonly<Partial<Record<OrderEvent, OrderState>>>;
 
 /**
- * Says who may move an order where. A payment is honoured in every state before `paid`: the payer may have been faster than
- * the closing, or the notice slower. A second payment of its chain is given back, and ends what could still be paid.
+ * Lists the moves of orders by event. A payment is honoured in every state before `paid`: the payer may have been faster than the
+ * closing, or the notice slower. A second payment of its chain is given back, and ends orders that could still be paid.
  */
 export const ORDER_MOVES: Readonly<Record<OrderState, Moves>> = {
   open: { supersede: 'closing', gatewayClosed: 'closed', payment: 'paid', secondPayment: 'closed' },

@@ -8,7 +8,7 @@ type Asked = Pick<OrderRow, 'id' | 'payer_mark'>;
 const tradesOf = ({ id, payer_mark: payer }: Asked): readonly string[] =>
   payer === null ? [tradeNoOf(id)] : [tradeNoOf(id), inAppTradeNoOf(id)];
 
-/** Says what an order is by its trades: paid when one is, and open as long as one can be paid. */
+/** Returns the state of an order by its trades: paid when one is, and open as long as one can be paid. */
 const together = (trades: readonly GatewayTrade[]): GatewayTrade => {
   const states = trades.map(({ state }) => state);
   const order = ['SUCCESS', 'NOTPAY', 'REFUND', 'CLOSED'] as const;
@@ -22,7 +22,7 @@ const together = (trades: readonly GatewayTrade[]): GatewayTrade => {
 export const queryOrder = async (gateway: PaymentGateway, order: Asked): Promise<GatewayTrade> =>
   together(await Promise.all(tradesOf(order).map(gateway.query)));
 
-/** Has a gateway close what of an order is not paid, so that nothing of it takes money, and returns what it ended as. */
+/** Has a gateway close the unpaid trades of an order, so that nothing of it takes money, and returns its final state. */
 export const closeTrades = async (gateway: PaymentGateway, order: Asked): Promise<GatewayTrade> => {
   const closed = tradesOf(order).map(async (tradeNo) => {
     const trade = await gateway.query(tradeNo);

@@ -27,7 +27,7 @@ export const lockPurchases = async ({ db, actor }: Pick<CallContext, 'db' | 'act
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${actor.userId}`}, 7))`.execute(db);
 };
 
-/** Whether an order is for something: for a template in whichever language, since it is bought once. */
+/** Whether an order is for something: for a template in any language, since it is bought once. */
 export const isOrderFor = ({ kind, item }: Pick<OrderRow, 'kind' | 'item'>): RawBuilder<boolean> =>
   kind === 'clone'
     ? sql<boolean>`kind = ${kind} and item in (select id::text from ${inEveryLanguage(item)} as every (id))`
@@ -39,7 +39,7 @@ export const readPaidOrder = async (db: Handle, chainId: string): Promise<OrderR
   return chain.find(({ state }) => isPaid(state));
 };
 
-/** What goes with the refusal of something that is paid already: the order that a page ends with and asks the delivery of. */
+/** Data of the refusal of something that is paid already: the order that a page ends with and asks the delivery of. */
 export const paidData = ({ id }: Pick<OrderRow, 'id'>): { readonly order: { readonly id: string } } => ({
   order: { id },
 });

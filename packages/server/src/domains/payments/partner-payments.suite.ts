@@ -13,7 +13,10 @@ import type { TestServer } from '../../testing/test-server.ts';
 const REFUSED = '70013';
 const ENDED = '407';
 
-/** Proves that a partner's token sells what its scope lets it, at the price of the server, and that what is paid comes whatever becomes of the partner. */
+/**
+ * Proves that a partner's token sells within its scope, at the price of the server, and that paid things come even when the
+ * partner is gone.
+ */
 export const partnerPaymentsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let shop: Shop;
@@ -104,7 +107,7 @@ export const partnerPaymentsSuite = (under: DatabaseUnderTest): void => {
     expect(await setScopes(server.app, 'seller', ['files:read', 'export'])).toBe(true);
     expect(await refusalOf(purchaseCalls(selling).orders.payWechat({ orderId: order.id }))).toBe(ENDED);
     expect((await reading.lists.loadFiles()).rows).toEqual([]);
-    // The secret gets no more than what is registered now.
+    // The secret gets no more than the scopes registered now.
     const again = await server.send(`${EMBED_API}/token?client=seller`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -84,7 +84,10 @@ const payAlipay = async (context: CallContext, input: OfOrder): Promise<CallData
 
 type State = CallData<'orders', 'queryWechat'>;
 
-/** Returns whether something is paid: by what is known here, else by what the gateway says now, so that a lost notice costs nothing. */
+/**
+ * Returns whether something is paid: by the records here, else by the current response of the gateway, so that a lost notice
+ * costs nothing.
+ */
 const readState = async (context: CallContext, order: OrderRow): Promise<State> => {
   const { app, db } = context;
   if ((await readPaidOrder(db, order.chain_id)) !== undefined) return { trade_state: 'SUCCESS' };
@@ -111,7 +114,7 @@ const query =
 const readActivity = async (context: CallContext, { orderId }: OfOrder): Promise<State> =>
   readState(context, await readOwnOrder(context, orderId));
 
-/** Returns `success` once what an id of a QR link stands for has been paid since (CALL-P-009). */
+/** Returns `success` once the subject of a QR link's id has been paid since (CALL-P-009). */
 const readCyclic = async (
   { db, actor, now }: CallContext,
   { uuid }: { readonly uuid: string },

@@ -7,15 +7,15 @@ import type { Shop } from '../../testing/shop.ts';
 import { refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { wireOf } from '../../testing/wire.ts';
-import { startJobs } from '../../kernel/work/jobs.ts';
-import { createLogger } from '../../http/logging.ts';
+import { startJobs } from '../jobs.ts';
+import { createLogger } from '../../kernel/work/logger.ts';
 import { workPayments } from './index.ts';
 import type { PaymentGateway } from '../../kernel/calls/gateway.types.ts';
 import { purchaseCalls, signInBuyer } from '../../testing/buyer.ts';
 import { startFakeAlipay } from './gateways/testing/fake-alipay.ts';
 import { startFakeWechat } from './gateways/testing/fake-wechat.ts';
 
-/** Proves over HTTP and with the sandbox that what is paid is delivered once, at the price of the server. */
+/** Proves over HTTP and with the sandbox that a paid order is delivered once, at the price of the server. */
 export const paymentsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let shop: Shop;
@@ -47,7 +47,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       .where('buyer_id', '=', userId)
       .orderBy('id')
       .execute();
-  /** What the page of an author adds up: the parts of what was sold to a buyer. */
+  /** Sum on the page of an author: the parts of the sales to a buyer. */
   const earnedFrom = (userId: string) =>
     server.app.database.db
       .selectFrom('template_grant as g')

@@ -11,7 +11,7 @@ export interface Plan {
   readonly priceFen: number;
 }
 
-/** Lists what can be bought besides templates. */
+/** Lists the plans on offer besides templates. */
 export const PLANS: readonly Plan[] = [
   { id: 'member-month', orderType: 'member', months: 1, priceFen: 1_990 },
   { id: 'member-quarter', orderType: 'member', months: 3, priceFen: 4_990 },
@@ -35,7 +35,7 @@ export const addMonths = (from: number, months: number): number => {
 };
 
 /**
- * Names what an order is for, as its payer reads it at the gateway: a template by its title, a plan by what it gives. In both
+ * Names the subject of an order, as its payer reads it at the gateway: a template by its title, a plan by its benefit. In both
  * languages at once, because a gateway refuses the same order under another name.
  */
 export const subjectOf = ({

@@ -80,8 +80,8 @@ export const placeOrder = async (
       payer_mark: null,
     })
     .execute();
-  // The old code stops taking money before the new one is shown, and money that it took and nobody heard of counts; what the gateway
-  // cannot be told now is told later.
+  // The old code stops taking money before the new one is shown, and money that it took and nobody heard of counts; an
+  // unreachable gateway is told later.
   const { last } = chain;
   if (last !== undefined) context.afterCommit(() => closeOrder(app, last).then(() => undefined));
   const { orgId, orgName } = quoted;
@@ -98,8 +98,9 @@ interface Chain {
 const NEW_CHAIN: Chain = { id: undefined, last: undefined };
 
 /**
- * Finds the chain that an order goes on with, and takes the open order out of the way. Throws `alreadyPaid` for a template that is the
- * person's to use, with its order when it was paid within a day: whoever comes back after a late payment gets what they paid for.
+ * Finds the chain that an order goes on with, and takes the open order out of the way. Throws `alreadyPaid` for a template that
+ * is the person's to use, with its order when it was paid within a day: a buyer who comes back after a late payment gets the paid
+ * template.
  */
 const enterChain = async ({ db, actor, now }: CallContext, { kind, item }: Quote): Promise<Chain> => {
   const last = await db
@@ -142,7 +143,10 @@ const enterChain = async ({ db, actor, now }: CallContext, { kind, item }: Quote
   return { id: last.chain_id, last: { ...last, state: 'closing' } };
 };
 
-/** Sets the coupon of a pre-order aside and returns what it takes off, in fen: all but the least that a gateway takes. Throws `couponRefused`. */
+/**
+ * Sets the coupon of a pre-order aside and returns its discount, in fen: all but the least that a gateway takes. Throws
+ * `couponRefused`.
+ */
 const takeOff = async (
   { db, actor, now }: CallContext,
   { input, quoted, orderId }: { readonly input: PreOrder; readonly quoted: Quote; readonly orderId: string },
@@ -161,7 +165,7 @@ const takeOff = async (
   return Math.min(off, quoted.listFen - LEAST_FEN);
 };
 
-/** Keeps what someone is about to buy under an id that a QR link can carry (CALL-P-004). */
+/** Keeps a pre-order under an id that a QR link can carry (CALL-P-004). */
 const addPreOrderInfo = async (context: CallContext, input: PreOrder): Promise<string> => {
   const { app, db, actor, now } = context;
   const { kind, item } = await quote(context, input);
@@ -173,7 +177,7 @@ const addPreOrderInfo = async (context: CallContext, input: PreOrder): Promise<s
   return id;
 };
 
-/** What is kept of a pre-order, once its texts were read. */
+/** Stored data of a pre-order, once its texts were read. */
 const wishSchema = z.object({
   coupon: z.string().optional(),
   teamusercount: z.int().optional(),
@@ -183,7 +187,10 @@ const wishSchema = z.object({
   realMoney: z.int().optional(),
 });
 
-/** Tells whoever made a link what it stands for, so that their phone can go on with it. Throws `orderUnavailable` for anyone else, and after a day. */
+/**
+ * Returns the pre-order of a link to the person who made it, so that their phone can go on with it. Throws `orderUnavailable` for
+ * anyone else, and after a day.
+ */
 const readPreOrderInfo = async (
   context: CallContext,
   { uuid }: { readonly uuid: string },

@@ -7,10 +7,10 @@ import { readTemplate } from '../templates/index.ts';
 import { findPlan } from './plans.ts';
 import type { OrderKind } from './tables.ts';
 
-/** What a pre-order carries. */
+/** Input of a pre-order. */
 export type PreOrder = CallParsedInput<'orders', 'preOrderWechat'>;
 
-/** What is bought, at the price of this server, before a coupon. */
+/** Subject of an order, at the price of this server, before a coupon. */
 export interface Quote {
   readonly kind: OrderKind;
   readonly item: string;
@@ -46,9 +46,9 @@ const quoteTemplate = async (context: CallContext, { chartId }: PreOrder): Promi
 };
 
 /**
- * Finds what an order of seats is for: the organisation that it names, which the person is in; else the one that they own, or a new one.
- * Seats never go to an organisation that only let them in. Throws `notAllowed` for any other that it names, and `invalidInput` for
- * another name than that of their own.
+ * Finds the organisation of an order of seats: the one that it names, which the person is in; else the one that they own, or a
+ * new one. Seats never go to an organisation that only let them in. Throws `notAllowed` for any other that it names, and
+ * `invalidInput` for another name than that of their own.
  */
 const findOrdered = async (
   { db, actor }: CallContext,
@@ -80,6 +80,9 @@ const quotePlan = async (context: CallContext, input: PreOrder): Promise<Quote> 
   };
 };
 
-/** Says what a pre-order is for and what it costs here (PAY-17). Throws `templateUnavailable`, `alreadyPaid` for one's own template, `invalidInput` for a plan that is none, `notAllowed` for an organisation that the person is not in. */
+/**
+ * Returns the subject of a pre-order and its price here (PAY-17). Throws `templateUnavailable`, `alreadyPaid` for one's own
+ * template, `invalidInput` for a plan that is none, `notAllowed` for an organisation that the person is not in.
+ */
 export const quote = async (context: CallContext, input: PreOrder): Promise<Quote> =>
   input.orderType === 'clone' ? quoteTemplate(context, input) : quotePlan(context, input);

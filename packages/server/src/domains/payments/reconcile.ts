@@ -26,7 +26,7 @@ const eachAlone = async <One>(all: readonly One[], work: (one: One) => Promise<u
   if (failures.length > 0) throw failures[0];
 };
 
-/** So many questions in a row without an answer end what is done with a gateway for now: each costs seconds. */
+/** So many questions in a row without an answer end the work with a gateway for now: each costs seconds. */
 const MOST_UNANSWERED = 3;
 
 /** Asks a gateway about each, until it does not answer any more; the first failure of ours is thrown in the end. */
@@ -37,7 +37,7 @@ const untilSilent = async <One>(all: readonly One[], ask: (one: One) => Promise<
   });
 };
 
-/** Works with each gateway by itself: what waits for one that is gone or silent must not stand before what does not. */
+/** Works with each gateway by itself: work that waits for a gone or silent gateway must not stand before other work. */
 const atEachGateway = ({ gateways }: App, work: (gateway: string) => Promise<unknown>): Promise<void> =>
   eachAlone(gateways.all, ({ name }) => work(name));
 
@@ -65,7 +65,10 @@ const closeOverdueAt = async (app: App, gateway: string): Promise<void> => {
 
 type Refund = Selectable<RefundTable>;
 
-/** Has a gateway give money back. Returns whether it has, or that it did not answer; what it does not take now is counted and stays. */
+/**
+ * Has a gateway give money back. Returns whether it has, or that it did not answer; a refund that it does not take now is counted
+ * and stays.
+ */
 const askBack = async (
   app: App,
   { id, order_id: orderId, ...row }: Refund,
@@ -126,7 +129,7 @@ const enterBack = (app: App, { id, order_id: orderId, ...row }: Refund): Promise
       await tx.updateTable('orders').set({ state: next }).where('id', '=', orderId).execute();
   });
 
-/** Gives back what waits in the refund queue. A refund that the gateway does not take now stays. */
+/** Gives back the money in the refund queue. A refund that the gateway does not take now stays. */
 export const giveBack = (app: App): Promise<void> =>
   atEachGateway(app, (gateway) => giveBackAt(app, gateway));
 
@@ -147,7 +150,10 @@ const giveBackAt = async (app: App, gateway: string): Promise<void> => {
   });
 };
 
-/** Works through what waits: payments to enter, deliveries, orders to close, refunds. One that fails does not hold up the others; the first failure is thrown in the end. */
+/**
+ * Works through pending work: payments to enter, deliveries, orders to close, refunds. One that fails does not hold up the
+ * others; the first failure is thrown in the end.
+ */
 export const workPayments = (app: App): Promise<void> =>
   eachAlone([enterKept, deliverWaiting, closeOverdue, giveBack], (work: (app: App) => Promise<unknown>) =>
     work(app),

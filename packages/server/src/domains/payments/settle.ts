@@ -17,7 +17,7 @@ export interface ToldPayment {
   readonly payment: GatewayPayment;
 }
 
-/** What became of a payment: its order is paid now, it is given back, it was known, or it fits no order of ours. */
+/** Outcome of a payment: its order is paid now, it is given back, it was known, or it fits no order of ours. */
 export type Settled =
   | { readonly outcome: 'paid' | 'refund' | 'known'; readonly order: OrderRow }
   | { readonly outcome: 'unknown' | 'mismatch' };
@@ -30,8 +30,8 @@ export const settlePayment = (app: App, gateway: string, payment: GatewayPayment
   });
 
 /**
- * Enters payments that gateways told of, in a transaction that is open, one after the other, and returns of each what became of it:
- * its order becomes paid, the ledger and the outbox are written. The same payment changes nothing a second time; another one for
+ * Enters payments that gateways told of, in a transaction that is open, one after the other, and returns the outcome of each: its
+ * order becomes paid, the ledger and the outbox are written. The same payment changes nothing a second time; another one for
  * something that is paid already waits to be given back. A payment of another amount or at another gateway than ordered changes
  * nothing. It takes the same few statements for any number of payments.
  */
@@ -67,8 +67,8 @@ interface Fitting extends ToldPayment {
 const nameOf = ({ gateway, payment }: ToldPayment): string => `${gateway} ${payment.transactionId}`;
 
 /**
- * Reads orders with all those of their chains and locks them, so that of two payments of a chain at once one waits for what the
- * other is. Everyone locks in the order of ids, and before anything else, so that no two wait for each other.
+ * Reads orders with all those of their chains and locks them, so that of two payments of a chain at once one waits for the
+ * outcome of the other. Everyone locks in the order of ids, and before anything else, so that no two wait for each other.
  */
 const lockChains = async (
   tx: Handle,
@@ -97,7 +97,7 @@ const judge = (
   return { ...one, order };
 };
 
-/** Enters the money that came, and returns the names of what was not entered before. */
+/** Enters the money that came, and returns the names of payments that were not entered before. */
 const insertPayments = async (
   app: App,
   tx: Handle,
@@ -120,7 +120,7 @@ const insertPayments = async (
   return new Set(entered.map(({ gateway, transaction_id: id }) => `${gateway} ${id}`));
 };
 
-/** What is taken already, as far as these payments matter to it; it grows with each that is entered. */
+/** State before these payments, as far as it matters to them; it grows with each payment that is entered. */
 interface Taken {
   readonly states: Map<string, OrderRow['state']>;
   /** Coupons of these orders that went to an order of another chain since, or were used up. */
@@ -133,7 +133,7 @@ interface Taken {
 
 const grantOf = ({ user_id: user, item }: Pick<OrderRow, 'user_id' | 'item'>): string => `${user} ${item}`;
 
-/** Reads which of the templates of orders are whose already, in whichever language. */
+/** Reads which buyers of these orders have the template already, in any language. */
 const readGrants = async (
   tx: Handle,
   clones: readonly Fitting[],
@@ -148,7 +148,7 @@ const readGrants = async (
   return rows;
 };
 
-/** Reads it after the locks are held: what waited for them may have read orders as they were before. */
+/** Reads it after the locks are held: a transaction that waited for them may have read orders as they were before. */
 const readTaken = async (tx: Handle, fitting: readonly Fitting[]): Promise<Taken> => {
   const orders = await tx
     .selectFrom('orders')
@@ -208,7 +208,7 @@ const enterSales = async (app: App, tx: Handle, sales: readonly Fitting[]): Prom
     sales.map(({ order, payment }) => postingOf('sale', { order, payment })),
   );
   for (const { order } of sales) await markCouponUsed(tx, order, now);
-  // From here on the template may be used, whatever becomes of the delivery.
+  // From here on the template may be used, even when the delivery fails.
   const grants = sales
     .filter(({ order }) => order.kind === 'clone')
     .map(({ order }) => ({
@@ -251,7 +251,7 @@ const enterSeconds = async (app: App, tx: Handle, seconds: readonly Fitting[]): 
     tx,
     seconds.map(({ order, payment }) => postingOf('second_payment', { order, payment })),
   );
-  // A gateway takes no more money for what it has taken money for: there is nothing left to be closed.
+  // A gateway takes no second payment for a paid trade: there is nothing left to be closed.
   for (const { order } of seconds) {
     const next = stateAfter(order.state, 'secondPayment');
     if (next === undefined) continue;

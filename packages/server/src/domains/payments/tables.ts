@@ -1,9 +1,10 @@
-import type { Generated } from 'kysely';
+import type { TableKeys } from '../../kernel/db/schema.ts';
+import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, Instant, Json, Uuid } from '../../kernel/db/columns.ts';
-import type { PayChannel } from '../../kernel/calls/gateway.types.ts';
+import type { GatewayTrade, PayChannel } from '../../kernel/calls/gateway.types.ts';
 import type { OrderState } from './order-states.ts';
 
-/** What an order is for. */
+/** Kind of an order's subject. */
 export type OrderKind = 'clone' | 'member' | 'org';
 
 /** Holds one order. Amounts are whole fen. */
@@ -69,7 +70,7 @@ export interface PaymentInboxTable {
   next_at: Instant;
 }
 
-/** Holds what is to be given back, and what was. */
+/** Holds pending and past refunds. */
 export interface RefundTable {
   id: Uuid;
   order_id: Uuid;
@@ -82,7 +83,10 @@ export interface RefundTable {
   done_at: Instant | null;
 }
 
-/** Holds what moved between accounts, in fen: money that someone gave is negative, what they got positive, and each row sums up to nothing. Rows are never changed. */
+/**
+ * Holds movements between accounts, in fen: money that someone gave is negative, money they got positive, and each row sums up to
+ * nothing. Rows are never changed.
+ */
 export interface LedgerPostingTable {
   id: Uuid;
   order_id: Uuid;
@@ -95,7 +99,7 @@ export interface LedgerPostingTable {
   platform_fen: number;
   tax_fen: number;
   coupon_fen: number;
-  /** What the house gave away by coupons: it is nobody's income. */
+  /** Gift of the house by coupons: it is nobody's income. */
   promotion_fen: Generated<number>;
   posted_at: Instant;
 }
@@ -107,19 +111,19 @@ export interface OutboxTable {
   tries: Generated<number>;
 }
 
-/** Holds what someone is about to buy, under the id that stands in a QR link. */
+/** Holds pre-orders, under the id that stands in a QR link. */
 export interface PreOrderTable {
   id: Uuid;
   user_id: Uuid;
   kind: OrderKind;
   item: string;
-  /** The rest of what was asked for: coupon, seats, name of an organisation, price as it was seen. */
+  /** The rest of the pre-order: coupon, seats, name of an organisation, price as it was seen. */
   wish: Json;
   created_at: Instant;
   expires_at: Instant;
 }
 
-/** Holds coupons; one without a person is for whoever knows its code. */
+/** Holds coupons; one without a person is for anyone who knows its code. */
 export interface CouponTable {
   code: string;
   user_id: Uuid | null;
@@ -143,7 +147,7 @@ export interface OrganisationTable {
   paid_until: Instant;
 }
 
-/** Holds what each promotion has promised so far, used or not. */
+/** Holds the sum that each promotion has promised so far, used or not. */
 export interface PromotionTable {
   name: string;
   given_fen: Generated<number>;
@@ -153,12 +157,12 @@ export interface PromotionTable {
 export interface OrganisationInvitationTable {
   org_id: Uuid;
   user_id: Uuid;
-  /** What its owner typed. */
+  /** Name typed by the owner. */
   account: string;
   invited_at: Instant;
 }
 
-/** Holds the days whose bill was compared with what was entered here. Days are of China's time, such as `2026-11-23`. */
+/** Holds the days whose bill was compared with the payments entered here. Days are of China's time, such as `2026-11-23`. */
 export interface BillDayTable {
   gateway: string;
   day: string;
@@ -167,7 +171,7 @@ export interface BillDayTable {
   compared_at: Instant;
 }
 
-/** Holds what differed between a bill and what was entered here. */
+/** Holds differences between a bill and the payments entered here. */
 export interface BillDifferenceTable {
   id: Uuid;
   gateway: string;
@@ -178,9 +182,19 @@ export interface BillDifferenceTable {
   /** Number of the payment at the gateway, or of the refund. */
   reference: string;
   amount_fen: number;
-  /** What became of it; `look` for what someone has to look at. */
+  /** Outcome of the difference; `look` for one that someone has to look at. */
   outcome: string;
   found_at: Instant;
+}
+
+/** Holds the responses of gateways about orders of the last two seconds, for every server. */
+export interface OrderQuestionTable {
+  /** Id of the order, and the mark of who pays it inside of an app. */
+  key: string;
+  asked_at: Instant;
+  expires_at: Instant;
+  /** Response of the gateway; null until it has come. */
+  said: ColumnType<GatewayTrade | null, never, string | null>;
 }
 
 /** Holds by whom WeChat is used on a device, for those who pay in pages that it shows. */
@@ -189,25 +203,46 @@ export interface WechatPayerTable {
   device_id: Uuid;
   /** Application that names them so. */
   app_id: string;
-  /** What it calls them, with a key that is not in the database. */
+  /** The app's name for them, sealed with a key that is not in the database. */
   sealed: Bytes;
   expires_at: Instant;
 }
 
-/** Holds orders, payments, the ledger and coupons. */
-export interface PaymentTables {
-  orders: OrderTable;
-  payment: PaymentTable;
-  payment_inbox: PaymentInboxTable;
-  refund: RefundTable;
-  ledger_posting: LedgerPostingTable;
-  outbox: OutboxTable;
-  pre_order: PreOrderTable;
-  coupon: CouponTable;
-  organisation: OrganisationTable;
-  organisation_invitation: OrganisationInvitationTable;
-  promotion: PromotionTable;
-  bill_day: BillDayTable;
-  bill_difference: BillDifferenceTable;
-  wechat_payer: WechatPayerTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    orders: OrderTable;
+    payment: PaymentTable;
+    payment_inbox: PaymentInboxTable;
+    refund: RefundTable;
+    ledger_posting: LedgerPostingTable;
+    outbox: OutboxTable;
+    pre_order: PreOrderTable;
+    coupon: CouponTable;
+    organisation: OrganisationTable;
+    organisation_invitation: OrganisationInvitationTable;
+    promotion: PromotionTable;
+    bill_day: BillDayTable;
+    bill_difference: BillDifferenceTable;
+    order_question: OrderQuestionTable;
+    wechat_payer: WechatPayerTable;
+  }
 }
+
+/** Holds orders, payments, the ledger and coupons. */
+export const paymentTables = {
+  orders: ['id'],
+  payment: ['gateway', 'transaction_id'],
+  payment_inbox: ['gateway', 'transaction_id'],
+  refund: ['id'],
+  ledger_posting: ['id'],
+  outbox: ['order_id'],
+  pre_order: ['id'],
+  coupon: ['code'],
+  organisation: ['id'],
+  organisation_invitation: ['org_id', 'user_id'],
+  promotion: ['name'],
+  bill_day: ['gateway', 'day'],
+  bill_difference: ['id'],
+  order_question: ['key'],
+  wechat_payer: ['user_id', 'device_id'],
+} as const satisfies TableKeys;

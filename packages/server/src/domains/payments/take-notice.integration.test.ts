@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedTestDatabase } from '../../kernel/db/testing/test-databases.ts';
 import type { TestDatabase } from '../../kernel/db/testing/test-databases.ts';
 import type { RawNotice } from '../../kernel/calls/gateway.types.ts';
-import { createLogger } from '../../http/logging.ts';
+import { createLogger } from '../../kernel/work/logger.ts';
 import { signInBuyer } from '../../testing/buyer.ts';
 import { openShop } from '../../testing/shop.ts';
 import { createTestClock, refusalOf, startTestServer } from '../../testing/test-server.ts';

@@ -3,7 +3,7 @@ import { GatewayError } from '../../kernel/calls/gateway.types.ts';
 import type { NoticeReply, RawNotice } from '../../kernel/calls/gateway.types.ts';
 import type { Kept, NoticeInbox } from './notice-inbox.ts';
 
-/** What became of a notice: how the gateway is answered, and what goes into the log. */
+/** Outcome of a notice: the response to the gateway, and the entry in the log. */
 export interface TakenNotice {
   readonly reply: NoticeReply;
   readonly outcome: Kept | 'nothing' | GatewayError['code'];
@@ -16,7 +16,8 @@ const readPayment = (
   notice: RawNotice,
 ): ReturnType<typeof gateway.readNotice> | GatewayError => {
   const { stackTraceLimit } = Error;
-  // Of a refused notice only the code is kept, and writing down where it was refused costs as much as its signature: whoever forges them must not cost more.
+  // Of a refused notice only the code is kept, and writing down where it was refused costs as much as its signature: forgers must
+  // not cost more.
   Error.stackTraceLimit = 0;
   try {
     return gateway.readNotice(notice);
@@ -28,7 +29,7 @@ const readPayment = (
   }
 };
 
-/** What notices are taken with. */
+/** Dependencies of taking notices. */
 export interface NoticeParts {
   readonly gateways: App['gateways'];
   readonly inbox: NoticeInbox;
@@ -36,7 +37,7 @@ export interface NoticeParts {
 
 /**
  * Takes a gateway's notice: checks it, and keeps its payment to be entered. A notice that is not signed, not for us, or fits no
- * order changes nothing. What it tells is in the database before the gateway is told that it was taken.
+ * order changes nothing. Its payment is in the database before the gateway is told that it was taken.
  */
 export const takeNotice = async (
   { gateways, inbox }: NoticeParts,

@@ -1,25 +1,10 @@
-import type { CallContext, Handle, RequestFacts } from '../../kernel/calls/context.ts';
+import type { CallContext, Handle } from '../../kernel/calls/context.ts';
 import type { App } from '../../kernel/calls/context.ts';
-import type { HoldTurn } from '../../kernel/db/turns.ts';
+import type { HoldTurn } from '../../kernel/work/turns.ts';
 import { VISITOR } from '../../kernel/calls/actor.ts';
+import { plainFacts } from '../../kernel/calls/plain-facts.ts';
 
-const NO_REQUEST: RequestFacts = {
-  ip: '',
-  isSharedAddress: false,
-  userAgent: '',
-  sameOrigin: false,
-  origin: undefined,
-  isBrowser: false,
-  sessionCookie: undefined,
-  token: undefined,
-  setSessionCookie: () => undefined,
-  deviceCookie: undefined,
-  setDeviceCookie: () => undefined,
-  sendPiece: () => undefined,
-  untilGone: () => new AbortController().signal,
-};
-
-/** What work beside the calls is done with. */
+/** Dependencies of work beside the calls. */
 export interface WorkParts {
   readonly db: Handle;
   readonly holdTurn: HoldTurn;
@@ -33,7 +18,7 @@ export const workFor = (app: App, { db, holdTurn, userId }: WorkParts): CallCont
   db,
   now: app.now(),
   locale: 'zh',
-  request: NO_REQUEST,
+  request: plainFacts(),
   afterCommit: () => undefined,
   holdTurn,
   actor: { ...VISITOR, userId },

@@ -5,7 +5,7 @@ import { rightsCalls } from './rights.ts';
 
 export { readPublishBlack } from './rights.ts';
 
-/** Gives the server what belongs to privileges: what people may do, and what they say of themselves. */
+/** Gives the server the domain of privileges: people's rights, and their statements about themselves. */
 export const privileges: Domain = {
   calls: [...personalCalls, ...userCalls, ...rightsCalls],
 };

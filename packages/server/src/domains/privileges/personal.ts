@@ -57,7 +57,7 @@ const readInformationState = async ({
   return { state: row.profile[SAVED] === true ? 'passed' : 'none' };
 };
 
-/** Lists the calls about what people say of themselves. */
+/** Lists the calls about people's statements about themselves. */
 export const personalCalls: readonly ImplementedCall[] = [
   implement(endpoints.account.savePersonal, {
     access: 'token',

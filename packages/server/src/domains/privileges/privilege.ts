@@ -46,7 +46,7 @@ const readPrivilege = async (
   return { privilege };
 };
 
-/** Returns who is signed in (CALL-U-005), and what is at the top of a token for items. */
+/** Returns the signed-in person (CALL-U-005), and the top of a token for items. */
 export const readUserInfo = async (context: CallContext): Promise<CallData<'user', 'info'>> => {
   const { db, actor } = context;
   const user = userInfoOf(await loadAccount(db, actor.userId));
@@ -66,7 +66,7 @@ const readPersonal = async ({ db, actor }: CallContext): Promise<CallData<'user'
   return { personal: { ...userInfoOf(account), profile: profileOf(account.profile) } };
 };
 
-/** Lists the calls about who is signed in and what they have left. */
+/** Lists the calls about the signed-in person and their remaining quota. */
 export const userCalls: readonly ImplementedCall[] = [
   implement(endpoints.user.privilege, {
     access: 'token',

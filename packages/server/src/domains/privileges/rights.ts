@@ -17,7 +17,7 @@ export const readPublishBlack = async ({
   return row.restricted_at !== null;
 };
 
-/** Lists the calls about what an account may do. */
+/** Lists the calls about the rights of an account. */
 export const rightsCalls: readonly ImplementedCall[] = [
   implement(endpoints.account.publishBlack, {
     access: 'token',

@@ -19,7 +19,12 @@ import {
 } from '../templates/index.ts';
 import type { NodeRow, Status } from '../nodes/index.ts';
 
-/** Makes a file of one's own public, or holds it back until its review when the server says so (PUBLISH-02). What others may clone is asked into the template library too, and what they may not leaves it. Throws `accountRestricted`, `phoneNeeded` and `notPublishable`, in this order (PUBLISH-07); the last also for copies of what others sell, which may be looked at and not cloned. */
+/**
+ * Makes a file of one's own public, or holds it back until its review when the server says so (PUBLISH-02). A file that others
+ * may clone is asked into the template library too, and any other leaves it. Throws `accountRestricted`, `phoneNeeded` and
+ * `notPublishable`, in this order (PUBLISH-07); the last also for copies of templates that others sell, which may be looked at
+ * and not cloned.
+ */
 const publishFile = async (
   context: CallContext,
   input: CallParsedInput<'publishing', 'publish'>,
@@ -28,11 +33,11 @@ const publishFile = async (
   const node = await openOwn(context, input.chartId);
   if (kindOfCategory(node.category) === 'markdown') throw new CallError('notPublishable');
   const { description = '', tags, price: priceFen = 0, scene, topics, publicClone = false } = input;
-  // A price is asked for a copy: what costs something is offered, also when the form did not say so.
+  // A price is asked for a copy: a priced file is offered, also when the form did not say so.
   const isOffered = publicClone || priceFen > 0;
   if (isOffered) await requireResale(context, node);
   if (!isOffered) await withdrawOffer(context, node);
-  // A template that was loaded is this very file: what is published stays as it is until the review is over.
+  // A template that was loaded is this very file: the published version stays as it is until the review is over.
   if (!isOffered || !(await isOwnTemplate(context.db, node))) {
     const said = { description, tags, price_fen: priceFen, published_at: context.now };
     await writePublication(context.db, node, said);
@@ -43,9 +48,9 @@ const publishFile = async (
   return { file: await loadRecord(context, { ownerId: node.owner_id, id: node.id }) };
 };
 
-/** Refuses to offer a copy of what someone else sells (CLONE-14). */
+/** Refuses to offer a copy of a template that someone else sells (CLONE-14). */
 const requireResale = async (context: CallContext, node: NodeRow): Promise<void> => {
-  if (!(await mayResell(context, node))) throw new CallError('notPublishable');
+  if (!(await mayResell(context.db, node))) throw new CallError('notPublishable');
 };
 
 /** Refuses an account that may publish nothing: with `accountRestricted`, then with `phoneNeeded` (PUBLISH-07). */
@@ -54,7 +59,7 @@ export const requirePublisher = async (context: CallContext): Promise<void> => {
   if ((await loadContacts(context)).phone === null) throw new CallError('phoneNeeded');
 };
 
-/** Makes a file private again (PUBLISH-02) and takes it out of the template library; what was said of it is forgotten. */
+/** Makes a file private again (PUBLISH-02) and takes it out of the template library; its publication data is forgotten. */
 const cancelPublish = async (
   context: CallContext,
   { chartId }: CallParsedInput<'publishing', 'cancel'>,
@@ -89,8 +94,7 @@ export const publishCalls: readonly ImplementedCall[] = [
 
 /** Opens a live file of one's own; an editor of someone else's is refused. */
 const openOwn = async (context: CallContext, id: string): Promise<NodeRow> => {
-  const { opened } = await openLockedItem(context, { fileId: id, fileType: 'chart' }, 'edit');
-  if (!opened.isOwner) throw new CallError('notAllowed');
+  const { opened } = await openLockedItem(context, { fileId: id, fileType: 'chart' }, 'publish');
   return opened.node;
 };
 

@@ -1,3 +1,4 @@
+import type { CollaboratorRole } from '@chartdock/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
 import { shareNode } from '../../testing/share-node.ts';
@@ -19,7 +20,11 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
   const author = (): Promise<Person> => server.person({ phone: newPhone() });
   const fileOf = async ({ client }: Person, category: 'flow' | 'mind' | 'markdown' = 'flow') =>
     (await client.charts.create({ category, title: 'File' })).chartId;
-  const share = (owner: Person, nodeId: string, right: { readonly to: Person; readonly role: 0 | 1 | 2 }) =>
+  const share = (
+    owner: Person,
+    nodeId: string,
+    right: { readonly to: Person; readonly role: CollaboratorRole },
+  ) =>
     shareNode(server.app.database.db, { ownerId: owner.id, nodeId, userId: right.to.id, role: right.role });
   const publicationOf = (nodeId: string) =>
     server.app.database.db
@@ -29,7 +34,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       .executeTakeFirst();
   const addCanvas = async (owner: Person, chartId: string): Promise<void> => {
     const { db } = server.app.database;
-    const def = JSON.stringify({ v: 1, type: 'graph', page: { name: 'Second' } });
+    const def = JSON.stringify({ v: 2, type: 'graph', page: { name: 'Second' } });
     const body = { owner_id: owner.id, node_id: chartId, canvas: 1, def, version: 1, updated_at: 1 };
     await db.insertInto('node_body').values(body).execute();
     await db.updateTable('node').set({ canvas_count: 2 }).where('id', '=', chartId).execute();
@@ -126,9 +131,9 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
         await author(),
       ];
       const chartId = await fileOf(owner);
-      await share(owner, chartId, { to: viewer, role: 0 });
-      await share(owner, chartId, { to: manager, role: 2 });
-      await share(owner, chartId, { to: former, role: 1 });
+      await share(owner, chartId, { to: viewer, role: 'viewer' });
+      await share(owner, chartId, { to: manager, role: 'manager' });
+      await share(owner, chartId, { to: former, role: 'editor' });
       await former.client.collaboration.quit({ type: 'chart', id: chartId });
       const answers: string[] = [];
       for (const { client } of [viewer, manager, former]) {
@@ -229,7 +234,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       expect(await codes()).toEqual(['70002', '70002']);
       await owner.client.publishing.publish({ chartId: id, tags: ['a'] });
       expect(await codes()).toEqual(['70013', '70013']);
-      // What is offered is a copy that is reviewed: its author's file is nobody else's.
+      // The offer is a reviewed copy: its author's file is nobody else's.
       for (const price of ['1', '0']) {
         await owner.client.publishing.publish({ chartId: id, tags: ['a'], publicClone: true, price });
         expect(await codes()).toEqual(['70002', '70002']);
@@ -248,7 +253,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
     it('[CALL-F-039] [CALL-S-009] [LIFE-13] [LIFE-14] takes away view and edit access', async () => {
       const [owner, guest] = [await server.person(), await server.person()];
       const chartId = await fileOf(owner);
-      await share(owner, chartId, { to: guest, role: 1 });
+      await share(owner, chartId, { to: guest, role: 'editor' });
       await guest.client.charts.rename({ chartId, title: 'Ours' });
       await guest.client.charts.definition({ chartId });
       await guest.client.collaboration.quit({ type: 'chart', id: chartId });
@@ -264,7 +269,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       const [owner, guest] = [await server.person(), await server.person()];
       const folder = (await owner.client.folders.create({ title: 'Ours' })).file._id ?? '';
       const { chartId } = await owner.client.charts.create({ category: 'flow', folderId: folder });
-      await share(owner, folder, { to: guest, role: 0 });
+      await share(owner, folder, { to: guest, role: 'viewer' });
       expect(await refusalOf(guest.client.collaboration.quit({ type: 'chart', id: chartId }))).toBe('70013');
       expect(await refusalOf(owner.client.collaboration.quit({ type: 'folder', id: folder }))).toBe('70013');
       await guest.client.collaboration.quit({ type: 'folder', id: folder });

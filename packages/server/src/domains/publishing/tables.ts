@@ -1,6 +1,7 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Instant, Uuid } from '../../kernel/db/columns.ts';
 
-/** Holds what the author said of a published file. */
+/** Holds the author's data of a published file. */
 export interface PublicationTable {
   owner_id: Uuid;
   node_id: Uuid;
@@ -10,7 +11,13 @@ export interface PublicationTable {
   published_at: Instant;
 }
 
-/** Holds what is public. */
-export interface PublishingTables {
-  publication: PublicationTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    publication: PublicationTable;
+  }
 }
+
+/** Holds the public files. */
+export const publishingTables = {
+  publication: ['owner_id', 'node_id'],
+} as const satisfies TableKeys;

@@ -5,7 +5,7 @@ import { CAPPED } from './capped-count.ts';
 
 /** Rows that a search first walks in the order of its list: a common word ends there. */
 const WALKED = 2_000;
-/** As many where each row has to be looked up in another table: the index names what is rarer in less time. */
+/** As many where each row has to be looked up in another table: the index names rarer keywords in less time. */
 const WALKED_DEEP = 250;
 /** How much further each later walk goes, for a word that is neither common at the start of the list nor rare. */
 const STRIDE = 8;
@@ -14,7 +14,7 @@ const NAMED = 2_000;
 
 const COLUMNS = sql`n.owner_id, n.id, n.kind, n.category, n.title_key, n.state, n.parent_id, n.last_modify, n.created_at, n.pos`;
 
-/** What is searched for what; every condition is about `node as n`. */
+/** Rows and conditions of a search; every condition is about `node as n`. */
 export interface Ground {
   readonly db: Handle;
   readonly ownerId: string;
@@ -24,7 +24,7 @@ export interface Ground {
   readonly fits: RawBuilder<boolean>;
   /** Whether `fits` reads another table for each row. */
   readonly isDeep?: boolean;
-  /** Reads `owner_id` and `node_id` of whatever may match, from an index. */
+  /** Reads `owner_id` and `node_id` of possible matches, from an index. */
   readonly named: RawBuilder<unknown>;
 }
 
@@ -107,7 +107,7 @@ interface WalkedParts {
   readonly ended: boolean;
 }
 
-// The rows are fenced in, so that the index of the order is walked and nothing is sorted but what was read. They are read once:
+// The rows are fenced in, so that the index of the order is walked and nothing is sorted but the read rows. They are read once:
 // counting them and taking the first ones from a list kept aside takes twice as long.
 const walkFor = async (
   { db, here }: Pick<Ground, 'db' | 'here'>,
@@ -120,7 +120,7 @@ const walkFor = async (
   const which = conditions.map(
     (fits, part) => sql`when ${part === 0 ? sql`` : sql`${hasEnded} and `}${fits} then ${sql.lit(part)}`,
   );
-  // What is walked in another order is put into its own; else it comes in order.
+  // Rows walked in another order are put into their own; else they come in order.
   const inOrder = otherOrder === undefined ? sql`` : sql`order by ${order}`;
   const parts = conditions.map((_, part) => {
     const these = sql`filter (where n.part = ${sql.lit(part)})`;
@@ -137,7 +137,7 @@ const walkFor = async (
   return { parts: row?.parts ?? [], ended: (row?.walked ?? 0) < rows };
 };
 
-/** Walks no further than to the last match wanted; what lies behind it is not counted. */
+/** Walks no further than to the last match wanted; later rows are not counted. */
 const walkUntilFound = async (
   { db, here, fits }: Ground,
   stretch: Stretch,
@@ -157,7 +157,7 @@ const walkUntilFound = async (
   return { ids, ended: (walked.rows[0]?.count ?? 0) < rows, total: undefined };
 };
 
-/** Finds matches among what the gram index names; undefined when that is too much to read. */
+/** Finds matches among the rows that the gram index names; undefined when that is too much to read. */
 const readNamed = async (ground: Ground, stretch: Stretch): Promise<Matches | undefined> => {
   const { db, ownerId, here, fits } = ground;
   const { beyond, order, limit, offset } = stretch;
@@ -183,7 +183,7 @@ const NEWEST: Stretch = {
 
 /**
  * Counts matches, at most 1,001 of them: among the first rows, unless `findFirst` has looked through them and they do not tell,
- * else among what the gram index names.
+ * else among the rows that the gram index names.
  */
 export const countMatches = async (
   ground: Ground,
@@ -194,7 +194,7 @@ export const countMatches = async (
   for (const rows of isWalked === true ? [] : walks) {
     const { ids, ended } = await walk(ground, NEWEST, rows);
     if (ended || ids.length === CAPPED) return ids.length;
-    // What half of the newest rows have is likely to be counted up to the end of the count on a longer walk.
+    // A keyword in half of the newest rows is likely to be counted up to the end of the count on a longer walk.
     if (ids.length < rows / 2) break;
   }
   const { rows } = await sql<{ count: number }>`
@@ -209,7 +209,7 @@ export const countMatches = async (
 // Without a limit inside: one would make a walk over the whole table look cheaper than the index.
 const namedBy = ({ named }: Ground): RawBuilder<unknown> => sql`named as materialized (${named})`;
 
-/** Reads what has every gram of a list in its title, of `keywordGrams`. */
+/** Reads the rows that have every gram of a list in their title, of `keywordGrams`. */
 export const titlesNamed = (grams: readonly number[]): RawBuilder<unknown> =>
   sql`select owner_id, node_id from node_search where grams @> ${[...grams]}::int[]`;
 

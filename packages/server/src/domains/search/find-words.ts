@@ -32,7 +32,10 @@ export const hasWords = (words: readonly WantedWord[]): RawBuilder<boolean> =>
     AND,
   );
 
-/** Builds the condition by which the index of grams names what may have every word, and other grams as well (default none): asked together they name fewer. */
+/**
+ * Builds the condition by which the index of grams names rows that may have every word, and other grams as well (default none):
+ * asked together they name fewer.
+ */
 export const mayHaveWords = (
   words: readonly WantedWord[],
   others: readonly number[] = [],
@@ -58,7 +61,7 @@ export const nearlyHasWords = (words: readonly WantedWord[]): RawBuilder<boolean
     AND,
   );
 
-/** People whose things are searched for what was mistyped; what each of them has is hashed apart. */
+/** People whose things are searched for mistyped words; the words of each of them are hashed apart. */
 const MOST_OWNERS = 100;
 
 /** Builds the condition that {@link nearlyHasWords} is, for words in things of several owners, of at most 100. */

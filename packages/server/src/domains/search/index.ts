@@ -1,5 +1,7 @@
 import { forgetIn, forgetInAll } from '../../kernel/calls/forget-nodes.ts';
+import { moveIn, moveInAll } from '../../kernel/calls/move-nodes.ts';
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { searchTables } from './tables.ts';
 
 export { CAPPED } from './capped-count.ts';
 export { countMatches, findFirst, findMatches, titlesNamed } from './find-matches.ts';
@@ -13,7 +15,9 @@ export { hasWords, mayHaveWords, nearlyHasWords, nearlyHasWordsOf } from './find
 export { isNearWord, wantedWords } from './word-index.ts';
 export { renameWords, wordsRow, wordsUpdate } from './write-words.ts';
 
-/** Gives the server what belongs to search: how titles are sorted and found. */
+/** Gives the server the domain of search: how titles are sorted and found. */
 export const search: Domain = {
+  tables: searchTables,
   forgetNodes: forgetInAll([forgetIn('node_search'), forgetIn('node_words')]),
+  moveNodes: moveInAll([moveIn('node_search'), moveIn('node_words')]),
 };

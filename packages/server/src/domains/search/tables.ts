@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Uuid } from '../../kernel/db/columns.ts';
 
 /** Holds the search grams of a node's title, each salted once by its owner and once by its folder. */
@@ -20,8 +21,15 @@ export interface NodeWordsTable {
   grams: number[];
 }
 
-/** Holds what files and folders are searched by. */
-export interface SearchTables {
-  node_search: NodeSearchTable;
-  node_words: NodeWordsTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    node_search: NodeSearchTable;
+    node_words: NodeWordsTable;
+  }
 }
+
+/** Holds the rows by which files and folders are searched. */
+export const searchTables = {
+  node_search: ['owner_id', 'node_id'],
+  node_words: ['owner_id', 'node_id'],
+} as const satisfies TableKeys;

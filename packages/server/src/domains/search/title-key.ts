@@ -11,7 +11,7 @@ const SEPARATOR = '\u0001';
 /** Folds a text for comparing and searching: compatibility forms, letter case and runs of white space make no difference. */
 export const foldTitle = (title: string): string => foldText(title).slice(0, FOLDED_LENGTH);
 
-/** What is not seen in a title: soft hyphens, spaces without a width, marks of direction. Joiners of emoji are seen. */
+/** Invisible signs of a title: soft hyphens, spaces without a width, marks of direction. Joiners of emoji are seen. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 /** Quotes that stand for the one of a keyboard. */
 const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u2032\uff07]/g;

@@ -14,7 +14,7 @@ const LONGEST = 24;
 /** Marks where a syllable begins, in a text that is spelled. */
 export const SYLLABLE = '\u0001';
 
-/** What a file is found by besides its title's own index. */
+/** Search words of a file besides its title's own index. */
 export interface IndexedWords {
   readonly text: string;
   /** Title and text as they are compared. */
@@ -51,7 +51,7 @@ const nearOf = (word: string): readonly string[] => {
 const canBeNear = (word: string): boolean =>
   word.length >= SHORTEST && word.length <= LONGEST && !HAN.test(word);
 
-/** Works out what a file is found by: its title and the words in it. */
+/** Works out the search words of a file: its title and the words in it. */
 export const indexWords = (
   ownerId: string,
   { title, text }: { readonly title: string; readonly text: string },
@@ -88,7 +88,7 @@ export interface WantedWord {
 
 const LATIN = /^[a-z]{2,40}$/;
 
-/** Lists the words of a keyword, each with what finds it. */
+/** Lists the words of a keyword, each with the grams that find it. */
 export const wantedWords = (ownerId: string, keyword: string): readonly WantedWord[] => {
   const words = [...new Set(foldText(keyword).split(/\s+/))].filter((word) => word !== '').slice(0, 8);
   return words.map((word) => {

@@ -2,7 +2,7 @@ import type { Handle } from '../../kernel/calls/context.ts';
 import { indexWords } from './word-index.ts';
 import type { IndexedWords } from './word-index.ts';
 
-/** Where a file or folder is kept, and what it is called. */
+/** Place of a file or folder, and its title. */
 export interface NamedNode {
   readonly ownerId: string;
   readonly id: string;
@@ -18,7 +18,7 @@ export const wordsRow = ({ ownerId, id, title }: NamedNode, text: string): Words
 
 type WordsRow = IndexedWords & { readonly owner_id: string; readonly node_id: string };
 
-/** Builds what writes the words of a file or folder that are new or changed, to be run together with other writes. */
+/** Builds the write of a file's or folder's new and changed words, to be run together with other writes. */
 export const wordsUpdate = (db: Handle, node: NamedNode, text: string) => {
   const row = wordsRow(node, text);
   const { folded, spelled, initials, grams } = row;
@@ -30,7 +30,7 @@ export const wordsUpdate = (db: Handle, node: NamedNode, text: string) => {
     );
 };
 
-/** Writes what a file or folder is found by after it got another title. */
+/** Writes the search words of a file or folder after it got another title. */
 export const renameWords = async (db: Handle, node: NamedNode): Promise<void> => {
   const row = await db
     .selectFrom('node_words')

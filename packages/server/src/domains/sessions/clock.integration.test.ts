@@ -28,7 +28,7 @@ describeOnBothDatabases('the clock of sessions', (under) => {
     machine.elapsed = 0;
     const second = await start();
     await expect(authenticate(second, token)).rejects.toMatchObject({ code: '408' });
-    // What a clock that is right kept is not lowered by one that is not.
+    // The time kept by a right clock is not lowered by a wrong one.
     await second.keepTime();
     const third = await start();
     expect(third.now()).toBe(second.now());

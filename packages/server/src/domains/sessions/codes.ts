@@ -11,7 +11,7 @@ export const QUESTION_LIFE_MS = 300_000;
 
 const MAX_LIVING = 50;
 
-/** What a code will stand for. */
+/** Account, session and payload that a code will stand for. */
 export interface NewCode {
   readonly kind: HandOffTable['kind'];
   readonly userId: string;
@@ -70,7 +70,7 @@ export interface CodeWish {
   readonly clientId?: string | undefined;
 }
 
-/** What a code stands for. */
+/** Account, session and payload of a taken code. */
 export interface TakenCode {
   readonly codeHash: Buffer;
   readonly userId: string;

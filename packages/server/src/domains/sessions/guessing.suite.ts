@@ -112,7 +112,7 @@ export const guessingSuite = (under: DatabaseUnderTest): void => {
       expect((await enter(email, from('192.0.2.1'))).code).toBe(TOO_MANY);
       const known = { ...from('198.51.100.1'), cookie: first.cookie };
       expect((await enter(email, known)).code).toBe(OK);
-      // What is known of one account opens no other.
+      // Knowledge of one account opens no other.
       const { email: another } = await proxied.person();
       await attack(another, 30, () => '198.51.100.1');
       expect((await enter(another, known)).code).toBe(TOO_MANY);

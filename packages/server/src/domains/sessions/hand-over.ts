@@ -22,7 +22,7 @@ export interface SignedInCookies {
   readonly device: string;
 }
 
-/** What to do with a browser that came with a token: nothing, give it a session cookie, or ask whose account it wants. */
+/** Treatment of a browser that came with a token: nothing, give it a session cookie, or ask whose account it wants. */
 export type HandOver =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'signedIn'; readonly cookies: SignedInCookies }
@@ -58,7 +58,7 @@ export const readQuestion = async (arrival: Arrival, question: string): Promise<
   return { current: await nameOf(app, current.userId), next: await nameOf(app, asked.userId) };
 };
 
-/** What became of a question. */
+/** Result of a question. */
 export interface Answered {
   /** Path on our own origin to go on to. */
   readonly target: string;

@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { sessionTables } from './tables.ts';
 import { signInCalls } from './sign-in.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
@@ -16,8 +17,9 @@ export {
   isSessionLiving,
 } from './sessions.ts';
 
-/** Gives the server what belongs to sessions: who is signed in where. */
+/** Gives the server the domain of sessions: who is signed in where. */
 export const sessions: Domain = {
+  tables: sessionTables,
   calls: [...signInCalls],
   sweep: sweepSessions,
 };

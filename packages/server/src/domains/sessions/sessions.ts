@@ -11,7 +11,10 @@ import { tellEnded } from '../../kernel/calls/session-news.ts';
 const DAY_MS = 86_400_000;
 const SEEN_EVERY_MS = 60_000;
 
-/** Life of a session in milliseconds by what made it (AUTH-03, AUTH-04). A header token that a page resumed is short; a partner's ends after an hour however much it is used. */
+/**
+ * Life of a session in milliseconds by its origin (AUTH-03, AUTH-04). A header token that a page resumed is short; a partner's
+ * ends after an hour of any use.
+ */
 export const SESSION_LIFE = {
   signIn: TOKEN_COOKIE_DAYS * DAY_MS,
   verified: VERIFIED_TOKEN_COOKIE_DAYS * DAY_MS,
@@ -25,7 +28,7 @@ export interface NewSession {
   readonly deviceId: string;
   readonly use: TokenUse;
   readonly lifeMs: number;
-  /** Narrows the token to what a partner may do. */
+  /** Narrows the token to a partner's rights. */
   readonly partner?: PartnerAccess | undefined;
 }
 
@@ -97,7 +100,7 @@ export const findSession = async (
     .modifyEnd(prepared)
     .executeTakeFirst();
   if (row === undefined || row.revoked_at !== null) throw new CallError('tokenInvalid');
-  // What was under way while the account or the device was closed made a session all the same: it opens nothing.
+  // A sign-in under way while the account or the device was closed made a session all the same: it opens nothing.
   if (row.disabled_at !== null || row.device_ended !== null) throw new CallError('tokenInvalid');
   if (row.expires_at <= app.now()) throw new CallError('tokenExpired');
   return {
@@ -152,7 +155,7 @@ export const authenticate = async (app: App, token: string | undefined): Promise
   // Whose it was pays for the question; strangers at the same address do not hold it up.
   const again = runForAccount(known.actor.userId, read);
   if (known.age === 'stale') return again;
-  // Should it fail, whoever comes when the time is over asks again.
+  // Should it fail, the next caller after that time asks again.
   again.catch(() => undefined);
   return known.actor;
 };

@@ -93,7 +93,7 @@ const signOut = async (context: CallContext): Promise<Record<string, never>> => 
   return {};
 };
 
-/** Ends every session of the person on every device, and with their devices what partners were let in to. */
+/** Ends every session of the person on every device, and with their devices the access of partners. */
 const signOutEverywhere = async (context: CallContext): Promise<Record<string, never>> => {
   const { app, db, actor, now, request } = context;
   await endUserSessions(db, actor.userId, now);

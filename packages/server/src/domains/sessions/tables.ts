@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Bytes, Instant, Json, JsonListOrNull, Uuid } from '../../kernel/db/columns.ts';
 
@@ -22,14 +23,14 @@ export interface SessionTable {
   last_seen: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;
-  /** The partner whose token it is, with what that may do; both null for a session of the person's own. */
+  /** The partner whose token it is, with its rights; both null for a session of the person's own. */
   client_id: Generated<string | null>;
   scopes: Generated<string[] | null>;
   /** The files and folders that a partner's token covers, as `{fileId, fileType}`; null when it covers all of its person's. */
   items: JsonListOrNull;
 }
 
-/** Holds what a one-time code stands for; `session_hash` is the session that made it, without which it is worth nothing. */
+/** Holds the subject of a one-time code; `session_hash` is the session that made it, without which it is worth nothing. */
 export interface HandOffTable {
   code_hash: Bytes;
   kind: 'page' | 'partner' | 'launch' | 'switch' | 'pay' | 'payer';
@@ -41,9 +42,17 @@ export interface HandOffTable {
   expires_at: Instant;
 }
 
-/** Holds where people are signed in. */
-export interface SessionTables {
-  device: DeviceTable;
-  session: SessionTable;
-  hand_off: HandOffTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    device: DeviceTable;
+    session: SessionTable;
+    hand_off: HandOffTable;
+  }
 }
+
+/** Holds where people are signed in. */
+export const sessionTables = {
+  device: ['user_id', 'id'],
+  session: ['token_hash'],
+  hand_off: ['code_hash'],
+} as const satisfies TableKeys;

@@ -12,4 +12,10 @@ export const forgetShared: ForgetNodes = forgetInAll([
   forgetInboxes,
   forgetIn('collaborator'),
   forgetIn('share_link'),
+  forgetIn('narrowing'),
+  forgetIn('share_switch'),
+  forgetIn('invitation'),
+  forgetIn('access_request'),
+  forgetIn('owner_offer'),
+  forgetIn('share_activity'),
 ]);

@@ -4,20 +4,19 @@ import { claimItem } from '../../kernel/calls/claims.ts';
 import { implement } from '../../kernel/calls/implement.ts';
 import type { ImplementedCall } from '../../kernel/calls/implement.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
-import { countTry, requireTry } from '../../kernel/security/attempts.ts';
 import { describeChart } from '../charts/index.ts';
 import { VISITOR } from '../../kernel/calls/actor.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { contentKey } from '../../drawing/pictures/picture-key.ts';
 import { readBody } from '../definitions/index.ts';
 import type { Body } from '../definitions/index.ts';
+import type {} from '../../drawing/pictures/picture-pool.ts';
 import type { ContentJob } from '../../drawing/pictures/picture-job.types.ts';
 import type { NodeRow, OpenedNode } from '../nodes/index.ts';
-import { KIND, STATE, askerOf, decide, findNode, openNode, touchRecent } from '../nodes/index.ts';
-
-const MINUTE_MS = 60_000;
-const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
-const WIDER = 10;
+import { KIND, STATE, askerOf, decide, findNode, linkOpens, openNode, touchRecent } from '../nodes/index.ts';
+import { LINK_KIND, countUse } from './link-rows.ts';
+import { requireLink } from './require-link.ts';
+import type { FoundLink } from './require-link.ts';
 
 // No row has it.
 const NOBODY = VISITOR.userId;
@@ -30,19 +29,22 @@ type Shown = CallParsedInput<'viewLinks', 'open'>;
  * does not open is `fileUnavailable`, whatever the reason.
  */
 const openThroughLink = async (context: CallContext, shown: Shown): Promise<CallData<'viewLinks', 'open'>> =>
-  describeChart(context, await openShown(context, shown));
+  describeChart(context, await openShown(context, shown, true));
 
-const openShown = async (context: CallContext, shown: Shown): Promise<OpenedNode> => {
+/** Opens a file for whoever shows a link of it; a visit is counted, what is read during it is not. */
+const openShown = async (context: CallContext, shown: Shown, isVisit = false): Promise<OpenedNode> => {
   const viewerId = context.actor.userId;
   const found = await findNode(context.db, { id: shown.id, ...askerOf(context) });
-  const link = await findLink(context, shown, found?.node);
+  const link = await findShown(context, shown, found?.node);
   const opened = found && { ...found, hasLink: true };
   // Asked before the link is: nobody types a password for a file that lies in trash.
   if (found === undefined || opened === undefined || decide(opened, viewerId, 'read') !== 'allowed') {
     await requireLink(context, shown, undefined);
     throw new CallError('fileUnavailable');
   }
-  if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, shown, link);
+  if (decide(found, viewerId, 'read') === 'allowed') return opened;
+  await requireLink(context, shown, link);
+  if (link !== undefined && isVisit) await countUse(context, link.key);
   return opened;
 };
 
@@ -130,45 +132,21 @@ export const openLinkCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-interface FoundLink {
-  readonly password_hash: string | null;
-}
-
-/** Finds a link of a file that is enabled. It asks the database also when there is no such file, so that both take as long. */
-const findLink = async (
-  { db }: CallContext,
+/** Finds a link to look at a file by that opens now. It asks the database also when there is no such file, so that both take as long. */
+const findShown = async (
+  { db, now }: CallContext,
   { link }: Shown,
   node: NodeRow | undefined,
 ): Promise<FoundLink | undefined> =>
   db
-    .selectFrom('share_link')
-    .select('password_hash')
-    .where('id', '=', link)
-    .where('owner_id', '=', node?.owner_id ?? NOBODY)
-    .where('node_id', '=', node?.id ?? NOBODY)
-    .where('enabled', '=', true)
+    .selectFrom('share_link as l')
+    .innerJoin('node as n', (join) =>
+      join.onRef('n.owner_id', '=', 'l.owner_id').onRef('n.id', '=', 'l.node_id'),
+    )
+    .select(['l.key', 'l.password_hash'])
+    .where('l.id', '=', link)
+    .where('l.kind', '=', LINK_KIND.view)
+    .where('l.owner_id', '=', node?.owner_id ?? NOBODY)
+    .where('l.node_id', '=', node?.id ?? NOBODY)
+    .where(linkOpens(now))
     .executeTakeFirst();
-
-/** Throws unless who shows a link may use it. One that is unknown takes the steps of one with a password, and so its time. */
-const requireLink = async (
-  { app, actor, request }: CallContext,
-  { link, viewPassword = '' }: Shown,
-  found: FoundLink | undefined,
-): Promise<void> => {
-  if (found?.password_hash === null) return;
-  if (viewPassword === '')
-    throw new CallError(found === undefined ? 'fileUnavailable' : 'viewPasswordNeeded');
-  const subject = `view-link:${link}`;
-  // Guesses of others stop nobody: who knew the password has tries of their own, and so have an account and an address.
-  const known = app.knownDevices.find(request.deviceCookie, subject);
-  const from = actor === VISITOR ? `address:${request.ip}` : `account:${actor.userId}`;
-  const own = { key: `${subject}:${known === undefined ? from : `device:${known}`}`, ...TRIES };
-  const all = { key: subject, ...TRIES, most: TRIES.most * WIDER };
-  const attempt = { limiter: app.attempts, limits: known === undefined ? [own, all] : [own], now: app.now() };
-  await requireTry(attempt);
-  const fits = await countTry(attempt, (begin) =>
-    app.passwords.verify(viewPassword, found?.password_hash, begin),
-  );
-  if (!fits) throw new CallError(found === undefined ? 'fileUnavailable' : 'viewPasswordWrong');
-  if (request.sameOrigin) request.setDeviceCookie(app.knownDevices.remember(request.deviceCookie, subject));
-};

@@ -20,7 +20,7 @@ const TALL = 40;
 
 /** A drawing with a word at its top and one far below the fold. */
 const tallDefinition = JSON.stringify({
-  v: 1,
+  v: 2,
   type: 'graph',
   page: { name: 'Page', w: 400, h: 300 },
   theme: 'default',
@@ -200,6 +200,36 @@ export const soldContentSuite = (under: DatabaseUnderTest): void => {
       await db.updateTable('node').set({ public_clone: true }).where('id', '=', chart).execute();
       const clone = stranger.client.charts.cloneFile({ id: chart, category: 'er' });
       expect(await refusalOf(clone)).toBe(REFUSED);
+    });
+
+    it('that is shared is copied by nobody who did not buy it', async () => {
+      const [buyer, guest, other] = [await server.person(), await server.person(), await server.person()];
+      await grant(buyer, shop.paidId);
+      await grant(other, shop.paidId);
+      const { chart: id } = await buyer.client.templates.clone({ chartId: shop.paidId });
+      const { collaboration } = buyer.client;
+      for (const { email } of [guest, other])
+        await collaboration.add({ type: 'chart', id, account: email, role: 'editor' });
+      // Whoever works on it sees all of it; a file of their own costs them what it cost the buyer.
+      expect((await guest.client.charts.definition({ chartId: id })).def).toContain(WORD);
+      const clone = ({ client }: Person) => client.charts.cloneFile({ id, category: 'er' });
+      expect(await refusalOf(clone(guest))).toBe(REFUSED);
+      const copy = { fileId: id, fileType: 'chart', folderId: 'root' } as const;
+      expect(await refusalOf(guest.client.folders.copy(copy))).toBe(REFUSED);
+      await clone(other);
+    });
+
+    it('lies in a shared folder that is copied without it by nobody', async () => {
+      const [buyer, guest] = [await server.person(), await server.person()];
+      await grant(buyer, shop.paidId);
+      const folder = (await buyer.client.folders.create({ title: 'Bought' })).file._id ?? '';
+      const { chart } = await buyer.client.templates.clone({ chartId: shop.paidId });
+      const item = { type: 'folder', id: folder } as const;
+      await buyer.client.collaboration.add({ ...item, account: guest.email, role: 'manager' });
+      const copy = () => guest.client.folders.copy({ fileId: folder, fileType: 'folder', folderId: 'root' });
+      await copy();
+      await buyer.client.folders.move({ fileId: chart, fileType: 'chart', folderId: folder });
+      expect(await refusalOf(copy())).toBe(REFUSED);
     });
   });
 };

@@ -1,19 +1,17 @@
 import { viewLinkAddress } from '@chartdock/contract';
 import type { CallData, CallParsedInput, ViewLink } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
-import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { claimItem } from '../../kernel/calls/claims.ts';
 import { implement } from '../../kernel/calls/implement.ts';
 import type { ImplementedCall } from '../../kernel/calls/implement.ts';
-import type { ShareLinkTable } from './tables.ts';
+import { LINK_KIND } from './link-rows.ts';
+import type { LinkRow } from './link-rows.ts';
+import { dropMembers, expiryOf, newLink } from './links.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import type { NodeRow } from '../nodes/index.ts';
 import { openItem, openLockedItem, requireUnrestricted } from '../nodes/index.ts';
 
-// 128 random bits: nobody finds a link by trying.
-const ID_BYTES = 16;
-
-type LinkRow = Selectable<ShareLinkTable>;
 type Answer = CallData<'viewLinks', 'getLink'>;
 type Made = CallData<'viewLinks', 'updateLink'>;
 type OfFile = CallParsedInput<'viewLinks', 'getLink'>;
@@ -42,24 +40,19 @@ const addPassword = async (
 /** Takes the password of a link away (CALL-S-015). */
 const removePassword = async (context: CallContext, { id }: OfFile): Promise<Answer> => {
   const node = await openShared(context, id);
-  const row = await context.db
-    .updateTable('share_link')
-    .set({ password_hash: null })
-    .where('owner_id', '=', node.owner_id)
-    .where('node_id', '=', node.id)
-    .returningAll()
-    .executeTakeFirst();
-  return { link: row === undefined ? null : toViewLink(row) };
+  const first = await linksOf(context, node).selectAll().executeTakeFirst();
+  return {
+    link: first === undefined ? null : toViewLink(await writeLink(context, first, { password_hash: null })),
+  };
 };
 
 /** Deletes a link; one that is made later has another id (CALL-S-016). */
 const deleteLink = async (context: CallContext, { id }: OfFile): Promise<Answer> => {
   const node = await openShared(context, id);
-  await context.db
-    .deleteFrom('share_link')
-    .where('owner_id', '=', node.owner_id)
-    .where('node_id', '=', node.id)
-    .execute();
+  const first = await linksOf(context, node).selectAll().executeTakeFirst();
+  if (first === undefined) return { link: null };
+  await dropMembers(context, first.key);
+  await context.db.deleteFrom('share_link').where('key', '=', first.key).execute();
   return { link: null };
 };
 
@@ -107,23 +100,24 @@ export const viewLinkCalls: readonly ImplementedCall[] = [
 ];
 
 const keepLink = async (context: CallContext, fileId: string, change: Change): Promise<Made> => {
-  const { db, app, now } = context;
+  const { db } = context;
   const node = await openShared(context, fileId);
-  const row = await db
-    .insertInto('share_link')
-    .values({
-      id: app.randomBytes(ID_BYTES).toString('base64url'),
-      owner_id: node.owner_id,
-      node_id: node.id,
-      password_hash: null,
-      created_at: now,
-      ...change,
-    })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'node_id']).doUpdateSet(change))
+  const first = await linksOf(context, node).selectAll().executeTakeFirst();
+  if (first !== undefined) return { link: toViewLink(await writeLink(context, first, change)) };
+  const made = newLink(context, node, { ...change, expires_at: expiryOf(context, undefined) });
+  return {
+    link: toViewLink(await db.insertInto('share_link').values(made).returningAll().executeTakeFirstOrThrow()),
+  };
+};
+
+/** Changes a link. Another password is another version: who came by the one before is out. */
+const writeLink = (context: CallContext, { key, version }: LinkRow, change: Change): Promise<LinkRow> =>
+  context.db
+    .updateTable('share_link')
+    .set({ ...change, ...(typeof change.password_hash === 'string' ? { version: version + 1 } : {}) })
+    .where('key', '=', key)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { link: toViewLink(row) };
-};
 
 /** Opens a file behind its owner's lock, so that no link is made of one that is just being deleted. */
 const openShared = async (context: CallContext, id: string): Promise<NodeRow> =>
@@ -132,12 +126,21 @@ const openShared = async (context: CallContext, id: string): Promise<NodeRow> =>
 const toItem = (fileId: string) => ({ fileId, fileType: 'chart' }) as const;
 
 const linksOf = ({ db }: CallContext, node: NodeRow) =>
-  db.selectFrom('share_link').where('owner_id', '=', node.owner_id).where('node_id', '=', node.id);
+  // The first one is the link of the file for calls that know of one alone.
+  db
+    .selectFrom('share_link')
+    .where('owner_id', '=', node.owner_id)
+    .where('node_id', '=', node.id)
+    .where('kind', '=', LINK_KIND.view)
+    .orderBy('created_at')
+    .orderBy(sql`key`)
+    .limit(1);
 
-const toViewLink = ({ id, node_id, enabled, password_hash, created_at }: LinkRow): ViewLink => ({
+const toViewLink = ({ id, node_id, enabled, password_hash, expires_at, created_at }: LinkRow): ViewLink => ({
   id,
   path: viewLinkAddress(node_id, id),
   enabled,
   hasPassword: password_hash !== null,
+  ...(expires_at === null ? {} : { expireTime: expires_at }),
   createTime: created_at,
 });

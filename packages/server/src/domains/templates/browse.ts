@@ -32,7 +32,7 @@ const searchOfficial = (context: CallContext, input: Input<'searchOfficial'>): P
 const listFeatured = (context: CallContext, input: Input<'featured'>): Promise<TemplatePage> =>
   readAtPlace(context, { input, name: 'featured', place: placeOf(input.kind, FEATURED), folded: '' });
 
-/** Lists what the person used, latest first (CALL-F-047). */
+/** Lists the templates that the person used, latest first (CALL-F-047). */
 const listUsed = (context: CallContext, input: Input<'used'>): Promise<TemplatePage> =>
   usedPage(context, { page: input.curPage ?? 1, pageSize: input.pageSize ?? USED_PAGE });
 
@@ -48,7 +48,7 @@ const usedPage = (
     direction: 'desc',
   });
 
-/** Lists what a person used last; nobody reads anyone else's (CALL-F-053). */
+/** Lists the templates that a person used last; nobody reads anyone else's (CALL-F-053). */
 const listUsedBy = (context: CallContext, { userId }: Input<'usedBy'>): Promise<TemplatePage> => {
   if (userId !== context.actor.userId) throw new CallError('notAllowed');
   return usedPage(context, { page: 1, pageSize: USED_PAGE });

@@ -42,8 +42,8 @@ const noteUse = async ({ db, actor, now }: CallContext, templateId: string): Pro
 };
 
 /**
- * Makes a file of a template that was paid for at the top of My files, also when it was withdrawn meanwhile or no file is left:
- * what is paid is delivered. Throws `templateUnavailable` when its content is gone.
+ * Makes a file of a paid template at the top of My files, also when it was withdrawn meanwhile or no file is left: a paid
+ * template is delivered. Throws `templateUnavailable` when its content is gone.
  */
 export const copyPaidTemplate = async (
   context: CallContext,

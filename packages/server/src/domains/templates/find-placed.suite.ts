@@ -146,23 +146,21 @@ export const findPlacedSuite = (under: DatabaseUnderTest): void => {
         kind,
         clientId,
         category: 'flow',
-        about: '',
         tags: [],
         priceFen: some([0, 0, 990]),
         places: random.int(1, 2) === 1 ? ['er'] : [],
         // Several share a rank: their ids decide. Others are far away.
         rank: some(FAR) + random.int(0, 20),
       };
-      return (isTwin ? (['zh', 'en'] as const) : ([null, null] as const)).map((locale) => ({
-        ...shared,
-        id: app.createId(),
-        slug: isTwin ? `slug-${index}` : null,
-        locale,
-        title: text(),
-        content: Array.from({ length: random.int(1, 30) }, (__, line) => (line === 0 ? text() : '步骤')).join(
-          '\n',
-        ),
-      }));
+      return (isTwin ? (['zh', 'en'] as const) : ([null, null] as const)).map((locale) => {
+        const title = text();
+        const content = Array.from({ length: random.int(1, 30) }, (__, line) =>
+          line === 0 ? text() : '步骤',
+        ).join('\n');
+        const slug = isTwin ? `slug-${index}` : null;
+        // Said of it too: what is sold is not found by its content.
+        return { ...shared, id: app.createId(), slug, locale, title, about: content, content };
+      });
     }).flat();
     const files = templates.map(({ id, ownerId, title }) => ({
       owner_id: ownerId,
@@ -208,7 +206,10 @@ export const findPlacedSuite = (under: DatabaseUnderTest): void => {
     };
   };
 
-  /** Asks a question page by page, with limits of its own, both by cursor and by number; returns what differs from a plain look. */
+  /**
+   * Asks a question page by page, with limits of its own, both by cursor and by number; returns the differences from a plain
+   * look.
+   */
   const compare = async (all: readonly Plain[], question: Question): Promise<readonly string[]> => {
     const { keyword, isNear, ...narrowing } = question;
     const clientId = some([undefined, CLIENT, 'other']);

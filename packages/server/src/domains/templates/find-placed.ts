@@ -5,14 +5,14 @@ import type { FoundSections, Placed, Placing, Range, Section, Walk } from './rea
 /** How much further each later walk goes, and where that stops growing: no statement may take the embedded database for long. */
 const STRIDE = 4;
 const LONGEST_WALK = 16_000;
-/** Part of the rows that must have the words for counting to go on row by row: the index names what is rarer in less time. */
+/** Part of the rows that must have the words for counting to go on row by row: the index names rarer words in less time. */
 const OFTEN = 1 / 2;
 /** Comes before every id. */
 const NIL_ID = '00000000-0000-0000-0000-000000000000';
 /** Rows that are looked at beyond those that are likely to be enough. */
 const SPARE = 50;
 
-/** Which part of what is found. */
+/** Part of the found templates. */
 export interface Part {
   readonly offset: number;
   readonly limit: number;
@@ -26,8 +26,9 @@ export interface FoundPart {
 }
 
 /**
- * Finds templates of a place in their order: among its first rows, else among what the index names, else by walking on, past what
- * the index says has nothing. Each way finds the same. `isRare` asks the index first, for conditions that are slow to check row by row.
+ * Finds templates of a place in their order: among its first rows, else among the rows that the index names, else by walking on,
+ * past stretches without a match in the index. Each way finds the same. `isRare` asks the index first, for conditions that are
+ * slow to check row by row.
  */
 export const findPlaced = async (placed: Placed, part: Part, isRare = false): Promise<FoundPart> => {
   const { limits } = placed;
@@ -52,7 +53,7 @@ const partOf = ({ limits }: Placed, found: FoundSections, part: Part): FoundPart
   total: Math.min(found[0].total + found[1].total, limits.counted),
 });
 
-/** What is left of a part behind all that has the words in its title. */
+/** Rest of a part behind all templates that have the words in their title. */
 const rangeOfOthers = (titled: number, { offset, limit }: Part): Range => ({
   from: Math.max(0, offset - titled),
   to: Math.max(0, offset + limit - titled),
@@ -82,7 +83,7 @@ const countOn = async (placed: Placed, first: Walk): Promise<number | undefined>
 const NO_RANGE: Range = { from: 0, to: 0 };
 const NONE = { 0: NO_RANGE, 1: NO_RANGE };
 
-/** Reads a part of what is too much to be read and sorted. */
+/** Reads a part of a result that is too much to be read and sorted. */
 const readPart = async (placed: Placed, part: Part, first: Walk | undefined): Promise<readonly Placing[]> => {
   const { offset, limit } = part;
   const wanted = { from: offset, to: offset + limit };

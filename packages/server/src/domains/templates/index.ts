@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { templateTables } from './tables.ts';
 import { browseCalls } from './browse.ts';
 import { countUses } from './count-uses.ts';
 import { describeCalls } from './describe-power.ts';
@@ -27,8 +28,9 @@ export { isOwnTemplate, requestReview, withdrawOffer } from './reviews/request.t
 export { mayResell } from './may-resell.ts';
 export { writePublication } from './reviews/write-publication.ts';
 
-/** Gives the server what belongs to the template library. */
+/** Gives the server the domain of the template library. */
 export const templates: Domain = {
+  tables: templateTables,
   calls: [...browseCalls, ...likeCalls, ...useCalls, ...partnerCalls, ...describeCalls, ...reviewCalls],
   forgetNodes: forgetPublished,
   work: async (app) => {

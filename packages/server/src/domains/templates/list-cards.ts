@@ -23,7 +23,7 @@ interface CardRow {
   readonly uses: number;
   readonly thumb_key: string | null;
   readonly is_favourite: boolean;
-  /** What the partner is called whose template it is. */
+  /** Name of the partner whose template it is. */
   readonly client_name: string | null;
 }
 
@@ -68,7 +68,7 @@ export const readCards = async (context: CallContext, list: CardList): Promise<T
   return { rows: await toCards(context, page), ...pagingAnswer(paging, total, next) };
 };
 
-/** What a card shows of a template `t`, whose file is `n`. */
+/** Columns of a card for a template `t`, whose file is `n`. */
 const cardColumns = ({ actor }: CallContext): RawBuilder<unknown> => sql`
   t.id, coalesce(t.author_id, t.owner_id) as author_id, t.is_house, t.category, t.title, t.about, t.price_fen, t.uses, n.thumb_key,
   (select c.name from partner_client c where c.id = t.client_id) as client_name,
@@ -107,7 +107,7 @@ const toCards = async (context: CallContext, rows: readonly CardRow[]): Promise<
         ? {}
         : {
             ownerId: row.author_id,
-            // A partner stands for whoever holds its templates.
+            // A partner stands for the account that holds its templates.
             owner:
               row.client_name === null
                 ? { userId: owner.userId, fullName: owner.fullName, photoUrl: owner.photoUrl }

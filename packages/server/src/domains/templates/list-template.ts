@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../kernel/calls/context.ts';
-import { foldTitle, wordsRow } from '../search/index.ts';
 import { partnerPlace } from './at-place.ts';
 import { countParts } from './measure-templates.ts';
-import { insertPlaces, LIBRARY_SCOPE, writeSearchRows } from './search-rows.ts';
+import { writeWords } from './write-words.ts';
+import { insertPlaces, writeSearchRows } from './search-rows.ts';
 
 /** A public file with all that the library says of it. */
 export interface ListedTemplate {
@@ -11,7 +11,10 @@ export interface ListedTemplate {
   readonly id: string;
   /** Whose account holds the file. */
   readonly ownerId: string;
-  /** Who published it, and the file it was published from, which is the file itself for one that was loaded; undefined for what no person published for everyone. */
+  /**
+   * Its author, and the file it was published from, which is the file itself for one that was loaded; undefined for a template
+   * that no person published for everyone.
+   */
   readonly published?: { readonly authorId: string; readonly sourceId: string };
   readonly isHouse: boolean;
   readonly slug: string | null;
@@ -29,13 +32,13 @@ export interface ListedTemplate {
   readonly places: readonly string[];
   /** Smaller stands first. */
   readonly rank: number;
-  /** Texts that it is found by besides title, description and tags. */
+  /** Texts that it is found by besides title, description and tags, unless it is sold. */
   readonly content: string;
 }
 
 const BATCH = 200;
 
-/** Enters templates into the library, or brings what it says of them up to date; their files are there already. */
+/** Enters templates into the library, or brings their data there up to date; their files are there already. */
 export const listTemplates = async (
   db: Handle,
   templates: readonly ListedTemplate[],
@@ -61,19 +64,7 @@ export const listTemplates = async (
         })),
       )
       .execute();
-    await db
-      .insertInto('template_words')
-      .values(batch.map(wordsOf))
-      .onConflict((conflict) =>
-        conflict.column('template_id').doUpdateSet((row) => ({
-          title: row.ref('excluded.title'),
-          folded: row.ref('excluded.folded'),
-          spelled: row.ref('excluded.spelled'),
-          initials: row.ref('excluded.initials'),
-          grams: row.ref('excluded.grams'),
-        })),
-      )
-      .execute();
+    await writeWords(db, batch);
     const ids = batch.map(({ id }) => id);
     await db
       .deleteFrom('template_place')
@@ -103,12 +94,6 @@ const rowOf = (one: ListedTemplate, now: number) => ({
   published_at: now,
   client_id: one.clientId,
 });
-
-const wordsOf = ({ id, title, about, tags, content }: ListedTemplate) => {
-  const text = [about, ...tags, content].join('\n');
-  const { folded, spelled, initials, grams } = wordsRow({ ownerId: LIBRARY_SCOPE, id, title }, text);
-  return { template_id: id, title: foldTitle(title), folded, spelled, initials, grams };
-};
 
 /** Names the places of a template: those of its kind and of all, or those of its partner and no other. */
 const namesOf = ({ kind, clientId, places }: ListedTemplate): readonly string[] =>

@@ -1,10 +1,10 @@
-import type { CallContext } from '../../kernel/calls/context.ts';
+import type { Handle } from '../../kernel/calls/context.ts';
 import type { NodeRow } from '../nodes/index.ts';
 
-/** Returns whether the person may let others make files from a file: not from a copy of something for sale, or of one partner alone, that someone else made. */
+/** Returns whether the owner of a file may let others make files from it: not from a copy of something for sale, or of one partner alone, that someone else made. */
 export const mayResell = async (
-  { db, actor }: Pick<CallContext, 'db' | 'actor'>,
-  { template_id: templateId }: Pick<NodeRow, 'template_id'>,
+  db: Handle,
+  { owner_id: ownerId, template_id: templateId }: Pick<NodeRow, 'owner_id' | 'template_id'>,
 ): Promise<boolean> => {
   if (templateId === null) return true;
   const origin = await db
@@ -12,6 +12,6 @@ export const mayResell = async (
     .select(['author_id', 'owner_id', 'price_fen', 'client_id'])
     .where('id', '=', templateId)
     .executeTakeFirst();
-  if (origin === undefined || (origin.author_id ?? origin.owner_id) === actor.userId) return true;
+  if (origin === undefined || (origin.author_id ?? origin.owner_id) === ownerId) return true;
   return origin.price_fen === 0 && origin.client_id === null;
 };

@@ -3,8 +3,8 @@ import type { Placed, Section } from './read-placed.ts';
 import { STRETCH_BITS } from './search-rows.ts';
 
 /**
- * Returns the first rank, from `rank` on, of a stretch in which something may have the words of a search in this section, or `rank`
- * itself when it is in one; undefined where nothing is left. It says where to look, not what is there.
+ * Returns the first rank, from `rank` on, of a stretch in which something may have the words of a search in this section, or
+ * `rank` itself when it is in one; undefined where nothing is left. It says where to look, not which templates are there.
  */
 export const nextStretch = async (
   { context, wish }: Placed,
@@ -12,7 +12,7 @@ export const nextStretch = async (
   rank: number,
 ): Promise<number | undefined> => {
   if (wish === undefined) return rank;
-  // What the templates of a stretch have between them is asked for what each of them has to have.
+  // The conditions on each match apply here to the grams of a whole stretch.
   const { rows } = await sql<{ stretch: number }>`
     select w.stretch from (
       select stretch, array_agg(gram) as grams from template_stretch

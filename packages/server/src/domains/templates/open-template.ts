@@ -20,9 +20,9 @@ export const IS_OPEN = sql<boolean>`t.state = 0 and n.state = ${LIVE} and n.stat
   and (t.is_house or (${AUTHOR_OFFERS}))`;
 
 /**
- * Says what `IS_OPEN` says, of many rows: `t` needs no more than the columns that `template_search` has of a template, both files
- * are looked up in indexes that hold nothing else, and the accounts that may not publish, which are few, are read once. A file that is deleted for good takes its template out of the library, so
- * that a source that is not gone is there.
+ * Says the same as `IS_OPEN`, of many rows: `t` needs no more than the columns that `template_search` has of a template, both
+ * files are looked up in indexes that hold nothing else, and the accounts that may not publish, which are few, are read once. A
+ * file that is deleted for good takes its template out of the library, so that a source that is not gone is there.
  */
 export const SEEMS_OPEN = sql<boolean>`t.state = 0
   and exists (select from node n where n.id = t.template_id
@@ -43,11 +43,11 @@ export interface OpenTemplate {
   readonly price_fen: number;
   /** Whether it is listed, and still a public file. */
   readonly is_open: boolean;
-  /** Whether they bought it, in whichever language it is written. */
+  /** Whether they bought it, in any of its languages. */
   readonly is_granted: boolean;
 }
 
-/** Ids of a template in every language it is written in: what someone buys or is given in one is theirs in all. */
+/** Ids of a template in every language it is written in: a purchase or gift in one language counts in all. */
 export const inEveryLanguage = (id: string | RawBuilder<string>): RawBuilder<string> => sql`(
   select ${id}::uuid union all select s.id from template one
     join template s on s.slug = one.slug and s.client_id is not distinct from one.client_id

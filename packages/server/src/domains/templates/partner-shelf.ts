@@ -20,7 +20,7 @@ const listOfPartner = (
   return readAtPlace(context, { input, name: 'partner templates', place, folded: foldTitle(keyword) });
 };
 
-/** Returns what the partner is called that the token belongs to, its categories and how many templates it has. */
+/** Returns the name of the token's partner, its categories and how many templates it has. */
 const readShelf = async (context: CallContext): Promise<CallData<'templates', 'partnerShelf'>> => {
   const { db } = context;
   const clientId = clientOf(context);

@@ -21,7 +21,7 @@ const FOLDER: Readonly<Record<string, string>> = {
   'flow/er/orders.txt': source('订单模型 | Order model', 'free', 'er\na = 用户 | user\n  id ; bigint'),
 };
 
-/** Proves what a partner's own templates are to its people and to everyone else. */
+/** Proves the use of a partner's own templates for its people and for everyone else. */
 export const partnerTemplatesSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let person: Person;

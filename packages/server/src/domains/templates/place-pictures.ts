@@ -69,6 +69,6 @@ export const drawPlace = (
   const node: GraphNode = { t: 'node', shape, x: 0, y: 0, w: SIZE, h: SIZE, z: 1, text: '', style };
   const page = { name: '', w: SIZE, h: SIZE };
   const theme = palette === 'dark' ? 'dark' : 'default';
-  return renderDefinition({ v: 1, type: 'graph', page, theme, cells: { a: node } }, { transparent: true })
+  return renderDefinition({ v: 2, type: 'graph', page, theme, cells: { a: node } }, { transparent: true })
     .svg;
 };

@@ -8,7 +8,7 @@ import { narrowingGrams } from './search-rows.ts';
 import type { Narrowing } from './search-rows.ts';
 import { isShownTo } from './shown-to.ts';
 
-/** How much of a place or of what the index names is read at a time. */
+/** Most rows of a place or of the index's result that are read at a time. */
 export interface Limits {
   /** Rows of a place that are looked through first. */
   readonly walked: number;
@@ -24,14 +24,14 @@ export const LIMITS: Limits = { walked: CAPPED, named: 1_500, counted: CAPPED };
 /** Whether a template has the words in its title, 0, or elsewhere, 1: those with 0 come first. */
 export type Section = 0 | 1;
 
-/** Where a template stands among what was found. */
+/** Place of a template among the matches. */
 export interface Placing {
   readonly section: Section;
   readonly rank: number;
   readonly id: string;
 }
 
-/** What the templates of a search shall have; every condition is about `template_search as w`. */
+/** Conditions on the templates of a search; every condition is about `template_search as w`. */
 export interface Wish {
   readonly has: RawBuilder<boolean>;
   /** Has it in its title. */
@@ -54,7 +54,7 @@ export interface Placed extends Narrowing {
   readonly after: Placing | undefined;
 }
 
-/** What was found of one section: how many there are, how many of them come after `after`, and some of these in their order. */
+/** Matches of one section: how many there are, how many of them come after `after`, and some of these in their order. */
 export interface Found {
   readonly total: number;
   readonly beyond: number;
@@ -69,10 +69,10 @@ export interface Range {
 
 type Ranges = Readonly<Record<Section, Range>>;
 
-/** What was found of both sections. */
+/** Matches of both sections. */
 export type FoundSections = Readonly<Record<Section, Found>>;
 
-/** What the rows of a stretch of a place have. */
+/** Result of walking the rows of a stretch of a place. */
 export interface Walk {
   readonly found: FoundSections;
   readonly walked: number;
@@ -80,7 +80,7 @@ export interface Walk {
   readonly last: Pick<Placing, 'rank' | 'id'> | undefined;
 }
 
-/** What the index names; `found` is undefined where that was too much to read, and `total` ends where counting does. */
+/** Matches that the index names; `found` is undefined where that was too much to read, and `total` ends where counting does. */
 export type Named = { readonly found: FoundSections } | { readonly found: undefined; readonly total: number };
 
 const hereOf = ({ place, locale, price, length }: Narrowing): RawBuilder<boolean> =>
@@ -93,7 +93,7 @@ const hereOf = ({ place, locale, price, length }: Narrowing): RawBuilder<boolean
     sql` and `,
   );
 
-/** What says who may see a row of `template_search`. */
+/** Columns that decide who may see a row of `template_search`. */
 const SEEN_BY = ['state', 'is_house', 'owner_id', 'author_id', 'source_id', 'client_id'] as const;
 
 const seenBy = (of: string): RawBuilder<unknown> => sql.join(SEEN_BY.map((name) => sql.ref(`${of}.${name}`)));
@@ -161,7 +161,7 @@ const readSummary = (row: SummaryRow): FoundSections => ({
 
 const NOTHING: Found = { total: 0, beyond: 0, placings: [] };
 
-/** Looks through some rows of a place in their order, behind `behind`, for what has the words. */
+/** Looks through some rows of a place in their order, behind `behind`, for matches of the words. */
 export const walkPlace = async (
   placed: Placed,
   stretch: { readonly behind?: Walk['last']; readonly rows: number; readonly ranges: Ranges },
@@ -201,7 +201,7 @@ const EVERY = sql<boolean>`true`;
 const sectionOf = (wish: Wish | undefined): RawBuilder<unknown> =>
   sql`case when ${wish?.isTitled ?? EVERY} then 0 else 1 end`;
 
-/** Reads what the index of grams names, and sorts it; by titles alone, only what has the words there. */
+/** Reads the rows that the index of grams names, and sorts them; by titles alone, only rows that have the words there. */
 export const readNamed = async (
   placed: Placed,
   { to, byTitle = false }: { readonly to: number; readonly byTitle?: boolean },

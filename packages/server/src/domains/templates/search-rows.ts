@@ -6,13 +6,13 @@ import type { RawBuilder } from 'kysely';
 import type { App, Handle } from '../../kernel/calls/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 
-/** What the grams of the library are salted with. */
+/** Salt of the grams of the library. */
 export const LIBRARY_SCOPE = 'template library';
 
-/** What a template costs whom, as lists are narrowed by it: members pay nothing for what the house made. */
+/** Price of a template by buyer, as lists are narrowed by it: members pay nothing for templates of the house. */
 export type TemplatePrice = 'free' | 'paid' | 'member';
 
-/** What narrows a place of the library. */
+/** Conditions that narrow a place of the library. */
 export interface Narrowing {
   /** `flow/`, `flow/er`, `all/` or a place of a partner. */
   readonly place: string;
@@ -21,7 +21,7 @@ export interface Narrowing {
   readonly length?: TemplateLength | undefined;
 }
 
-/** Works out what a template `t` costs whom. */
+/** Works out the price of a template `t` by buyer. */
 const PRICE = sql`case when t.price_fen = 0 then 'free' when t.is_house then 'member' else 'paid' end`;
 
 /** Works out how long a template `t` is; null until it is measured. */
@@ -33,13 +33,13 @@ const LENGTH = sql`case ${sql.join(
   sql` `,
 )} end`;
 
-// Both sides work out the same number of a text: the database of what it keeps, this file of what is asked.
+// Both sides work out the same number of a text: the database of stored texts, this file of requested ones.
 const hashInDatabase = (text: RawBuilder<unknown>): RawBuilder<number> =>
   sql`('x' || substr(md5(${text}), 1, 8))::bit(32)::int`;
 
 const hash = (text: string): number => createHash('md5').update(text).digest().readInt32BE(0);
 
-/** Lists the numbers that a template has which stands at a place and fits what narrows it. */
+/** Lists the numbers of a template that stands at a place and fits the narrowing conditions. */
 export const narrowingGrams = ({ place, locale, price, length }: Narrowing): readonly number[] => [
   hash(`place ${locale} ${place}`),
   ...(price === undefined ? [] : [hash(`price ${price}`)]),
@@ -56,7 +56,7 @@ export const titleGrams = (folded: string): readonly number[] => {
 /** How many bits of a rank tell ranks of one stretch apart. */
 export const STRETCH_BITS = 8;
 
-/** Enters templates at their places, with what lists of places are narrowed by. */
+/** Enters templates at their places, with the columns that narrow lists of places. */
 export const insertPlaces = async (
   db: Handle,
   rows: readonly {
@@ -102,12 +102,12 @@ const WRITTEN = [
 ] as const;
 
 /**
- * Brings up to date what templates are found by, in the transaction that changed what was said of them: their own rows, and those
- * of the same templates in other languages. Returns how many rows were not up to date.
+ * Brings the search rows of templates up to date, in the transaction that changed their data: their own rows, and those of the
+ * same templates in other languages. Returns how many rows were not up to date.
  */
 export const writeSearchRows = async (db: Handle, ids: readonly string[]): Promise<number> => {
   if (ids.length === 0) return 0;
-  // Whoever changes one of them meanwhile waits, and reads what is written here.
+  // Concurrent changes of one of them wait, and read the rows written here.
   const { rows: locked } = await sql<{ id: string }>`
     select id from template where id in ${withTwins(ids)} order by id for no key update`.execute(db);
   const these = sql`any(${locked.map(({ id }) => id)}::uuid[])`;
@@ -152,7 +152,7 @@ export const writeSearchRows = async (db: Handle, ids: readonly string[]): Promi
     on conflict (template_id) do update set ${sql.join(WRITTEN.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
     where (${sql.join(WRITTEN.map((name) => sql.ref(`s.${name}`)))}) is distinct from
       (${sql.join(WRITTEN.map((name) => sql.ref(`excluded.${name}`)))})`.execute(db);
-  // In order, so that whoever writes the same ones meanwhile waits.
+  // In order, so that concurrent writes of the same ones wait.
   const stretches = await sql`
     insert into template_stretch (gram, stretch)
     select distinct gram, s.rank >> ${sql.lit(STRETCH_BITS)} as stretch
@@ -167,7 +167,7 @@ export const writeSearchRows = async (db: Handle, ids: readonly string[]): Promi
 /** Most templates that are compared at a time. */
 const BATCH = 500;
 
-/** Compares what templates are found by with what is said of them, mends what differs, and returns how many rows that were. */
+/** Compares the search rows of templates with their data, mends differences, and returns how many rows that were. */
 export const mendSearchRows = async ({ database: { db } }: Pick<App, 'database'>): Promise<number> => {
   let mended = 0;
   for (let after: string | undefined; ;) {

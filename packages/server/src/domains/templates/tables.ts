@@ -1,8 +1,9 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Instant, Uuid } from '../../kernel/db/columns.ts';
-import type { ReviewTables } from './reviews/tables.ts';
+import { reviewTables } from './reviews/tables.ts';
 
-/** Holds what the library says of a template: a public file that anyone may make their own from. */
+/** Holds the library's data of a template: a public file that anyone may make their own from. */
 export interface TemplateTable {
   /** Id of the file. */
   id: Uuid;
@@ -34,7 +35,7 @@ export interface TemplateTable {
   client_id: Generated<string | null>;
 }
 
-/** Holds the words of a template: its title, description, tags and what stands in it. */
+/** Holds the words of a template: its title, description, tags and the text in it. */
 export interface TemplateWordsTable {
   template_id: Uuid;
   /** The title alone, as it is compared. */
@@ -45,7 +46,10 @@ export interface TemplateWordsTable {
   grams: number[];
 }
 
-/** Holds what a template is found by, copied from the other tables: who may see it, its places, its words and those of the same template in other languages. */
+/**
+ * Holds the search columns of a template, copied from the other tables: who may see it, its places, its words and those of the
+ * same template in other languages.
+ */
 export interface TemplateSearchTable {
   template_id: Uuid;
   /** Its rank at every place. */
@@ -69,7 +73,7 @@ export interface TemplateSearchTable {
   grams: number[];
 }
 
-/** Holds which grams the templates of a stretch of ranks have, or had: what is missing here none of them has. */
+/** Holds which grams the templates of a stretch of ranks have, or had: a gram missing here is in none of them. */
 export interface TemplateStretchTable {
   gram: number;
   /** Rank without its last eight bits. */
@@ -83,7 +87,7 @@ export interface TemplatePlaceTable {
   locale: 'zh' | 'en';
   rank: number;
   template_id: Uuid;
-  /** What it costs whom. */
+  /** Its price by buyer. */
   price: Generated<'free' | 'paid' | 'member'>;
   /** Null until it is measured. */
   length: Generated<'short' | 'medium' | 'long' | null>;
@@ -101,12 +105,12 @@ export interface TemplateGrantTable {
   user_id: Uuid;
   template_id: Uuid;
   order_id: Uuid | null;
-  /** What was paid. */
+  /** Paid amount. */
   paid_fen: Generated<number>;
   granted_at: Instant;
 }
 
-/** Holds what a partner calls the categories of its own templates. */
+/** Holds a partner's names for the categories of its own templates. */
 export interface PartnerTemplateCategoryTable {
   client_id: string;
   category: string;
@@ -116,14 +120,28 @@ export interface PartnerTemplateCategoryTable {
   en: string;
 }
 
-/** Holds the template library. */
-export interface TemplateTables extends ReviewTables {
-  template: TemplateTable;
-  template_words: TemplateWordsTable;
-  template_place: TemplatePlaceTable;
-  template_search: TemplateSearchTable;
-  template_stretch: TemplateStretchTable;
-  template_use: TemplateUseTable;
-  template_grant: TemplateGrantTable;
-  partner_template_category: PartnerTemplateCategoryTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    template: TemplateTable;
+    template_words: TemplateWordsTable;
+    template_place: TemplatePlaceTable;
+    template_search: TemplateSearchTable;
+    template_stretch: TemplateStretchTable;
+    template_use: TemplateUseTable;
+    template_grant: TemplateGrantTable;
+    partner_template_category: PartnerTemplateCategoryTable;
+  }
 }
+
+/** Holds the template library. */
+export const templateTables = {
+  ...reviewTables,
+  template: ['id'],
+  template_words: ['template_id'],
+  template_place: ['place', 'locale', 'rank', 'template_id'],
+  template_search: ['template_id'],
+  template_stretch: ['gram', 'stretch'],
+  template_use: ['user_id', 'template_id'],
+  template_grant: ['user_id', 'template_id'],
+  partner_template_category: ['client_id', 'category'],
+} as const satisfies TableKeys;

@@ -29,7 +29,7 @@ const source = (path: string, head: Readonly<Record<string, string>>, body = ORD
   return reading.source;
 };
 
-/** Proves the template library over HTTP: what it shows, and what using a template leads to. */
+/** Proves the template library over HTTP: its lists, and the effects of using a template. */
 export const templatesSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let author: Person;
@@ -45,7 +45,11 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       }),
       source(
         'flow/er/shop-model.txt',
-        { title: '商城数据模型 | Shop model', price: 'member 6.90' },
+        {
+          title: '商城数据模型 | Shop model',
+          about: '付费商城的 ERP | ERP of a shop that sells',
+          price: 'member 6.90',
+        },
         'er\na = 付费用户 | paying user\n  id ; bigint',
       ),
       source(
@@ -70,7 +74,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       added: 0,
       changed: 0,
     });
-    // What is counted fits what is there: the nightly comparison finds nothing to mend.
+    // The counters fit the rows: the nightly comparison finds nothing to mend.
     const wrong = await nodes.reconcile?.(server.app);
     expect(Object.values(wrong ?? {}).every((rows) => rows === 0)).toBe(true);
     expect(Object.keys(wrong ?? {}).length).toBeGreaterThan(0);
@@ -122,13 +126,15 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect(await titlesOf(client, { keyword: 'contract' })).toEqual(['合同审查要点']);
       expect(await titlesOf(client, { keyword: 'order received' })).toEqual(['订单处理流程']);
       // Words that both languages have find one template once.
-      expect(await titlesOf(client, { keyword: 'id', category: 'er' })).toEqual(['付费模型', '商城数据模型']);
+      expect(await titlesOf(client, { keyword: 'erp', category: 'er' })).toEqual(['商城数据模型']);
+      // A priced template is not found by the text in it.
+      expect(await titlesOf(client, { keyword: 'bigint' })).toEqual([]);
       expect((await client.templates.searchOfficial({ keyword: 'contract' })).total).toBe(1);
     });
 
     it('puts what has the words in its title before what has them elsewhere', async () => {
       const { client } = await person();
-      // The first has it in its drawing only, and stands before the other in the library.
+      // The first has it in its description only, and stands before the other in the library.
       expect(await titlesOf(client, { keyword: '付费' })).toEqual(['付费模型', '商城数据模型']);
     });
 

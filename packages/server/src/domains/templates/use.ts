@@ -13,7 +13,7 @@ import type { OpenTemplate } from './open-template.ts';
 
 type Check = CallData<'templates', 'cloneCheck'>;
 
-/** What stands between a person and a template; undefined when nothing does. */
+/** Obstacle between a person and a template; undefined when there is none. */
 type Obstacle = 'withdrawn' | 'membership' | 'payment';
 
 const authorOf = ({ author_id, owner_id }: OpenTemplate): string => author_id ?? owner_id;
@@ -28,7 +28,7 @@ const obstacleFor = async (context: CallContext, template: OpenTemplate): Promis
 
 const yuanOf = (fen: number): number => fen / 100;
 
-/** Says what using a template would lead to, without using it (CALL-F-028). */
+/** Returns the outcome of using a template, without using it (CALL-F-028). */
 const checkClone = async (
   context: CallContext,
   { chartId }: CallParsedInput<'templates', 'cloneCheck'>,
@@ -46,7 +46,7 @@ const checkClone = async (
 const REFUSALS = { withdrawn: 'templateUnavailable', membership: 'upgradeNeeded' } as const;
 
 /**
- * Makes a file of the person's own from a template (CALL-F-025). Throws `templateUnavailable` for what is none or was withdrawn,
+ * Makes a file of the person's own from a template (CALL-F-025). Throws `templateUnavailable` for a missing or withdrawn one,
  * `upgradeNeeded` (815) when no file is left or it takes a membership, and `paymentNeeded` with its price.
  */
 export const cloneTemplate = async (

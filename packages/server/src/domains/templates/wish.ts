@@ -31,7 +31,7 @@ export const wishFor = (folded: string, narrowing: Narrowing): Wish => {
   };
 };
 
-/** Wishes for what nearly has all words. */
+/** Wishes for templates that nearly have all words. */
 export const wishNear = (folded: string, narrowing: Narrowing): Wish => {
   const words = wantedWords(LIBRARY_SCOPE, folded);
   const near: RawBuilder<boolean> = nearlyHasWords(words);

@@ -24,7 +24,7 @@ interface Operation {
   /** How a token for items must cover an item; undefined closes the operation to such tokens. */
   readonly use: Use | undefined;
   readonly needsFolder: boolean;
-  /** Does the operation to one item and returns the id of what it made, if anything. */
+  /** Does the operation to one item and returns the id of the new thing, if any. */
   readonly run: (context: CallContext, item: Item, folderId: string) => Promise<string | undefined>;
 }
 
@@ -92,7 +92,7 @@ const runBatch = async (
       chainIds.filter((id) => id !== node.id),
     );
   }
-  // What lies in a folder of the batch goes with it: done by itself it would be taken out of it, or be gone already.
+  // A thing in a folder of the batch goes with it: done by itself it would be taken out of it, or be gone already.
   const goesAlong = (item: Item): boolean => chains.get(item)?.some((id) => chosen.has(id)) === true;
   // Always in the same order, so that two batches over the same owners cannot wait for each other.
   for (const ownerId of [...owners].toSorted()) await lockOwner(context, ownerId);

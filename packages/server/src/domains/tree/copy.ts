@@ -56,7 +56,7 @@ export interface MadeCopy {
   readonly file: FileRecord;
 }
 
-/** Copies what was opened into a locked place. Throws `quotaExhausted` (509) when its owner has not enough room. */
+/** Copies an opened thing into a locked place. Throws `quotaExhausted` (509) when its owner has not enough room. */
 export const copyNode = async (
   context: CallContext,
   source: OpenedNode,

@@ -48,7 +48,7 @@ const createFolder = async (
 
 /**
  * Creates a blank file, one that holds a definition, or one from a template (CALL-F-024). Throws `quotaExhausted` (509) when its
- * owner has no file left (QUOTA-10), and for the definition what reading it throws.
+ * owner has no file left (QUOTA-10), and for the definition the errors of reading it.
  */
 const createFile = async (
   context: CallContext,

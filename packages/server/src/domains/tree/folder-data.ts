@@ -8,7 +8,7 @@ import type { ImplementedCall } from '../../kernel/calls/implement.ts';
 import { itemsAt, parentIdOf } from '../../kernel/calls/items.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { crumbsOf, isNamed } from '../lists/index.ts';
-import { FOLDER, LIVE, loadRecord, openListed } from '../nodes/index.ts';
+import { FOLDER, LIVE, isVisibleTo, loadRecord, openListed, viewerOf } from '../nodes/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 
 const MAX_FOLDERS = 5_000;
@@ -28,9 +28,12 @@ const readFolderData = async (
 ): Promise<CallData<'folders', 'getFolderData'>> => {
   const start = await openStart(context, input.folderId);
   const { rows } = await sql<FolderRow>`
-    select n.owner_id, n.id, n.parent_id, n.title, ${hasChildren} as has_children from node n
-      where ${start.isHere} and n.state = ${LIVE} and n.kind = ${FOLDER}
-      order by n.title_key, n.id limit ${MAX_FOLDERS}`.execute(context.db);
+    select o.owner_id, o.id, o.parent_id, o.title, exists (select from node n
+        where n.owner_id = o.owner_id and n.parent_id = o.id and n.state = ${LIVE} and n.kind = ${FOLDER}
+          and ${isVisibleTo(viewerOf(context))}) as has_children
+      from (select n.* from node n where ${start.isHere} and n.state = ${LIVE} and n.kind = ${FOLDER}
+        and ${isVisibleTo(viewerOf(context))}) o
+      order by o.title_key, o.id limit ${MAX_FOLDERS}`.execute(context.db);
   const { opened } = start;
   return {
     folder: opened === undefined ? null : await loadOpened(context, opened),
@@ -45,13 +48,16 @@ const readFolderTree = async (
   input: CallParsedInput<'folders', 'getAllFolderData'>,
 ): Promise<CallData<'folders', 'getAllFolderData'>> => {
   const start = await openStart(context, input.folderId);
+  // A folder inside may close things that the one above opens.
+  const isSeen = isVisibleTo(viewerOf(context));
   const { rows } = await sql<FolderRow>`
     with recursive tree as (
       select n.owner_id, n.id, n.parent_id, n.title, n.title_key, 1 as height from node n
-        where ${start.isHere} and n.state = ${LIVE} and n.kind = ${FOLDER}
+        where ${start.isHere} and n.state = ${LIVE} and n.kind = ${FOLDER} and ${isSeen}
       union all
       select n.owner_id, n.id, n.parent_id, n.title, n.title_key, tree.height + 1 from tree
         join node n on n.owner_id = tree.owner_id and n.parent_id = tree.id and n.state = ${LIVE} and n.kind = ${FOLDER}
+        where ${isSeen}
     )
     select n.owner_id, n.id, n.parent_id, n.title, exists (select 1 from tree c where c.parent_id = n.id) as has_children
       from (select * from tree limit ${MAX_FOLDERS + 1}) n
@@ -82,10 +88,7 @@ const onceEach = (rows: readonly FolderRow[]): FolderRow[] => {
   return rows.filter((row) => first.get(row.id) === row);
 };
 
-const hasChildren = sql`exists (select 1 from node c where c.owner_id = n.owner_id and c.parent_id = n.id
-  and c.state = ${LIVE} and c.kind = ${FOLDER})`;
-
-/** Where a tree begins: what its first level holds, and the folder above that when there is one. */
+/** Beginning of a tree: the condition on its first level, and the folder above that when there is one. */
 interface Start {
   readonly isHere: RawBuilder<boolean>;
   readonly opened: OpenedNode | undefined;
@@ -94,7 +97,7 @@ interface Start {
 const openStart = async (context: CallContext, folderId: string | undefined): Promise<Start> => {
   const { actor } = context;
   const named = itemsAt(actor, folderId);
-  if (named !== undefined) return { isHere: isNamed(named, actor.userId), opened: undefined };
+  if (named !== undefined) return { isHere: isNamed(named, viewerOf(context)), opened: undefined };
   const { ownerId, id, opened } = await openListed(context, folderId);
   return { isHere: sql<boolean>`n.owner_id = ${ownerId} and n.parent_id = ${id}`, opened };
 };

@@ -11,7 +11,7 @@ import { trashCalls } from './trash.ts';
 
 export { toTrash } from './trash.ts';
 
-/** Gives the server what belongs to the tree: making, naming, moving, copying and deleting files and folders. */
+/** Gives the server the domain of the tree: making, naming, moving, copying and deleting files and folders. */
 export const tree: Domain = {
   calls: [
     ...batchCalls,

@@ -8,13 +8,13 @@ import { createThumbKey, KIND, recountChildren } from '../nodes/index.ts';
 
 const BATCH = 500;
 
-/** What to copy where. */
+/** Source and target of a copy. */
 export interface CopyPlan {
   readonly source: NodeRow;
   /** Ids of the source and all inside it. */
   readonly ids: readonly string[];
   readonly place: Place;
-  /** Title and position of the copy itself; what is inside keeps its own. */
+  /** Title and position of the copy itself; things inside keep their own. */
   readonly top: { readonly title: string; readonly pos: string };
 }
 
@@ -38,12 +38,17 @@ export const insertCopies = async (context: CallContext, plan: CopyPlan): Promis
   return copies.get(plan.source.id) ?? '';
 };
 
+/** Reads the sources of a copy; a template's own file is the origin of its copies. */
 const readSources = ({ db }: CallContext, ownerId: string, ids: readonly string[]): Promise<NodeRow[]> =>
   db
-    .selectFrom('node')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .selectFrom('node as n')
+    .leftJoin('template as t', (join) =>
+      join.onRef('t.id', '=', 'n.id').onRef('t.owner_id', '=', 'n.owner_id'),
+    )
+    .selectAll('n')
+    .select(sql<string | null>`coalesce(n.template_id, t.id::text)`.as('template_id'))
+    .where('n.owner_id', '=', ownerId)
+    .where(sql<boolean>`n.id = any(${[...ids]}::uuid[])`)
     .execute();
 
 interface RowToCopy {

@@ -80,9 +80,9 @@ export const sortCalls: readonly ImplementedCall[] = [
 ];
 
 /** An order belongs to the folder: who may not change it may not reorder it. */
-const requireEditableFolder = async ({ db, actor }: CallContext, node: NodeRow): Promise<void> => {
+const requireEditableFolder = async ({ db, actor, now }: CallContext, node: NodeRow): Promise<void> => {
   if (node.owner_id === actor.userId) return;
-  const parent = await findNode(db, { id: node.parent_id, viewerId: actor.userId });
+  const parent = await findNode(db, { id: node.parent_id, viewerId: actor.userId, now });
   if (parent === undefined || decide(parent, actor.userId, 'edit') !== 'allowed')
     throw new CallError('notAllowed');
 };

@@ -133,7 +133,7 @@ const changeNodes = async (db: Handle, target: ChangedRows, change: Updateable<N
 const hasHome = async (context: CallContext, opened: OpenedNode): Promise<boolean> => {
   const { node } = opened;
   if (node.parent_id === node.owner_id) return true;
-  const wanted = { id: node.parent_id, viewerId: context.actor.userId };
+  const wanted = { id: node.parent_id, viewerId: context.actor.userId, now: context.now };
   const parent = await findNode(context.db, wanted);
   if (parent === undefined || parent.node.state !== STATE.live || parent.node.owner_id !== node.owner_id)
     return false;

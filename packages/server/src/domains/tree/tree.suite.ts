@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [string, FileCategory, string])[] = [
   ['PROD-10', 'board', 'flow'],
 ];
 
-/** Proves what the calls do to the tree, over the wire; after each test every rule of the tree must hold. */
+/** Proves the effects of the calls on the tree, over the wire; after each test every rule of the tree must hold. */
 export const treeSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
 
@@ -59,7 +59,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
     it('creates a file of a definition, and none of one that breaks the rules or is of another kind', async () => {
       const { client } = await server.person();
       const root = { id: 'root', title: 'Tea', children: [{ id: 'a', title: 'Water', children: [] }] };
-      const tree = { v: 1, type: 'tree', page: { name: 'Tea' }, structure: 'right', theme: 'default', root };
+      const tree = { v: 2, type: 'tree', page: { name: 'Tea' }, structure: 'right', theme: 'default', root };
       const def = JSON.stringify(tree);
       const { chartId } = await client.charts.create({ category: 'mind', title: 'Tea', def });
       expect(JSON.parse((await client.charts.definition({ chartId })).def)).toMatchObject(tree);
@@ -90,7 +90,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
           expect.objectContaining({ chartId: fileId, category, chartType: type, title: 'Made' }),
         );
         const opened = await client.charts.definition({ chartId: fileId });
-        expect(JSON.parse(opened.def)).toMatchObject({ v: 1, page: { name: 'Made' } });
+        expect(JSON.parse(opened.def)).toMatchObject({ v: 2, page: { name: 'Made' } });
         const { canvas } = await client.charts.canvases({ chartId: fileId });
         expect(canvas.chartCanvas).toEqual([{ definitionId: opened.definitionId, title: 'Made' }]);
         const renamed = await client.charts.rename({ chartId: fileId, title: 'Renamed' });
@@ -549,7 +549,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
         ownerId: other.id,
         nodeId: file,
         userId: person.id,
-        role: 0,
+        role: 'viewer',
       });
       expect((await favourite()).code).toBe('200');
     });
@@ -562,8 +562,8 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       const folderId = await addFolder(owner, 'Shared');
       const file = await addFile(owner, 'File', folderId);
       const right = { ownerId: owner.id, nodeId: folderId } as const;
-      await shareNode(server.app.database.db, { ...right, userId: viewer.id, role: 0 });
-      await shareNode(server.app.database.db, { ...right, userId: editor.id, role: 1 });
+      await shareNode(server.app.database.db, { ...right, userId: viewer.id, role: 'viewer' });
+      await shareNode(server.app.database.db, { ...right, userId: editor.id, role: 'editor' });
       for (const person of [viewer, editor]) expect(titlesOf(await list(person, folderId))).toEqual(['File']);
       const rename = (person: Person) => person.client.charts.rename({ chartId: file, title: 'Renamed' });
       expect(await refusalOf(rename(viewer))).toBe('70013');
@@ -586,7 +586,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
         ownerId: owner.id,
         nodeId: folderId,
         userId: editor.id,
-        role: 1,
+        role: 'editor',
       });
       for (let index = 0; index < FREE_FILES; index += 1) await addFile(editor, `f${index}`, folderId);
       expect(await used(owner)).toBe(FREE_FILES);

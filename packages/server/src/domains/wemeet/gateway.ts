@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 const NONCE_BYTES = 4;
 const OAUTH_PATH = '/wemeet-webapi/v2/oauth2/oauth';
 
-/** What the meeting app gave for a person. */
+/** Tokens of the meeting app for a person. */
 export interface MeetingTokens {
   readonly openId: string;
   readonly accessToken: string;
@@ -27,7 +27,7 @@ const tokensAnswer = z.object({
 
 const ticketAnswer = z.object({ ticket: z.string().min(1).max(1024) });
 
-/** What tokens are asked for with: a one-time code, or the tokens before. */
+/** Grant of a token request: a one-time code, or the tokens before. */
 export type TokenRequest = { readonly code: string } | { readonly tokens: MeetingTokens };
 
 /** Gets tokens for a one-time code, or new ones for the old. Throws `codeWrong` when they are refused, `gatewayFailed` when nobody answers. */
@@ -74,7 +74,7 @@ export const fetchTicket = async (app: App, tokens: MeetingTokens): Promise<stri
   return parsed.data.ticket;
 };
 
-/** Asks the gateway and returns its JSON. What goes wrong on the way says nothing of our secrets to the caller. */
+/** Asks the gateway and returns its JSON. Errors on the way tell the caller nothing of our secrets. */
 const ask = async (url: string, init: RequestInit): Promise<unknown> => {
   try {
     const response = await fetch(url, {

@@ -1,7 +1,9 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
+import { meetingTables } from './tables.ts';
 import { meetingCalls } from './wemeet.ts';
 
-/** Gives the server what belongs to meeting accounts. */
+/** Gives the server the domain of meeting accounts. */
 export const wemeet: Domain = {
+  tables: meetingTables,
   calls: [...meetingCalls],
 };

@@ -1,3 +1,4 @@
+import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Bytes, Instant, Uuid } from '../../kernel/db/columns.ts';
 
 /** Binds a meeting account; its tokens are sealed with a key that is not in the database. */
@@ -9,7 +10,13 @@ export interface MeetingBindingTable {
   created_at: Instant;
 }
 
-/** Holds bindings of meeting accounts. */
-export interface MeetingTables {
-  meeting_binding: MeetingBindingTable;
+declare module '../../kernel/db/schema.ts' {
+  interface Schema {
+    meeting_binding: MeetingBindingTable;
+  }
 }
+
+/** Holds bindings of meeting accounts. */
+export const meetingTables = {
+  meeting_binding: ['user_id'],
+} as const satisfies TableKeys;

@@ -2,8 +2,8 @@ const fits = (host: string, domain: string): boolean =>
   domain.startsWith('*.') ? host.endsWith(domain.slice(1)) : host === domain;
 
 /**
- * Reads the address of a page that may be signed: http or https, on a trusted domain (`host` or `*.host`), without the
- * fragment and otherwise as it was given, because the app signs what the page sees. Undefined for any other text.
+ * Reads the address of a page that may be signed: http or https, on a trusted domain (`host` or `*.host`), without the fragment
+ * and otherwise unchanged, because the app signs the address that the page sees. Undefined for any other text.
  */
 export const pageToSign = (text: string, domains: readonly string[]): string | undefined => {
   const [url = ''] = text.split('#');

@@ -31,7 +31,7 @@ const signMeetingUrl = async (
   return { corpId, sdkId, timestamp, nonceStr, signature };
 };
 
-/** What goes into the signature of a page. */
+/** Input of a page's signature. */
 export interface SignedPage {
   readonly corpId: string;
   readonly sdkId: string;

@@ -6,11 +6,16 @@ export interface SentCanvas {
   readonly definition: unknown;
 }
 
-/** A file to write; `jpg` and `hd_jpg` are drawings, the others formats. */
+/** Drawings of the first canvas. */
+export type DrawnFormat = 'jpg' | 'hd_jpg' | 'png' | 'hd_png' | 'svg';
+
+/** A file to write. */
 export interface WriteJob {
   readonly kind: 'write';
-  readonly format: FormatId | 'jpg' | 'hd_jpg';
+  readonly format: FormatId | DrawnFormat;
   readonly title: string;
+  /** Category of the file: it decides the drawing of a canvas that does not read. */
+  readonly category: string;
   readonly canvases: readonly SentCanvas[];
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -26,7 +31,7 @@ export interface ReadJob {
 /** Bytes to write or to read. */
 export type FormatJob = WriteJob | ReadJob;
 
-/** Tells what came of a job. */
+/** Result of a job. */
 export type FormatOutcome =
   | { readonly kind: 'written'; readonly bytes: Uint8Array }
   | {
@@ -38,7 +43,7 @@ export type FormatOutcome =
   | { readonly kind: 'refused'; readonly code: FormatErrorCode; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What a worker is started with. */
+/** Start data of a worker. */
 export interface FormatWorkerStart {
   /** Folder that fonts are unpacked into. */
   readonly fontFolder: string;

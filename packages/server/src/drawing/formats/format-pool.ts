@@ -2,15 +2,23 @@ import { Worker } from 'node:worker_threads';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { fontFolder } from '../thumbnails/document-fonts.ts';
 import type { FormatJob, FormatOutcome, FormatWorkerStart } from './format-job.types.ts';
+import type {} from '../../kernel/calls/context.ts';
+
+declare module '../../kernel/calls/context.ts' {
+  interface App {
+    /** Reads and writes files of other programs beside the thread that answers requests. */
+    readonly formats: Formats;
+  }
+}
 
 /** Reads and writes files of other programs beside the thread that answers requests. */
 export interface Formats {
   /**
-   * Resolves with what came of a job. Jobs of one account wait for one another while those of others pass. Throws `databaseBusy`
+   * Resolves with the result of a job. Jobs of one account wait for one another while those of others pass. Throws `databaseBusy`
    * where an account has too many waiting, or the job takes too long or too much memory.
    */
   readonly run: (owner: string, job: FormatJob) => Promise<FormatOutcome>;
-  /** Ends every worker and refuses what waits; a later job starts over. */
+  /** Ends every worker and refuses waiting jobs; a later job starts over. */
   readonly stop: () => Promise<void>;
 }
 

@@ -3,11 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readDefinition, renderDefinition } from '@chartdock/documents';
 import { FormatError, formatOf } from '@chartdock/formats';
 import type { FormatCanvas, FormatFonts } from '@chartdock/formats';
+import { drawDocument } from '../thumbnails/draw-definition.ts';
+import type { DrawnDefinition } from '../thumbnails/draw-definition.ts';
 import { createDocumentFonts } from '../thumbnails/document-fonts.ts';
 import { widthWithin } from '../thumbnails/render-document.ts';
-import { renderPixels } from '../thumbnails/render-raster.ts';
+import { renderPixels, renderRaster } from '../thumbnails/render-raster.ts';
 import { encodeJpeg } from './encode-jpeg.ts';
 import type {
+  DrawnFormat,
   FormatJob,
   FormatOutcome,
   FormatWorkerStart,
@@ -17,7 +20,8 @@ import type {
 } from './format-job.types.ts';
 
 const fonts = createDocumentFonts((workerData as FormatWorkerStart).fontFolder);
-const JPG_WIDTHS = { jpg: 1_280, hd_jpg: 3_840 } as const;
+const NORMAL = 1_280;
+const HIGH = 3_840;
 
 const canvasOf = ({ title, definition }: SentCanvas): FormatCanvas => {
   const reading = readDefinition(definition);
@@ -35,17 +39,37 @@ const fontsFor = async (canvases: readonly FormatCanvas[]): Promise<FormatFonts>
   return { regular, bold, fallbacks };
 };
 
-const drawJpeg = async (canvases: readonly FormatCanvas[], width: number): Promise<Uint8Array> => {
-  const [first] = canvases;
-  if (first === undefined) throw new FormatError('no_content', 'the file has no canvas');
-  const drawn = renderDefinition(first.definition);
-  return encodeJpeg(await renderPixels(drawn.svg, { width: widthWithin(width, drawn), fonts }));
+type Draw = (drawn: DrawnDefinition) => Promise<Uint8Array>;
+
+const jpeg =
+  (width: number): Draw =>
+  async (drawn) =>
+    encodeJpeg(await renderPixels(drawn.svg, { width: widthWithin(width, drawn), fonts }));
+
+const png =
+  (width: number): Draw =>
+  (drawn) =>
+    renderRaster(drawn.svg, { width: widthWithin(width, drawn), format: 'png', fonts });
+
+const DRAWINGS: Readonly<Record<DrawnFormat, Draw>> = {
+  jpg: jpeg(NORMAL),
+  hd_jpg: jpeg(HIGH),
+  png: png(NORMAL),
+  hd_png: png(HIGH),
+  svg: ({ svg }) => Promise.resolve(new TextEncoder().encode(svg)),
 };
 
-const write = async ({ format, title, canvases, now }: WriteJob): Promise<FormatOutcome> => {
+const isDrawn = (format: WriteJob['format']): format is DrawnFormat => Object.hasOwn(DRAWINGS, format);
+
+const drawFirst = async (format: DrawnFormat, { canvases, category }: WriteJob): Promise<FormatOutcome> => ({
+  kind: 'written',
+  bytes: await DRAWINGS[format](drawDocument(canvases[0]?.definition, category)),
+});
+
+const write = async (job: WriteJob): Promise<FormatOutcome> => {
+  const { format, title, canvases, now } = job;
+  if (isDrawn(format)) return drawFirst(format, job);
   const read = canvases.map(canvasOf);
-  if (format === 'jpg' || format === 'hd_jpg')
-    return { kind: 'written', bytes: await drawJpeg(read, JPG_WIDTHS[format]) };
   const writer = await formatOf(format).loadWriter?.();
   if (writer === undefined) throw new FormatError('no_content', `${format} is only read`);
   const carried = format === 'pdf' ? { fonts: await fontsFor(read) } : {};
@@ -65,7 +89,7 @@ const outcomeOf = (error: unknown): FormatOutcome =>
     : { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 
 parentPort?.on('message', (job: FormatJob | null) => {
-  // An ending from outside would break into what is being written.
+  // An ending from outside would break into a pending write.
   if (job === null) process.exit();
   void (job.kind === 'write' ? write(job) : read(job))
     .catch(outcomeOf)

@@ -4,5 +4,5 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Writes a value as JSON that is the same for equal values, whatever the order of their keys. */
+/** Writes a value as JSON that is the same for equal values, independent of the order of their keys. */
 export const canonicalText = (value: unknown): string => JSON.stringify(value, inOrder);

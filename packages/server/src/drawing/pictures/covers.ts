@@ -4,6 +4,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PicturePalette } from '../thumbnails/picture.ts';
 import { canonicalText } from './canonical-text.ts';
+import type {} from '../../kernel/calls/context.ts';
+
+declare module '../../kernel/calls/context.ts' {
+  interface App {
+    /** Covers of the templates that come with the server. */
+    readonly covers: Covers;
+  }
+}
 
 /** A definition that has a cover, as it is stored or was read. */
 export interface Covered {

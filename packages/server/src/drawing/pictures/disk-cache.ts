@@ -2,12 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Keeps pictures in a folder, up to a number of bytes. What the disk refuses is not kept, and nobody hears of it: it can be drawn again. */
+/**
+ * Keeps pictures in a folder, up to a number of bytes. Pictures that the disk refuses are dropped silently: they can be drawn
+ * again.
+ */
 export interface DiskCache {
-  /** Resolves with what is kept under a key of hexadecimal digits; undefined for nothing, and for what was damaged. */
+  /** Resolves with the bytes under a key of hexadecimal digits; undefined for nothing, and for damaged bytes. */
   readonly get: (key: string) => Promise<Buffer | undefined>;
   readonly set: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Deletes what was used longest ago until nine tenths of the room are taken at most, if more is, and what was never finished. Resolves with the bytes that stay. */
+  /**
+   * Deletes the least recently used pictures until nine tenths of the room are taken at most, if more is, and unfinished ones.
+   * Resolves with the bytes that stay.
+   */
   readonly sweep: () => Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 /** How soon something is wanted: by someone who looks at it, for the list that someone scrolls, or by a visitor whom nobody knows. */
 export type Urgency = 'look' | 'list' | 'stranger';
 
-/** Who waits for work, and what it costs. */
+/** A waiter for work, and its cost. */
 export interface Wanted {
   /** Account or address that it counts for. */
   readonly asker: string;
@@ -30,7 +30,7 @@ export interface FairLines<T> {
   readonly clear: () => readonly T[];
 }
 
-/** Milliseconds that a line counts as having used already: who looks comes first, and whoever nobody knows last. */
+/** Milliseconds that a line counts as having used already: open views come first, and unknown callers last. */
 const HEAD_STARTS: Readonly<Record<Urgency, number>> = { look: 0, list: 100, stranger: 2_000 };
 const REMEMBERED = 1_000;
 
@@ -53,7 +53,7 @@ const costOf = (waiters: readonly Waiter<unknown>[]): number =>
 export const createFairLines = <T>({ mostOfOne, mostCost }: FairLinesOptions): FairLines<T> => {
   const lines = new Map<string, Line<T>>();
   let waitingCost = 0;
-  // What the line served last had used: nobody who comes now counts as having used less.
+  // Past use of the line served last: no later line counts as having used less.
   let present = 0;
 
   const lineOf = (wanted: Wanted): Line<T> => {
@@ -82,7 +82,7 @@ export const createFairLines = <T>({ mostOfOne, mostCost }: FairLinesOptions): F
       const line = lineOf(wanted);
       const { waiters } = line;
       const isFull = waiters.length >= mostOfOne.count || waitingCost + wanted.cost > mostCost;
-      // One piece of work may always wait, whatever it costs.
+      // One piece of work may always wait, at any cost.
       if (isFull || (waiters.length > 0 && costOf(waiters) + wanted.cost > mostOfOne.cost)) return undefined;
       if (waiters.length === 0) line.used = Math.max(line.used, present + HEAD_STARTS[wanted.urgency]);
       const waiter = { work, wanted };

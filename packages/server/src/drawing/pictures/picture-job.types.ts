@@ -2,7 +2,7 @@ import type { CallData, CallParsedInput } from '@chartdock/contract';
 import type { PicturePalette } from '../thumbnails/picture.ts';
 import type { RasterFormat } from '../thumbnails/render-raster.ts';
 
-/** What a canvas holds, as the call about it returns it. */
+/** Content of a canvas, as the call about it returns it. */
 export type DrawnContent = CallData<'charts', 'content'>;
 
 /** How a picture is wanted. */
@@ -21,17 +21,21 @@ export type ImageJob =
       /** Its JSON text, or that text packed. */
       readonly definition: { readonly text: string } | { readonly packed: Uint8Array };
       readonly category: string;
+      /** Whether it is of something sold, and so carries a mark. Default false. */
+      readonly isMarked?: boolean;
       readonly look: PictureLook;
     }
   | {
       /** A cover that was drawn beforehand. */
       readonly kind: 'cover';
       readonly svg: string;
+      /** Whether it is of something sold, and so carries a mark. Default false. */
+      readonly isMarked?: boolean;
       readonly look: PictureLook;
     }
   | { readonly kind: 'avatar'; readonly id: string; readonly look: PictureLook };
 
-/** What of a canvas to draw in parts; two jobs that are equal as JSON are done once. */
+/** Part of a canvas to draw; two jobs that are equal as JSON are done once. */
 export interface ContentJob {
   readonly kind: 'content';
   readonly body: {
@@ -46,16 +50,16 @@ export interface ContentJob {
   };
 }
 
-/** What a worker is given to do. */
+/** Job of a worker. */
 export type PictureJob = ImageJob | ContentJob;
 
-/** What a worker is started with. */
+/** Start data of a worker. */
 export interface WorkerStart {
   /** Folder that fonts are unpacked into. */
   readonly fontFolder: string;
 }
 
-/** What came out, with about how many bytes of memory it takes. */
+/** Result of a drawing, with about how many bytes of memory it takes. */
 export type Drawn =
   | { readonly kind: 'image'; readonly image: Uint8Array; readonly bytes: number }
   | { readonly kind: 'content'; readonly content: DrawnContent; readonly bytes: number }

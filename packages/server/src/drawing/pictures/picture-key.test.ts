@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { drawAvatar } from '../thumbnails/avatar.ts';
 import { drawDefinition } from '../thumbnails/draw-definition.ts';
+import { markPicture } from '../thumbnails/mark-picture.ts';
 import { SHEET_KINDS, drawBlankSheet } from '../thumbnails/blank-sheet.ts';
 import { DOCUMENT_FONT_PACKAGE, FALLBACK_FONTS } from '../thumbnails/document-fonts.ts';
 import type { PictureLook } from './picture-job.types.ts';
@@ -18,8 +19,9 @@ it('is the same for the same picture, and another for whatever changes its bytes
   const all: readonly (readonly [PictureSubject, PictureLook])[] = [
     [subject, LOOK],
     [{ ...subject, contentKey: 'b' }, LOOK],
-    // What cannot be read is drawn as the empty sheet of its category.
+    // An unreadable file is drawn as the empty sheet of its category.
     [{ ...subject, category: 'mind' }, LOOK],
+    [{ ...subject, isMarked: true }, LOOK],
     [subject, { ...LOOK, scale: 2 }],
     [subject, { ...LOOK, palette: 'dark' }],
     [subject, { ...LOOK, format: 'webp' }],
@@ -50,7 +52,7 @@ it('names what draws it: the renderer, the libraries, the fonts and the drawings
     children: [],
   }));
   const longList = {
-    ...{ v: 1, type: 'tree', page: { name: '' }, structure: 'right', theme: 'default' },
+    ...{ v: 2, type: 'tree', page: { name: '' }, structure: 'right', theme: 'default' },
     root: { id: 'root', title: 'List', children },
   };
   let drawings = '';
@@ -58,9 +60,9 @@ it('names what draws it: the renderer, the libraries, the fonts and the drawings
   const drawn = [
     RENDERER_VERSION,
     ...versions,
-    hash(drawings + drawAvatar('') + drawDefinition(longList, 'mind')),
+    hash(drawings + drawAvatar('') + drawDefinition(longList, 'mind') + markPicture(drawBlankSheet('tree'))),
   ].join(' ');
   expect(pictureKey(subject, LOOK)).toBe(
-    hash(JSON.stringify([drawn, 'thumbnail', 'a', 'flow', 1, 'light', 'png'])),
+    hash(JSON.stringify([drawn, 'thumbnail', 'a', 'flow', false, 1, 'light', 'png'])),
   );
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setImmediate as tick } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it, vi } from 'vitest';
-import { packDefinition } from '../../domains/definitions/whole-definitions.ts';
+import { packDefinition } from '../definitions/packed.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createDiskCache } from './disk-cache.ts';
 import type { PictureLook } from './picture-job.types.ts';
@@ -18,7 +18,7 @@ let pictures: Pictures | undefined;
 afterEach(() => pictures?.stop());
 
 const treeOf = (title: string, topics = 1) => ({
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: 'T' },
   structure: 'right',
@@ -300,7 +300,7 @@ it('draws for an account while strangers have all the drawing they can ask for',
   });
   await tick();
   await open.content(contentOf('looked at'), { asker: 'account a' });
-  // A worker is kept for those who are known: they wait for no stranger at all, or for what was in hand.
+  // A worker is kept for known callers: they wait for no stranger at all, or for the job in hand.
   expect(strangers).toBeLessThan(2);
   await Promise.all(flood);
 });

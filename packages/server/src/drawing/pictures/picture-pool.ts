@@ -16,8 +16,16 @@ import type {
   PictureJob,
   WorkerStart,
 } from './picture-job.types.ts';
+import type {} from '../../kernel/calls/context.ts';
 
-/** Who asks for a picture, and what is known of it. */
+declare module '../../kernel/calls/context.ts' {
+  interface App {
+    /** Draws beside the thread that answers requests. */
+    readonly pictures: Pictures;
+  }
+}
+
+/** Caller that asks for a picture, and its standing. */
 export interface Asking {
   /** Account or address that it counts for. Default nobody's. */
   readonly asker?: string;
@@ -45,11 +53,11 @@ export interface Pictures {
    * once all who asked for it have given the signal they came with, and rejects for them with `databaseBusy`.
    */
   readonly image: (key: string, job: () => Promise<ImageJob>, asking?: AskingForImage) => Promise<Buffer>;
-  /** Resolves with what a canvas holds. It is drawn before pictures that wait, except for strangers. */
+  /** Resolves with the content of a canvas. It is drawn before pictures that wait, except for strangers. */
   readonly content: (job: ContentJob, asking?: AskingForContent) => Promise<DrawnContent>;
-  /** Deletes what is too much of the pictures kept on the disk. */
+  /** Deletes the excess of the pictures kept on the disk. */
   readonly sweep: () => Promise<unknown>;
-  /** Ends every worker and refuses what waits; a later job starts over. */
+  /** Ends every worker and refuses waiting jobs; a later job starts over. */
   readonly stop: () => Promise<void>;
 }
 
@@ -78,14 +86,14 @@ const END_MS = 2_000;
 const MEGABYTE = 1_048_576;
 /** Bytes that wait to be drawn at most: for one asker, and for all. */
 const MOST_COST = { ofOne: 16 * MEGABYTE, ofAll: 256 * MEGABYTE } as const;
-/** What a drawing costs besides its bytes. */
+/** Cost of a drawing besides its bytes. */
 const LEAST_COST = 4_096;
 // The worker is a file of its own, in the sources as in the built package.
 const FILE = new URL(`./picture-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** Lets a worker end by itself after what it draws; one that does not is ended. */
+/** Lets a worker end by itself after its current drawing; one that does not is ended. */
 const end = async (worker: Worker): Promise<void> => {
   const timer = setTimeout(() => void worker.terminate(), END_MS);
   const ended = once(worker, 'exit');
@@ -166,7 +174,7 @@ export const createPictures = (options: PictureOptions): Pictures => {
     const takeOut = lines.push(task, task.wanted);
     if (takeOut === undefined) throw new CallError('databaseBusy');
     const leave = (): void => {
-      // What is being drawn already is drawn to its end: it is kept for whoever comes next.
+      // A drawing in hand is drawn to its end: it is kept for the next caller.
       if (takeOut()) task.done.reject(new CallError('databaseBusy'));
     };
     const forget = key === undefined ? undefined : interest.onLost(key, leave);
@@ -176,7 +184,7 @@ export const createPictures = (options: PictureOptions): Pictures => {
     return drawn;
   };
 
-  /** Takes what is kept in memory or just being made, else makes it. */
+  /** Takes a picture kept in memory or just being made, else makes it. */
   const makeOnce = (key: string, make: () => Promise<Made>): Promise<Made> => {
     const known = kept.get(key);
     if (known !== undefined) return Promise.resolve(known);

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { describeContent, unpackDefinition } from '../../domains/definitions/index.ts';
+import { describeContent } from '../definitions/describe-content.ts';
+import { unpackDefinition } from '../definitions/packed.ts';
 import { AVATAR_SIZE, drawAvatar } from '../thumbnails/avatar.ts';
 import { createDocumentFonts } from '../thumbnails/document-fonts.ts';
 import { describePreview } from '../thumbnails/draw-preview.ts';
 import { drawDefinition } from '../thumbnails/draw-definition.ts';
+import { markPicture } from '../thumbnails/mark-picture.ts';
 import { WIDTH } from '../thumbnails/picture.ts';
 import { renderRaster } from '../thumbnails/render-raster.ts';
 import type { ContentJob, Drawn, ImageJob, PictureJob, WorkerStart } from './picture-job.types.ts';
@@ -15,10 +17,13 @@ type Stored = Extract<ImageJob, { kind: 'thumbnail' }>['definition'];
 const parse = (stored: Stored): unknown =>
   JSON.parse('text' in stored ? stored.text : unpackDefinition(stored.packed));
 
+const pictureFor = (job: Exclude<ImageJob, { kind: 'avatar' }>): string =>
+  job.kind === 'cover' ? job.svg : drawDefinition(parse(job.definition), job.category, job.look.palette);
+
 const svgOf = (job: ImageJob): readonly [svg: string, width: number] => {
   if (job.kind === 'avatar') return [drawAvatar(job.id), AVATAR_SIZE];
-  if (job.kind === 'cover') return [job.svg, WIDTH];
-  return [drawDefinition(parse(job.definition), job.category, job.look.palette), WIDTH];
+  const svg = pictureFor(job);
+  return [job.isMarked === true ? markPicture(svg) : svg, WIDTH];
 };
 
 const drawImage = async (job: ImageJob): Promise<Drawn> => {
@@ -40,7 +45,7 @@ const draw = async (job: PictureJob): Promise<Drawn> =>
   job.kind === 'content' ? describe(job) : drawImage(job);
 
 parentPort?.on('message', (job: PictureJob | null) => {
-  // An ending from outside would break into what is being drawn.
+  // An ending from outside would break into a drawing.
   if (job === null) process.exit();
   void draw(job)
     .catch((error: unknown): Drawn => ({ kind: 'failed', message: String(error) }))

@@ -45,9 +45,9 @@ const MAIN = /chinese-simplified-(400|700)-normal\.woff$/;
 // All Hangul is in one file, and the other files of that package hold parts of it.
 const OTHER = /^(?!noto-sans-kr-(?!korean-)).*-400-normal\.woff$/;
 const NO_GLYPH = '□';
-// What only changes how its neighbours look is left out where no font has it, rather than drawn.
+// Signs that only change the look of their neighbours are left out where no font has them, rather than drawn.
 const UNSEEN = /^[\p{M}\p{Cf}\p{Variation_Selector}]$/u;
-// Turns the order of what follows, and no font draws it.
+// Turns the order of the following text, and no font draws it.
 const DIRECTION = /^[\u202a-\u202e\u2066-\u2069]$/;
 const FOREIGN = /[^\u0000-\u007f]/gu;
 
@@ -135,7 +135,10 @@ export const createDocumentFonts = (folder: string): DocumentFonts => {
 
 let folder: string | undefined;
 
-/** Returns the folder into which this process unpacks fonts, whichever thread of it draws. Only this process may read it, and it goes with it. */
+/**
+ * Returns the folder into which this process unpacks fonts, for all of its threads. Only this process may read it, and it goes
+ * with it.
+ */
 export const fontFolder = (): string => {
   if (folder !== undefined) return folder;
   const made = mkdtempSync(join(tmpdir(), 'chartdock-fonts-'));

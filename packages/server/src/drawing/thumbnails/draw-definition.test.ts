@@ -2,7 +2,7 @@ import { FILE_CATEGORIES } from '@chartdock/contract';
 import { THEMES } from '@chartdock/documents';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { createBlankDefinition } from '../../domains/definitions/blank-definition.ts';
+import { createBlankDefinition } from '../definitions/blank-definition.ts';
 import { SHEET_KINDS, drawBlankSheet } from './blank-sheet.ts';
 import { drawDefinition, drawDocument } from './draw-definition.ts';
 import { HEIGHT, WIDTH } from './picture.ts';
@@ -36,7 +36,7 @@ describe('the picture of a file without content', () => {
 
   it('takes a text of blank lines and bare heading signs for empty', () => {
     const draw = (text: string) =>
-      drawDefinition({ v: 1, type: 'markdown', page: { name: 'T' }, text }, 'markdown');
+      drawDefinition({ v: 2, type: 'markdown', page: { name: 'T' }, text }, 'markdown');
     expect(draw('\n#  \n   \n')).toBe(draw(''));
     expect(draw('# Plan')).not.toBe(draw(''));
   });
@@ -56,7 +56,7 @@ const groundOf = (svg: string): number[] => [...new Resvg(svg).render().pixels.s
 describe('the picture for a dark page', () => {
   const dark = [0x17, 0x1c, 0x26];
   const definition = (theme: string) => ({
-    v: 1,
+    v: 2,
     type: 'graph',
     page: { name: 'T', w: 10, h: 10, bg: '#ffffff' },
     theme,
@@ -80,7 +80,7 @@ describe('the picture for a dark page', () => {
 
 describe('the picture of a file with content', () => {
   const tree = (title: string) => ({
-    v: 1,
+    v: 2,
     type: 'tree',
     page: { name: 'T' },
     structure: 'right',
@@ -120,7 +120,7 @@ describe('the picture of a file with content', () => {
 
 describe('the picture of a file that is larger than a small picture can show', () => {
   const list = (structure: string, count: number) => ({
-    ...{ v: 1, type: 'tree', page: { name: 'T' }, structure, theme: 'default' },
+    ...{ v: 2, type: 'tree', page: { name: 'T' }, structure, theme: 'default' },
     root: {
       ...{ id: 'root', title: 'Packing list' },
       children: Array.from({ length: count }, (_, at) => ({
@@ -131,7 +131,7 @@ describe('the picture of a file that is larger than a small picture can show', (
     },
   });
   const steps = (count: number) => ({
-    ...{ v: 1, type: 'graph', page: { name: 'T', w: 900, h: 9_000 }, theme: 'default' },
+    ...{ v: 2, type: 'graph', page: { name: 'T', w: 900, h: 9_000 }, theme: 'default' },
     cells: Object.fromEntries(
       Array.from({ length: count }, (_, at) => [
         `n${at}`,

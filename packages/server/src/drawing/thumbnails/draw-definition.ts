@@ -1,6 +1,6 @@
 import { isEmptyDefinition, readDefinition, renderDefinition } from '@chartdock/documents';
 import type { Definition } from '@chartdock/documents';
-import { createBlankDefinition } from '../../domains/definitions/index.ts';
+import { createBlankDefinition } from '../definitions/blank-definition.ts';
 import { drawBlankSheet } from './blank-sheet.ts';
 import { HEIGHT, WIDTH } from './picture.ts';
 import type { PicturePalette } from './picture.ts';
@@ -21,7 +21,10 @@ const sheetOf = (type: Definition['type'], palette: PicturePalette = 'light'): D
   height: HEIGHT,
 });
 
-/** Draws what can be read and has content; the empty sheet of its kind stands for one without, that of its category for the unreadable. */
+/**
+ * Draws a readable definition with content; the empty sheet of its kind stands for one without, that of its category for the
+ * unreadable.
+ */
 const drawWith = (
   draw: (definition: Definition) => DrawnDefinition,
   stored: unknown,
@@ -58,7 +61,7 @@ export const drawDefinition = (
       const view = smallViewOf(definition, viewOf(all.svg), { w: WIDTH, h: HEIGHT });
       if (view !== undefined) return { svg: showView(all.svg, view), width: WIDTH, height: HEIGHT };
       const fitted = renderDefinition(definition, { fit: FIT, margin: MARGIN, small: true, ...theme });
-      // Outlines are cut at their end whatever their scale.
+      // Outlines are cut at their end at every scale.
       return definition.type === 'tree'
         ? { ...fitted, svg: keepWholeTexts(fitted.svg, viewOf(fitted.svg)) }
         : fitted;

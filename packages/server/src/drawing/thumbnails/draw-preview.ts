@@ -1,16 +1,16 @@
-import { openContent, pictureOf } from '../../domains/definitions/index.ts';
-import type { Content, DrawableBody, Wanted } from '../../domains/definitions/index.ts';
+import { openContent, pictureOf } from '../definitions/describe-content.ts';
+import type { Content, DrawableBody, Wanted } from '../definitions/describe-content.ts';
 import type { DocumentFonts } from './document-fonts.ts';
+import { markOver } from './mark-picture.ts';
 import { renderRaster } from './render-raster.ts';
 
 type Picture = NonNullable<Content['picture']>;
 type Box = Picture['box'];
 
-/** What a preview shows at most: so much of the height as goes with the width, and so many pixels. */
+/** Limits of a preview: so much of the height as goes with the width, and so many pixels. */
 const FOLD = { share: 5 / 8, least: 400 } as const;
 const MOST = { w: 960, h: 720 } as const;
 const MARGIN = 24;
-const MARK = { text: 'Chartdock preview', size: 22, across: 280, down: 150, angle: -24 } as const;
 
 /** How a preview is drawn. */
 export interface PreviewLook {
@@ -18,7 +18,7 @@ export interface PreviewLook {
   readonly fonts: DocumentFonts;
 }
 
-/** Cuts what lies below the fold off the room of a picture. */
+/** Cuts the part below the fold off the room of a picture. */
 const aboveFold = ({ x, y, w, h }: Box): Box => ({
   x: x - MARGIN,
   y: y - MARGIN,
@@ -28,21 +28,10 @@ const aboveFold = ({ x, y, w, h }: Box): Box => ({
 
 const isAbove = (box: Box, view: Box): boolean => box.y + box.h <= view.y + view.h;
 
-/** Covers a view with words that say what it is, too many to be cut away. */
-const markOver = ({ x, y, w, h }: Box, scale: number): string => {
-  const [across, down] = [MARK.across / scale, MARK.down / scale];
-  const marks: string[] = [];
-  for (let row = 0; row * down < h + down; row += 1)
-    for (let column = 0; column * across < w + across; column += 1) {
-      const [left, top] = [x + (column - (row % 2) / 2) * across, y + (row + 0.5) * down];
-      marks.push(
-        `<g transform="rotate(${MARK.angle} ${left} ${top})"><text x="${left}" y="${top}" font-size="${MARK.size / scale}">${MARK.text}</text></g>`,
-      );
-    }
-  return `<g fill="#7f8794" fill-opacity="0.28" font-weight="bold">${marks.join('')}</g>`;
-};
-
-/** Says what a canvas holds to someone who has not bought it: one image of what is above the fold, with a mark, and the texts that stand there. */
+/**
+ * Describes the content of a canvas to someone who has not bought it: one image of the part above the fold, with a mark, and the
+ * texts that stand there.
+ */
 export const describePreview = async (
   body: DrawableBody,
   category: string,

@@ -10,7 +10,7 @@ export const RASTER_FORMATS = ['png', 'webp'] as const;
 /** A format that pictures are sent in. */
 export type RasterFormat = (typeof RASTER_FORMATS)[number];
 
-/** What a picture is rendered with. */
+/** Options of rendering pixels. */
 export interface Rastering {
   /** Pixels; default that of the SVG. */
   readonly width?: number | undefined;

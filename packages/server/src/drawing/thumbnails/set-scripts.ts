@@ -14,8 +14,8 @@ const ANY = new RegExp(`[${FAMILIES.map(([script]) => script).join('')}]`, 'u');
 const WORDS = /(?<=>)[^<>]+(?=<)/g;
 
 /**
- * Vowels that stand beside their consonant, and their widths in thousandths of an em. The renderer takes such a group to be as wide as
- * its widest letter, so what follows has to be moved on.
+ * Vowels that stand beside their consonant, and their widths in thousandths of an em. The renderer takes such a group to be as
+ * wide as its widest letter, so the following text has to be moved on.
  */
 const BESIDE: ReadonlyMap<string, number> = new Map([
   ['\u0903', 202],
@@ -37,8 +37,8 @@ const movesIn = (run: string): string => {
 };
 
 /**
- * Names the font of runs of these scripts in an SVG of ours. The renderer looks for what a font lacks letter by letter, which
- * parts vowels from their consonants; a font that has the whole run joins them.
+ * Names the font of runs of these scripts in an SVG of ours. The renderer looks for missing letters one by one, which parts
+ * vowels from their consonants; a font that has the whole run joins them.
  */
 export const setScripts = (svg: string): string =>
   ANY.test(svg)

@@ -12,7 +12,7 @@ type Size = Pick<View, 'w' | 'h'>;
 
 /** Below this scale the texts of a drawing cannot be told apart any more, so that not all of it is shown. */
 const WHOLE_GRAPH = 0.3;
-/** What is drawn around its middle or below its top says most as a whole, what is read along a line does not. */
+/** Drawings around their middle or below their top say most as a whole, drawings read along a line do not. */
 const WHOLE_TREE: Readonly<Partial<Record<TreeStructure, number>>> = {
   right: 0.3,
   bracket: 0.3,
@@ -22,7 +22,7 @@ const WHOLE_TREE: Readonly<Partial<Record<TreeStructure, number>>> = {
 };
 const WHOLE_SHAPE = 0.18;
 
-/** What is shown of a larger drawing has a scale between these. */
+/** The visible part of a larger drawing has a scale between these. */
 const BEGINNING = { least: 0.4, most: 0.5 } as const;
 
 const wholeFrom = (definition: GraphDefinition | TreeDefinition): number =>
@@ -41,11 +41,11 @@ const clamp = (value: number, low: number, high: number): number => Math.max(low
 
 const EDGE = 14;
 
-/** Places a stretch over what lies between two ends: around its middle if that is shorter, else from its beginning on. */
+/** Places a stretch over the span between two ends: around its middle if that is shorter, else from its beginning on. */
 const place = (length: number, from: number, to: number): number =>
   to - from <= length - EDGE * 2 ? (from + to - length) / 2 : from - EDGE;
 
-/** Shows the edge of the drawing where there is little between it and what is shown. */
+/** Shows the edge of the drawing where there is little between it and the visible part. */
 const fromEdge = (at: number, edge: number, length: number): number => (at - edge < length / 4 ? edge : at);
 
 /** Shows how a graph begins: at its top if it is tall, at its left if it is wide. */

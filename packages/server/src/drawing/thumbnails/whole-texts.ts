@@ -50,7 +50,9 @@ const readDrawn = ([, angle, cx, cy, turned = '', upright = '']: readonly (strin
   return angle === '-90' ? readText(turned).map((line) => turn(line, Number(cx), Number(cy))) : [];
 };
 
-/** Reads the lines of text of what the renderer drew, also those that are written upwards; texts at other angles are left out. */
+/**
+ * Reads the lines of text from the renderer's output, also those that are written upwards; texts at other angles are left out.
+ */
 export const readDrawnLines = (svg: string): readonly DrawnLine[] =>
   [...svg.matchAll(DRAWN)].flatMap((found) => readDrawn(found));
 

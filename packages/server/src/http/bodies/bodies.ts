@@ -16,7 +16,7 @@ const UNKNOWN_TYPE =
   'The type of the body is not one that calls take: application/json, application/x-www-form-urlencoded or multipart/form-data';
 const CHARSETS: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
-/** What bodies are received with. */
+/** Means of receiving bodies. */
 export interface BodyIntake {
   readonly room: BodyRoom;
   readonly after: After;
@@ -31,10 +31,10 @@ export interface IntakeRules extends BodyRules {
   readonly refuseStranger?: () => CallError;
 }
 
-/** Makes the refusal of a body, with a sentence that says what is wrong with it. */
+/** Makes the refusal of a body, with a sentence that names its fault. */
 export const refuseBody = (message: string): CallError => refuseInput('', message);
 
-/** Bodies of strangers that were not read: who calls is asked before what they say. */
+/** Unread bodies of strangers: the caller is identified before the body is read. */
 const unread = new WeakSet<Request>();
 
 /** Reads JSON, form and multipart bodies by rules, and refuses one of another type with HTTP status 415; of a GET none is read. Its memory counts until the request is answered. */
@@ -69,7 +69,7 @@ const askForBody = (request: Request, response: HttpResponse): void => {
   if (request.headers.expect !== undefined) response.writeContinue();
 };
 
-/** Lets what is still to come pass by: a sender that cannot get rid of it never reads the answer. */
+/** Lets the rest of a body pass by: a sender that cannot get rid of it never reads the response. */
 const discardRest = (request: Request): void => {
   setImmediate(() => request.resume());
 };
@@ -80,7 +80,7 @@ interface Refused {
   readonly response: HttpResponse;
 }
 
-/** Throws what the sender is told; a stranger hears from the call itself that it wants a token. */
+/** Throws the sender's error; a stranger hears from the call itself that it wants a token. */
 const refuse = (error: unknown, { rules, request, response }: Refused): void => {
   if (!(error instanceof BodyError)) throw request.complete ? error : abortedOr(error);
   if (error.code === 'stranger' && rules.refuseStranger !== undefined) throw rules.refuseStranger();
@@ -112,7 +112,7 @@ const requireReadable = (request: Request): void => {
   const [, charset = 'utf-8'] =
     /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.get('content-type') ?? '') ?? [];
   if (!CHARSETS.has(charset.toLowerCase())) throw new UnknownTypeError('The character set is not supported');
-  // What is small on the way could be large here.
+  // A small encoded body could be large once decoded.
   const encoding = request.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() !== 'identity')
     throw new UnknownTypeError('The content encoding of this type is not supported');
@@ -147,7 +147,10 @@ const readFields = async (
   }
 };
 
-/** Gathers what a request carries: the query for GET, the body for POST, and what stands in the path or, by the call's rule, in the query of a POST or in headers. Texts lose NUL, which no database text may hold. */
+/**
+ * Gathers the input of a request: the query for GET, the body for POST, and fields in the path or, by the call's rule, in the
+ * query of a POST or in headers. Texts lose NUL, which no database text may hold.
+ */
 export const readInput = (
   request: Request,
   { method, inQuery = [], inHeaders = [] }: InputPlaces,

@@ -1,7 +1,10 @@
 const KILOBYTE = 1_024;
 const MEGABYTE = 1_048_576;
 
-/** What a body may hold before it is counted: a connection takes as much memory anyway, and small calls stay possible when the room is full. */
+/**
+ * Bytes that a body may hold before it is counted: a connection takes as much memory anyway, and small calls stay possible when
+ * the room is full.
+ */
 export const FREE_BYTES = 4 * KILOBYTE;
 
 /** The most that someone unknown may send. */
@@ -13,7 +16,7 @@ const ACCOUNT_SHARE = 2;
 
 /** The memory of one body. */
 export interface BodyPlace {
-  /** Takes room for more bytes; false when there is none, and for what still comes after it was left. */
+  /** Takes room for more bytes; false when there is none, and for later bytes after it was left. */
   readonly take: (bytes: number) => boolean;
   /** Says whose body it is: from then on it counts for that account, no longer for strangers. */
   readonly belongsTo: (account: string) => void;

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { App } from '../../kernel/calls/context.ts';
 import type { NamedCall } from '../../kernel/calls/name-calls.ts';
 import { authenticate } from '../../domains/sessions/index.ts';
+import { tokenOf } from '../token.ts';
 import { answerUnknownCall } from '../failures/failures.ts';
 
 /** Returns whether a request says that a body comes with it. */
@@ -24,7 +25,7 @@ const createFinder = (calls: readonly NamedCall[]): FindCall => {
   };
 };
 
-/** Refuses before its body comes what no body makes good: a call that there is not, and one whose token is not good. */
+/** Refuses calls before their bodies arrive where no body could help: an unknown call, and a call with a bad token. */
 export const createDoor = (app: App, calls: readonly NamedCall[]): RequestHandler => {
   const find = createFinder(calls);
   return async (request, response, next) => {
@@ -39,6 +40,6 @@ export const createDoor = (app: App, calls: readonly NamedCall[]): RequestHandle
 export const askToken =
   (app: App, { endpoint }: Pick<NamedCall, 'endpoint'>): RequestHandler =>
   async (request, _response, next) => {
-    if (endpoint.needToken && announcesBody(request)) await authenticate(app, request.get('token'));
+    if (endpoint.needToken && announcesBody(request)) await authenticate(app, tokenOf(request));
     next();
   };

@@ -178,7 +178,7 @@ describe('when there is no room', () => {
     const bytes = Buffer.alloc(5 * MEGABYTE, 97);
     await Promise.all(forms.map((form) => form.write(bytes)));
     for (const form of forms) expect(await form.answer).toContain('70031');
-    // Each of them held what it had sent, before: 300 MB here.
+    // Each of them used to hold its sent bytes: 300 MB here.
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * MEGABYTE);
   });
 });

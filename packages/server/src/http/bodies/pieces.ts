@@ -14,7 +14,10 @@ const begin = (response: Response): void => {
   response.setHeader('X-Accel-Buffering', 'no');
 };
 
-/** Sends a piece as a line of JSON to whoever asked for pieces (`Accept: application/x-ndjson`); nothing for anyone else, and nothing once they have gone. */
+/**
+ * Sends a piece as a line of JSON to a caller that asked for pieces (`Accept: application/x-ndjson`); nothing to anyone else, and
+ * nothing once the caller has gone.
+ */
 export const sendPiece = (response: Response, piece: string): void => {
   if (response.req.get('accept') !== PIECES_TYPE || response.destroyed) return;
   if (!hasPieces(response)) begin(response);

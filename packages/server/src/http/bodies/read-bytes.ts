@@ -7,7 +7,7 @@ const LOOK_MS = 15_000;
 // 20 MB come at this pace within the minute that a whole request may take, and more.
 const MOVING_BYTES = 524_288;
 
-/** Runs something after a time in milliseconds and returns what calls it off. */
+/** Runs something after a time in milliseconds and returns a function that cancels it. */
 export type After = (ms: number, run: () => void) => () => void;
 
 /** Why a body is not read: it is too large for anyone or for a stranger, or it came too slowly. */
@@ -28,13 +28,13 @@ export class BodyError extends Error {
 export interface BodyRules {
   /** The most bytes that someone known may send. */
   readonly limit: number;
-  /** Names the account by what stands in the address or in a header; undefined for a stranger. */
+  /** Names the account by the address or a header; undefined for a stranger. */
   readonly identify: (request: Request) => Promise<string | undefined>;
   /** Names the account by the first 64 kB of the body. */
   readonly identifyByStart?: (start: Buffer) => string | undefined;
 }
 
-/** What a body is read with. */
+/** Options of reading a body. */
 export interface Reading {
   readonly rules: BodyRules;
   readonly place: BodyPlace;
@@ -52,7 +52,7 @@ export const readBytes = async (request: Request, reading: Reading): Promise<Buf
   const progress: Progress = { bytes: 0, known: false };
   const watch = watchPace(progress, reading.after);
   try {
-    // What loses goes on to wait for bytes; the answer to the request ends that.
+    // The loser of the race goes on to wait for bytes; the response to the request ends that.
     return await Promise.race([readAll(request, reading, progress), watch.slow]);
   } finally {
     watch.end();
@@ -113,7 +113,7 @@ const askHead = async (request: Request, { rules, place }: Reading, progress: Pr
 
 const isAbove = (bytes: number | undefined, limit: number): boolean => bytes !== undefined && bytes > limit;
 
-/** Asks who sends a body that grows beyond what a stranger may send. */
+/** Identifies the sender of a body that grows beyond a stranger's limit. */
 const askStart = (chunks: readonly Buffer[], { rules, place }: Reading, progress: Progress): void => {
   if (progress.known || progress.bytes <= STRANGER_BYTES) return;
   const account = rules.identifyByStart?.(Buffer.concat(chunks));

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { CallError, isCallError } from '../../kernel/errors/call-error.ts';
 import type { App } from '../../kernel/calls/context.ts';
 import { authenticate } from '../../domains/sessions/index.ts';
+import { tokenOf } from '../token.ts';
 import type { IntakeRules } from './bodies.ts';
 import type { BodyRules } from './read-bytes.ts';
 
@@ -38,14 +39,17 @@ export const createIdentify =
   (app: App): BodyRules['identify'] =>
   async (request) => {
     try {
-      return (await authenticate(app, request.get('token'))).userId;
+      return (await authenticate(app, tokenOf(request))).userId;
     } catch (error) {
       if (isCallError(error)) return undefined;
       throw error;
     }
   };
 
-/** Returns how much the body of a call may be: 1 MB, 20 MB of a file for a call that takes one, else what its endpoint says. */
+/**
+ * Returns the most bytes that the body of a call may hold: 1 MB, 20 MB of a file for a call that takes one, else the limit of its
+ * endpoint.
+ */
 export const createCallRules = (app: App): ((request: Request) => IntakeRules) => {
   const identify = createIdentify(app);
   const plain: IntakeRules = { limit: MEGABYTE, identify };

@@ -6,19 +6,19 @@ import express from 'express';
 import type { ErrorRequestHandler } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CallError } from '../../kernel/errors/call-error.ts';
-import { DatabaseError } from '../../kernel/db/database-error.ts';
+import { DatabaseError } from '../../kernel/errors/database-error.ts';
 import { sendPiece } from '../bodies/pieces.ts';
 import { UnknownTypeError } from '../bodies/unknown-type.ts';
 import { answerUnknownCall, createErrorHandler, createStatusHandler, failureOf } from './failures.ts';
 
-/** What PostgreSQL throws, with its SQLSTATE. */
+/** Error of PostgreSQL, with its SQLSTATE. */
 const sqlError = (code: unknown): Error => Object.assign(new Error('relation "users"'), { code });
-/** What a body parser throws. */
+/** Error of a body parser. */
 const parserError = (status: unknown, type?: unknown): Error =>
   Object.assign(new Error('at /srv/x.js'), { status, type });
 const issue = (message: string) => ({ issues: [{ path: '', message }] });
 
-// Rows: what was thrown; code, data, whether it belongs in the log.
+// Rows: the thrown error; code, data, whether it belongs in the log.
 const FAILURES: readonly (readonly [string, unknown, string, unknown, boolean])[] = [
   ...['55P03', '57014', '53300', '57P01', '57P02', '57P03', '08006', '08003'].map(
     (state) => [`state ${state}`, sqlError(state), '70014', undefined, true] as const,
@@ -71,7 +71,7 @@ describe('what a caller is told', () => {
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Serves routes that throw; what is begun before the throw is a text, or a piece. */
+/** Serves routes that throw; the response begun before the throw is a text, or a piece. */
 const serve = async (handler: ErrorRequestHandler, thrown: unknown) => {
   const app = express();
   app.get('/', () => Promise.reject(thrown instanceof Error ? thrown : new Error(String(thrown))));
@@ -129,7 +129,7 @@ describe('the response to an error', () => {
     )();
     expect([enveloped.status, enveloped.headers.get('retry-after')]).toEqual([200, retryAfter]);
     server?.close();
-    // For what reads no envelope the status says it too, and nobody keeps it.
+    // For clients that read no envelope the status says it too, and nobody keeps it.
     const plain = await (
       await serve(
         createStatusHandler(() => undefined),

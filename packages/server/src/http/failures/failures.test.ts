@@ -2,9 +2,9 @@ import { CODE_MESSAGES } from '@chartdock/contract';
 import type { Request } from 'express';
 import { expect, it } from 'vitest';
 import { CallError } from '../../kernel/errors/call-error.ts';
-import { DatabaseError } from '../../kernel/db/database-error.ts';
+import { DatabaseError } from '../../kernel/errors/database-error.ts';
 import { createFailureLog, failureOf } from './failures.ts';
-import { createLogger } from '../logging.ts';
+import { createLogger } from '../../kernel/work/logger.ts';
 
 const request = { method: 'GET', path: '/api/x' } as Request;
 

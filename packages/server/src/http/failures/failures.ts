@@ -1,20 +1,20 @@
 import * as CODE from '@chartdock/contract/codes';
 import type { Code } from '@chartdock/contract';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { isDatabaseError, sqlStateOf } from '../../kernel/db/database-error.ts';
+import { isDatabaseError, sqlStateOf } from '../../kernel/errors/database-error.ts';
 import { isCallError } from '../../kernel/errors/call-error.ts';
 import { sendEnvelope } from '../answer.ts';
-import type { Logger } from '../logging.ts';
+import type { Logger } from '../../kernel/work/logger.ts';
 import { UnknownTypeError } from '../bodies/unknown-type.ts';
 import { hasPieces } from '../bodies/pieces.ts';
 
-/** What the caller is told about an error. */
+/** Failure as its caller is told. */
 export interface Failure {
   readonly code: Code;
   readonly data?: unknown;
   /** Whether the error is ours and belongs in the log. */
   readonly unexpected: boolean;
-  /** HTTP status beside the envelope. Default 200, and for what reads no envelope by the code. */
+  /** HTTP status beside the envelope. Default 200, and by the code for clients that read no envelope. */
   readonly status?: number;
 }
 
@@ -33,7 +33,7 @@ const BUSY_ERRORS = ['transaction_conflict', 'database_unreachable', 'database_s
 // A text that the database cannot hold, or a number out of its range: the input was at fault.
 const BAD_VALUE_STATES: ReadonlySet<string | undefined> = new Set(['22021', '22003', '22P02', '22P05']);
 
-/** Turns any error into what its caller is told: a code of ours, never the error's own text. */
+/** Turns any error into its caller's failure: a code of ours, never the error's own text. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof UnknownTypeError)
     return { code: error.code, data: error.data, unexpected: false, status: error.status };
@@ -60,7 +60,7 @@ interface ClientError {
   readonly type?: unknown;
 }
 
-// Body parsers and the router mark what the caller did wrong with a 4xx status.
+// Body parsers and the router mark the caller's errors with a 4xx status.
 const isClientError = (error: unknown): error is ClientError =>
   typeof error === 'object' &&
   error !== null &&
@@ -79,7 +79,7 @@ const issueOf = ({ type }: ClientError): string =>
 
 const BUSY_SECONDS = 2;
 
-/** Says in a header when it is worth trying again, for what is only busy and for a limit that is reached. */
+/** Sets the header that tells when to retry, for a busy server and for a reached limit. */
 export const setRetryAfter = (response: Response, { code, data }: Failure): void => {
   if (response.headersSent) return;
   if (code === CODE.databaseBusy) response.set('Retry-After', String(BUSY_SECONDS));
@@ -98,7 +98,7 @@ export const errorHandlerOf =
     else answer(error, response);
   };
 
-/** Writes errors that are ours to the log, and what failed outside of the server while a call waited for it. */
+/** Writes errors that are ours to the log, and outside failures of a waiting call. */
 export type FailureLog = (error: unknown, failure: Failure, request: Request) => void;
 
 /** Makes the log of failures. While the database is away or overrun every call fails alike: one line in ten seconds says so, and how many there were since. */

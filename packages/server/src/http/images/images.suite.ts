@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
-import { workThrough } from '../../kernel/work/sweep.ts';
+import { workThrough } from '../../domains/sweep.ts';
 import type { Pictures } from '../../drawing/pictures/picture-pool.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 import { drawDefinition } from '../../drawing/thumbnails/draw-definition.ts';
 
-/** What browsers say that they take for an `img`. */
+/** `Accept` headers of browsers for an `img`. */
 const BROWSERS = {
   chromium: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
   firefox: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
@@ -24,7 +24,7 @@ const BROWSERS = {
 const ROWS = 100;
 
 const treeOf = (title: string) => ({
-  v: 1,
+  v: 2,
   type: 'tree',
   page: { name: 'T' },
   structure: 'right',
@@ -39,7 +39,7 @@ const widthOf = (bytes: Buffer): number | undefined => {
   return undefined;
 };
 
-/** Proves in which sizes, colours and formats pictures come, what is kept of them, and that they hold up nobody. */
+/** Proves the sizes, colours and formats of pictures, their caching, and that they hold up nobody. */
 export const imagesSuite = (under: DatabaseUnderTest): void => {
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-images-'));
   let server: TestServer;
@@ -113,6 +113,32 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
       const address = avatarAddress(person.id);
       const { type, bytes } = await read(`${address}?size=2x`, { accept: BROWSERS.chromium });
       expect([type, widthOf(bytes)]).toEqual(['image/webp', 256]);
+    });
+  });
+
+  describe('of what is sold', () => {
+    /** Puts a file of the person into the library, at a price, and has it measured there. */
+    const sell = async (address: string, price: number): Promise<void> => {
+      const id = new URLSearchParams(address.split('?')[1]).get('cid') ?? '';
+      await sql`
+        insert into template (id, owner_id, is_house, kind, category, title, about, tags, price_fen, state, published_at, uses)
+        values (${id}, ${person.id}, false, 'mind', 'mind', 'Sold', '', '{}', ${price}, 0, 1, 0)
+        on conflict (id) do update set price_fen = excluded.price_fen`.execute(server.app.database.db);
+    };
+
+    it('carry a mark at every size, under a name of their own', async () => {
+      const address = await pictured('Sold words');
+      const plain = await read(address);
+      await sell(address, 990);
+      for (const size of ['', '&size=2x', '&size=large']) {
+        const marked = await read(address + size);
+        expect(marked.status).toBe(200);
+        expect(marked.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+        expect(marked.bytes.equals(plain.bytes)).toBe(false);
+        expect(widthOf(marked.bytes)).toBe(size === '' ? 320 : 640);
+      }
+      await sell(address, 0);
+      expect((await read(address)).bytes.equals(plain.bytes)).toBe(true);
     });
   });
 
@@ -212,7 +238,7 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
     expect((await read(address)).headers.get('cache-control')).toContain('max-age');
   });
 
-  // What waits for what is decided by threads, whatever the database.
+  // Threads alone decide the order here, so that one database is enough.
   describe.runIf(under.kind === 'embedded')('of a list of 100 files', () => {
     let addresses: readonly string[] = [];
     beforeAll(async () => {

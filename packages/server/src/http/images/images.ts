@@ -21,31 +21,32 @@ const SCALES: ReadonlyMap<unknown, number> = new Map([
   ['large', 4],
 ]);
 
-/** How much larger than in a list a picture of something for sale may be. */
+/** How much larger than in a list a picture of something for sale may be, which carries a mark besides. */
 const MOST_FOR_SALE = 2;
 
 /**
- * Serves thumbnails under short-lived signed names (CALL-F-058..060) and avatars (CALL-F-061): as WebP to who asks for it and else
- * as PNG, with `size=2x` and `size=large` at twice and four times their size, and thumbnails with `theme=dark` for dark pages. What cannot be drawn is answered with an HTTP status.
+ * Serves thumbnails under short-lived signed names (CALL-F-058..060) and avatars (CALL-F-061): as WebP to a client that asks for
+ * it and else as PNG, with `size=2x` and `size=large` at twice and four times their size, and thumbnails with `theme=dark` for
+ * dark pages. A picture that cannot be drawn is answered with an HTTP status.
  */
 export const createImageRouter = (app: App, log: FailureLog): Router => {
   const router = Router({ strict: true });
   const thumbnail = async (response: Response, id: unknown, value: unknown): Promise<void> => {
     const subject = await findSubject(app, id, value);
     if (subject === undefined) return sendMissing(response);
-    const { category, contentKey, load, isForSale } = subject;
+    const { category, contentKey, load, isForSale: isMarked } = subject;
     const wanted = lookOf(response.req);
-    const look = isForSale ? { ...wanted, scale: Math.min(wanted.scale, MOST_FOR_SALE) } : wanted;
+    const look = isMarked ? { ...wanted, scale: Math.min(wanted.scale, MOST_FOR_SALE) } : wanted;
     await sendPicture(app, response, {
-      key: pictureKey({ kind: 'thumbnail', contentKey, category }, look),
+      key: pictureKey({ kind: 'thumbnail', contentKey, category, isMarked }, look),
       look,
       seconds: THUMBNAIL_SECONDS,
       job: async () => {
         const definition = await load();
         const svg = await findCover(app, { definition, category, look });
         return svg === undefined
-          ? { kind: 'thumbnail', definition, category, look }
-          : { kind: 'cover', svg, look };
+          ? { kind: 'thumbnail', definition, category, isMarked, look }
+          : { kind: 'cover', svg, isMarked, look };
       },
     });
   };
@@ -72,16 +73,23 @@ export const createImageRouter = (app: App, log: FailureLog): Router => {
   return router;
 };
 
-/** Finds the cover of a template, or of an untouched copy of one; what is packed is larger than any of them. */
+/** Finds the cover of a template, or of an untouched copy of one; packed definitions are larger than any of them. */
 const findCover = async (
   { covers }: App,
-  { definition, category, look }: Omit<Extract<ImageJob, { kind: 'thumbnail' }>, 'kind'>,
+  {
+    definition,
+    category,
+    look,
+  }: Pick<Extract<ImageJob, { kind: 'thumbnail' }>, 'definition' | 'category' | 'look'>,
 ): Promise<string | undefined> =>
   'text' in definition
     ? covers.find({ definition: JSON.parse(definition.text) as unknown, category }, look.palette)
     : undefined;
 
-/** Reads how a picture is wanted. Only who names WebP gets it: what accepts everything may be a program that reads PNG. */
+/**
+ * Reads the wanted look of a picture. Only a client that names WebP gets it: one that accepts everything may be a program that
+ * reads PNG.
+ */
 const lookOf = (request: Request): PictureLook => {
   const accepted = request.accepts(RASTER_FORMATS.map((format) => `image/${format}`));
   return {
@@ -98,9 +106,9 @@ const findSubject = async (app: App, id: unknown, value: unknown) => {
     .innerJoin('node as n', (join) => join.onRef('n.owner_id', '=', 'l.owner_id').onRef('n.id', '=', 'l.id'))
     .select(['n.owner_id', 'n.id', 'n.thumb_key', 'n.category'])
     .select(
-      sql<boolean>`exists (select from template t where t.id = n.id and t.owner_id = n.owner_id and t.price_fen > 0)`.as(
-        'isForSale',
-      ),
+      // A public copy of a priced template is as little its owner's to show as the template itself.
+      sql<boolean>`exists (select from template t where t.price_fen > 0
+        and t.id in (n.id, case when n.status <> 0 then n.template_id::uuid end))`.as('isForSale'),
     )
     .where('l.id', '=', id)
     .executeTakeFirst();
@@ -124,7 +132,7 @@ const sendPicture = async (app: App, response: Response, picture: SentPicture): 
     response.status(304).set(headers).end();
     return;
   }
-  // Set last: what refuses to draw must not be kept as if it were the picture.
+  // Set last: a refusal to draw must not be kept as if it were the picture.
   const bytes = await app.pictures.image(picture.key, picture.job, {
     signal: untilClosed(response),
     asker: `address ${response.req.ip ?? ''}`,

@@ -31,7 +31,7 @@ const doneSchema = ({ name, endpoint }: DescribedCall) =>
       description: `What ${name} returns when it did what it was asked for.`,
     });
 
-/** Describes the envelope of a call: what it returns, or one of its refusals, told apart by the code. */
+/** Describes the envelope of a call: its data, or one of its refusals, told apart by the code. */
 const envelopeOf = (call: DescribedCall) =>
   z.discriminatedUnion('code', [doneSchema(call), ...refusalsOf(call).map(refusalSchema)]);
 

@@ -39,7 +39,7 @@ const TOKEN = {
   description: 'Token that session.signIn, session.exchange or embed.token returned.',
 } as const;
 
-/** Builds the OpenAPI document of calls, and of what the server answers with files. */
+/** Builds the OpenAPI document of calls, and of the server's files. */
 export const createOpenApiDocument = (calls: readonly DescribedCall[]): OpenApiDocument => {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {

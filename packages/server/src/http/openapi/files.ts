@@ -205,7 +205,7 @@ const board = () => {
   return { get: { ...get, parameters } };
 };
 
-/** Describes what the server answers with files, by path. */
+/** Describes the files that the server serves, by path. */
 export const FILE_PATHS = {
   '/chart_image/thumb/{thumbnail}.png': thumbnail(
     'files.thumbnail',

@@ -21,8 +21,8 @@ export const showSent: ZodOpenApiOverride = ({ jsonSchema }) => {
 };
 
 /**
- * Says of every field and parameter what it means, and leaves every object open: the contract's guards take fields that they
- * do not know, and so must clients.
+ * Describes every field and parameter, and leaves every object open: the contract's guards take fields that they do not know, and
+ * so must clients.
  */
 export const finish = (document: OpenApiDocument): OpenApiDocument => {
   const { schemas } = document.components ?? {};
@@ -68,7 +68,7 @@ const walk = (value: unknown, place: string, words: Words): void => {
   for (const inner of Object.values(value)) walk(inner, place, words);
 };
 
-/** The bounds of what JavaScript counts exactly say nothing about the field. */
+/** The bounds of JavaScript's exact integers say nothing about the field. */
 const tidyBounds = (schema: Node): void => {
   if (schema['type'] !== 'integer') return;
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];

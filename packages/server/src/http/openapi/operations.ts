@@ -27,7 +27,7 @@ export const operationOf = (call: DescribedCall) => {
   const { params, body } = placesOf(endpoint, types.length > 0);
   const takesBody = Object.keys(body.shape).length > 0;
   const content = Object.fromEntries(types.map((type) => [type, { schema: body }]));
-  // What can be left out altogether is left out in whole.
+  // A body without required fields may be left out altogether.
   const required = !body.safeParse({}).success;
   const isKeyed = endpoint.write && access !== 'public';
   return {

@@ -13,10 +13,7 @@ const SAVE = ['definitionConflict', 'definitionNewer', 'quotaExhausted', 'accoun
 const TREE = ['folderTooDeep', 'folderTooLarge', 'accountRestricted'] as const;
 const NEW_FILE = ['quotaExhausted', 'accountRestricted'] as const;
 
-/**
- * What a call may be refused with besides what every call of its kind may be. The answers of all integration tests are
- * compared with it.
- */
+/** Refusals of a call besides those of every call of its kind. The responses of all integration tests are compared with it. */
 export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> = {
   'account.bindEmail': [...CONTACT, 'alreadyBound'],
   'account.bindEmailByToken': [...CONTACT, 'proofNeeded'],
@@ -38,11 +35,35 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   'charts.content': ['viewPasswordNeeded', 'viewPasswordWrong'],
   'charts.create': [...NEW_FILE, 'templateUnavailable', 'definitionNewer'],
   'charts.rename': ['titleTaken', 'accountRestricted'],
+  'collaboration.add': ['fileUnavailable', 'accountRestricted', 'upgradeNeeded'],
+  'collaboration.answerOffer': ['fileUnavailable', 'accountRestricted', 'quotaExhausted', 'folderTooLarge'],
+  'collaboration.listUsers': ['fileUnavailable'],
+  'collaboration.narrow': ['fileUnavailable'],
+  'collaboration.offerOwner': ['fileUnavailable', 'accountRestricted'],
   'collaboration.quit': ['fileUnavailable'],
+  'collaboration.remove': ['fileUnavailable'],
+  'collaboration.setRole': ['fileUnavailable', 'upgradeNeeded'],
+  'collaborationLinks.create': ['fileUnavailable', 'accountRestricted'],
+  'collaborationLinks.join': ['fileUnavailable', 'viewPasswordNeeded', 'viewPasswordWrong', 'upgradeNeeded'],
+  'collaborationLinks.open': ['fileUnavailable', 'viewPasswordNeeded', 'viewPasswordWrong'],
+  'collaborationLinks.remove': ['fileUnavailable'],
+  'collaborationLinks.reset': ['fileUnavailable', 'accountRestricted'],
+  'collaborationLinks.status': ['fileUnavailable', 'accountRestricted'],
+  'collaborationLinks.update': ['fileUnavailable', 'accountRestricted'],
+  'collaborationRecent.updateNote': ['fileUnavailable'],
+  'collaborationRequests.approve': ['fileUnavailable', 'upgradeNeeded'],
+  'collaborationRequests.decideForOrganisation': ['fileUnavailable', 'upgradeNeeded'],
+  'collaborationRequests.refuse': ['fileUnavailable'],
+  'shareActivity.list': ['fileUnavailable'],
+  'shareActivity.undo': ['fileUnavailable', 'upgradeNeeded'],
+  'shareSwitches.copy': ['fileUnavailable'],
+  'shareSwitches.download': ['fileUnavailable'],
+  'shareSwitches.open': ['fileUnavailable'],
   'coupons.exchange': ['couponRefused', 'alreadyPaid', 'templateUnavailable'],
   'coupons.handSend': ['couponRefused'],
   'coupons.receive': ['couponRefused'],
   'definitions.addCanvas': [...SAVE, 'batchTooLarge'],
+  'definitions.applyOps': [...SAVE, 'fileTooLarge'],
   'definitions.orderCanvases': SAVE,
   'definitions.removeCanvas': SAVE,
   'definitions.renameCanvas': SAVE,
@@ -66,7 +87,13 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   'folders.unpin': ['fileUnavailable'],
   'importing.importFile': [
     ...NEW_FILE,
-    ...(['importFormatUnknown', 'importUnreadable', 'fileTooLarge', 'definitionNewer'] as const),
+    ...([
+      'importFormatUnknown',
+      'importUnreadable',
+      'importEncodingUnsure',
+      'fileTooLarge',
+      'definitionNewer',
+    ] as const),
   ],
   'lists.filesCount': ['fileUnavailable'],
   'lists.globalFiles': ['fileUnavailable'],
@@ -93,9 +120,11 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   'orders.readPreOrderInfo': ['orderUnavailable', 'templateUnavailable', 'alreadyPaid'],
   'orders.statusCyclic': ['orderUnavailable'],
   'publishing.publish': ['accountRestricted', 'phoneNeeded', 'notPublishable'],
-  'reviews.approve': ['templateUnavailable'],
+  'reviews.approve': ['templateUnavailable', 'notPublishable'],
   'reviews.changePrice': ['fileUnavailable', 'templateUnavailable', 'accountRestricted'],
   'reviews.refuse': ['templateUnavailable'],
+  'session.connect': ['originRefused', 'notAllowed'],
+  'session.connection': ['originRefused', 'notAllowed'],
   'session.exchange': ['originRefused', 'codeWrong', 'notAllowed'],
   'session.handOff': ['originRefused'],
   'session.resume': ['originRefused', 'tokenInvalid', 'tokenExpired'],

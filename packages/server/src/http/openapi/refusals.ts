@@ -9,7 +9,7 @@ import type { RefusalName } from './refusals-by-call.ts';
 const because = z.object({ reason: z.string().optional() }).nullable();
 const price = z.object({ price: z.number() });
 
-/** What a refusal carries besides its code; null for every other. */
+/** Data of a refusal besides its code; null for every other. */
 const REFUSED_DATA: Readonly<Partial<Record<RefusalName, z.ZodType>>> = {
   invalidInput: z.object({ issues: z.array(inputIssueSchema) }).nullable(),
   tooManyRequests: z.object({ retryAfter: z.number().int().optional() }).nullable(),
@@ -55,7 +55,7 @@ const ORDER: readonly RefusalName[] = Object.keys(CODE)
   .filter(isRefusalName)
   .toSorted((one, other) => Number(CODE[one]) - Number(CODE[other]));
 
-/** Lists what a call may be refused with, in the order of the codes: what every call of its kind may be, and its own. */
+/** Lists the refusals of a call, in the order of the codes: those of every call of its kind, and its own. */
 export const refusalsOf = (call: DescribedCall): readonly RefusalName[] => {
   const { endpoint, access, items, pages } = call;
   const found = new Set<RefusalName>(['tooManyRequests', 'databaseBusy', 'internal', 'invalidInput']);

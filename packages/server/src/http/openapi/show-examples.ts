@@ -22,7 +22,7 @@ const at = (value: unknown, ...keys: readonly string[]): unknown =>
 
 const isContent = (value: unknown): value is Content => isNode(value);
 
-/** Shows at an operation a request that a test sent, and what it returned. */
+/** Shows at an operation a request that a test sent, and its response. */
 export const showExample = (operation: ShownOperation): void => {
   const example = EXAMPLES[operation.operationId ?? ''];
   if (example === undefined) return;

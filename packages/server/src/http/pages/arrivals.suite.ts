@@ -8,7 +8,7 @@ import { EMBED_API } from '../../domains/partners/embed-calls.ts';
 import { PARTNER_ORIGIN, registerPartner } from '../../testing/partner.ts';
 import { TEST_PASSWORD, startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
-import { createLogger } from '../logging.ts';
+import { createLogger } from '../../kernel/work/logger.ts';
 
 const MINUTE_MS = 60_000;
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };

@@ -67,7 +67,7 @@ export const createArrivals = (app: App): Router => {
   return router;
 };
 
-/** Passes on what is no page, and pages without a token. */
+/** Passes on requests for anything but pages, and pages without a token. */
 const onlyWithToken: RequestHandler = (request, _response, next) => {
   const isPage = !request.path.startsWith('/assets/');
   const hasToken = isPage && takeQueryToken(request.originalUrl).token !== undefined;

@@ -27,6 +27,12 @@ const NOT_BUILT = [
   '嵌入脚本与页面尚未构建。请在项目目录运行 npx --yes pnpm@12 start。',
 ];
 
+/**
+ * Lets a page that is isolated take the guest into a frame. Content of other servers in the guest has to allow that in its turn,
+ * so only pages that ask get it.
+ */
+const ISOLATED = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
+
 /** Holds the folder with the partner script in `script` and the guest page in `page`, and who may embed it. */
 export interface EmbedDeps {
   readonly embedDir: string;
@@ -58,6 +64,7 @@ export const serveEmbed = ({ embedDir, partners }: EmbedDeps): Router => {
     const origins = CLIENT_ID.test(client) ? await partners.ofClient(client) : undefined;
     const engine = engineOf(request.get('user-agent') ?? '');
     createSecurityHeaders(origins ?? [])(request, response, (error?: unknown) => {
+      if (request.query['isolated'] === '1') response.set(ISOLATED);
       if (error !== undefined) next(error);
       else if (origins === undefined) sendNotice(response, 404, UNKNOWN_CLIENT);
       else if (isBelow(engine, EMBEDDED)) sendTooOld(response, EMBEDDED);
@@ -72,27 +79,29 @@ export const serveEmbed = ({ embedDir, partners }: EmbedDeps): Router => {
     const path = request.path.slice('/embed/v1'.length);
     const file = path.endsWith('.html') ? undefined : await findStaticFile({ folder: page, path });
     if (file === undefined) return sendNotice(response, 404, ['Not found.', '未找到。']);
-    // A frame that is sandboxed without an origin of its own loads them too, and can then say what it lacks.
+    // A frame that is sandboxed without an origin of its own loads them too, and can then report a missing feature.
     response.set('Access-Control-Allow-Origin', '*');
+    // A worker of an isolated page has to be so itself.
+    response.set(ISOLATED);
     return sendStaticFile(response, file);
   });
   return router;
 };
 
-/** Gives an older engine what the language has gained since; the page's own scripts run after it. */
+/** Gives an older engine later additions to the language; the page's own scripts run after it. */
 const OLDER = '<script src="/embed/v1/older.js"></script>';
 
 interface GuestConfig {
   readonly clientId: string;
   readonly origins: readonly string[];
-  /** What the head of the page gets besides. */
+  /** Further content of the page's head. */
   readonly head: string;
-  /** What the address says of the looks; a page in a frame has none, because the page around holds its place. */
+  /** Theme from the address; a page in a frame has none, because the page around holds its place. */
   readonly theme: unknown;
   readonly locale: unknown;
 }
 
-/** Puts what holds the place of the guest into a page that has a window for itself, in its theme and language. */
+/** Puts the guest's placeholder into a page that has a window for itself, in its theme and language. */
 const holdPlace = async (
   page: string,
   folder: string,

@@ -1,7 +1,7 @@
 /** Engines that pages are built for. */
 type EngineName = 'chrome' | 'safari' | 'firefox';
 
-/** What shows a page, as its user agent says. */
+/** Engine of a page, by its user agent. */
 export interface Engine {
   readonly name: EngineName;
   /** Major version; of WebKit without a number, which apps on a Mac embed, undefined. */
@@ -46,6 +46,6 @@ export const engineOf = (userAgent: string): Engine | undefined => {
 export const isBelow = (engine: Engine | undefined, table: EngineTable): boolean =>
   engine?.version !== undefined && engine.version < table[engine.name];
 
-/** Returns whether an engine may lack what the modern build of the web app needs. One without a version may. */
+/** Returns whether an engine may lack features of the web app's modern build. One without a version may. */
 export const needsLegacy = (engine: Engine | undefined): boolean =>
   engine !== undefined && (engine.version === undefined || isBelow(engine, MODERN));

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Folders of calls and pictures, hidden files, and names with an ending: whoever asks for one of these wants no page of the app. */
+/** Folders of calls and pictures, hidden files, and names with an ending: a request for one of these wants no page of the app. */
 const NO_PAGE =
   /^\/(?:api|v1|embed\/v1\/api|chart_image|photo|template_places)(?:\/|$)|\/\.|\.[a-z][a-z0-9]{0,9}$/i;
 

@@ -18,7 +18,7 @@ export const outsideOf = (config: ServiceConfig): Outside => ({
 const originsOf = (...addresses: readonly (string | undefined)[]): readonly string[] =>
   addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]));
 
-/** What our pages may show of other origins. */
+/** Content of other origins that our pages may show. */
 export interface OutsideSources {
   readonly frames: readonly string[];
   readonly images: readonly string[];

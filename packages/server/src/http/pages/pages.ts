@@ -10,8 +10,8 @@ export const sendNotice = (response: Response, status: number, lines: readonly s
 };
 
 /**
- * Returns a page for an engine that no build is for: what is the matter and what to do, in both languages. It has no script and
- * nothing that a browser of the last twenty years could not show.
+ * Returns a page for an engine that no build is for: the problem and its remedy, in both languages. It has no script and nothing
+ * that a browser of the last twenty years could not show.
  */
 export const sendTooOld = (response: Response, { chrome, safari, firefox }: EngineTable): void => {
   const least = `Chrome ${chrome}, Safari ${safari}, Firefox ${firefox}`;
@@ -84,19 +84,19 @@ export const sendQuestion = (
   sendPage(response, { status: 200, body, locale, head: `${viewport}<style>${QUESTION_STYLE}</style>` });
 };
 
-/** A page that says what is the matter and leads on. */
+/** A page that names a problem and leads on. */
 export interface WayPage {
   readonly status: number;
   readonly locale: Locale;
   readonly title: string;
   readonly text: string;
-  /** What the link says. */
+  /** Text of the link. */
   readonly way: string;
   /** Where it leads: a path of ours. */
   readonly address: string;
 }
 
-/** Returns a small page that says what is the matter and leads on by a link, without scripts. */
+/** Returns a small page that names a problem and leads on by a link, without scripts. */
 export const sendWay = (response: Response, { status, locale, title, text, way, address }: WayPage): void => {
   const link = `<a href="${escapeHtml(address)}">${escapeHtml(way)}</a>`;
   const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>${link}</p></main>`;

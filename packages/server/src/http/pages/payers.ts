@@ -5,7 +5,7 @@ import type { App } from '../../kernel/calls/context.ts';
 import { PAYER_PATH, takePayer } from '../../domains/payments/index.ts';
 import { localeOf } from '../answer.ts';
 import { createOwnCookies } from '../cookies.ts';
-import type { Logger } from '../logging.ts';
+import type { Logger } from '../../kernel/work/logger.ts';
 import { createCallLimit } from '../rate-limits.ts';
 import { sendWay } from './pages.ts';
 

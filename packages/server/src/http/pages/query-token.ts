@@ -35,8 +35,8 @@ const clean = (address: string, nesting: number): CleanAddress => {
 };
 
 /**
- * Takes `?token=` out of the address of a page, and out of the address in its `redirect` parameter (GUARD-02). What comes
- * back is a path on our own origin.
+ * Takes `?token=` out of the address of a page, and out of the address in its `redirect` parameter (GUARD-02). The result is a
+ * path on our own origin.
  */
 export const takeQueryToken = (address: string): CleanAddress => {
   const found = clean(address, MAX_NESTING);

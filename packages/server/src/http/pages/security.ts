@@ -19,7 +19,7 @@ const DIRECTIVES = {
 
 const NOTHING_OUTSIDE: OutsideSources = { frames: [], images: [], scripts: [] };
 
-/** What no page of ours asks for, and so no script in one gets. */
+/** Features that no page of ours asks for, and so no script in one gets. */
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
@@ -44,7 +44,24 @@ export const allowFrames = (ancestors: readonly string[], outside: OutsideSource
   };
 };
 
-/** Sets the security headers; `ancestors` says which pages may show ours in a frame, `outside` what ours may show. */
+/**
+ * Keeps a page that asks for consent out of every frame, even when an earlier handler allows one, and its address out of the
+ * referrers sent to other pages. A window that a partner's page opened for it may answer that page.
+ */
+export const keepOutOfFrames = (outside: OutsideSources): RequestHandler => {
+  const headers = createSecurityHeaders([], outside);
+  return (request, response, next) => {
+    headers(request, response, (error?: unknown) => {
+      response.removeHeader('Cross-Origin-Opener-Policy');
+      response.set({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+      next(error);
+    });
+  };
+};
+
+/**
+ * Sets the security headers; `ancestors` lists the pages that may show ours in a frame, `outside` the content that ours may show.
+ */
 export const createSecurityHeaders = (
   ancestors: readonly string[],
   outside: OutsideSources = NOTHING_OUTSIDE,

@@ -38,7 +38,7 @@ export const sendStaticFile = async (response: Response, file: string): Promise<
   });
 };
 
-/** Bundlers put seven or eight signs of a hash into the names of what they write. */
+/** Bundlers put seven or eight signs of a hash into the names of their output files. */
 const isHashed = (file: string): boolean => /[\\/]assets[\\/].*-[\w-]{7,8}\.[a-z0-9.]+$/.test(file);
 
 const encodingOf = async (

@@ -14,7 +14,7 @@ import type { Person, TestServer } from '../../testing/test-server.ts';
 const MISSING = '01890000-0000-7000-8000-000000000404';
 const SLICE = { seed: 1, count: 1_000 };
 
-// What a viewer may do to someone else's thing changes nothing but the viewer's own lists and records.
+// A viewer's calls on someone else's thing change nothing but the viewer's own lists and records.
 const VIEWER_MAY: ReadonlySet<string> = new Set([
   'favourites.toggle',
   'favourites.cancel',
@@ -23,7 +23,18 @@ const VIEWER_MAY: ReadonlySet<string> = new Set([
   // Pinned folders are the viewer's own list too.
   'folders.pin',
   'folders.unpin',
+  // One's own list of people, and a request that waits for the sharer's answer.
+  'collaborationRecent.del',
+  'collaborationRequests.ask',
 ]);
+
+/** Calls that answer everyone alike, because an answer of their own would tell what there is. */
+const SAYS_NOTHING: Readonly<Record<string, object>> = {
+  // For a file that is no template a check says only that.
+  'templates.cloneCheck': { result: 'empty' },
+  'collaborationRecent.del': {},
+  'collaborationRequests.ask': {},
+};
 
 /** Input that names the thing at a wrong place, missing, no template, not allowed. */
 const REFUSED: ReadonlySet<string> = new Set(['70001', '70002', '70010', '70013']);
@@ -102,8 +113,8 @@ export const badInputSuite = (under: DatabaseUnderTest): void => {
         [folder, 'folder'],
         [file, 'chart'],
       ] as const) {
-        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: viewer.id, role: 0 });
-        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: former.id, role: 2 });
+        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: viewer.id, role: 'viewer' });
+        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: former.id, role: 'manager' });
         await former.client.collaboration.quit({ type, id: nodeId });
       }
     });
@@ -125,9 +136,9 @@ export const badInputSuite = (under: DatabaseUnderTest): void => {
             for (const { token } of [stranger, former]) {
               const answers = [await send(call, input, token), await send(call, missing[index] ?? {}, token)];
               expect(answers[0]).toEqual(answers[1]);
-              // Of what is no template a check says only that.
-              const data = call.name === 'templates.cloneCheck' ? { result: 'empty' } : null;
-              expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ data });
+              expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({
+                data: SAYS_NOTHING[call.name] ?? null,
+              });
             }
           }
         }

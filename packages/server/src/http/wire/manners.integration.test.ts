@@ -31,7 +31,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'web'), { recursive: true });
   writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>web</title>');
   database = await startEmbeddedTestDatabase();
-  // No time passes here: what is not refused at once is never refused.
+  // No time passes here: a request that is not refused at once is never refused.
   const after = () => () => undefined;
   const pages = { CHARTDOCK_WEB_DIR: join(folder, 'web') };
   server = await startTestServer(await database.open(), pages, { after });

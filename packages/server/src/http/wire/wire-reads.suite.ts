@@ -32,7 +32,7 @@ export const wireReadsSuite = (under: DatabaseUnderTest): void => {
     return { person, wire: wireOf(server, person) };
   };
   const share = (nodeId: string, { owner, guest, at }: { owner: Person; guest: Person; at: number }) =>
-    shareNode(server.app.database.db, { ownerId: owner.id, nodeId, userId: guest.id, role: 0, at });
+    shareNode(server.app.database.db, { ownerId: owner.id, nodeId, userId: guest.id, role: 'viewer', at });
 
   describe('lists', () => {
     it('[CALL-F-001] GET load_files minds folderId, category, sidx, sort, keyword, pageSize and page', async () => {

@@ -71,7 +71,7 @@ export const wireWritesSuite = (under: DatabaseUnderTest): void => {
       const stage = createReviewStage(() => server);
       const author = await stage.author();
       const { db } = server.app.database;
-      const content = { v: 1, type: 'tree', page: { name: 'Weekly plan' }, root: { text: '周一 to Friday' } };
+      const content = { v: 2, type: 'tree', page: { name: 'Weekly plan' }, root: { text: '周一 to Friday' } };
       const def = JSON.stringify(content);
       await db.updateTable('node_body').set({ def }).where('node_id', '=', author.chartId).execute();
       const templateId = await stage.template(author);

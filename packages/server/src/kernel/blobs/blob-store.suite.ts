@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BlobStore } from './blob-store.ts';
 
-/** Proves that a store keeps bytes, whatever it keeps them in. */
+/** Proves that a store keeps bytes, independent of its medium. */
 export const blobStoreSuite = (open: () => BlobStore): void => {
   it('gives back what was put there, byte for byte', async () => {
     const store = open();

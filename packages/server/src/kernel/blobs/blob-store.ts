@@ -1,6 +1,6 @@
 /** Keeps bytes under keys outside of the database. Keys are segments of `a-z`, `0-9`, `-` and `_` with `/` between. */
 export interface BlobStore {
-  /** Keeps bytes; what was there under the key is replaced, whole or not at all. */
+  /** Keeps bytes; replaces the previous value of the key, whole or not at all. */
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Resolves with the bytes, or undefined when there are none. */
   readonly get: (key: string) => Promise<Buffer | undefined>;
@@ -8,7 +8,7 @@ export interface BlobStore {
   readonly remove: (key: string) => Promise<void>;
 }
 
-/** Reports a store that did not do what it was asked for. */
+/** Reports a store that failed to carry out a request. */
 export class BlobError extends Error {
   override readonly name = 'BlobError';
   readonly code: 'key_not_allowed' | 'store_failed';

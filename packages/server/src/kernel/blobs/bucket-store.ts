@@ -22,7 +22,7 @@ export const createBucketStore = ({
   patienceMs = 15_000,
   ...key
 }: BucketOptions): BlobStore => {
-  const base = address.replace(/\/+$/, '');
+  const base = address.replace(/\/{1,100}$/, '');
   const send = async (
     method: BucketRequest['method'],
     name: string,

@@ -19,6 +19,6 @@ export const openBlobs = (config: BlobConfig): BlobStore =>
         region: config.bucketRegion,
         keyId: config.bucketKeyId,
         secret: config.bucketSecret,
-        // Signatures go by the true time, whatever the clock of the server says in a test.
+        // Signatures use the true time, even when a test sets the clock of the server.
         now: Date.now,
       });

@@ -13,7 +13,7 @@ export interface Actor {
   readonly partner?: PartnerAccess | undefined;
 }
 
-/** Whoever visits without a session. Nobody has this id, so that they see what everyone may see. */
+/** Visitor without a session. Nobody has this id, so that visitors see only public files. */
 export const VISITOR: Actor = {
   userId: '00000000-0000-0000-0000-000000000000',
   deviceId: '00000000-0000-0000-0000-000000000000',

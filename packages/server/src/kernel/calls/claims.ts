@@ -1,6 +1,6 @@
 import type { Use } from './items.ts';
 
-/** One file or folder that a call names, and how it is used. `root` is what `topOf` says. */
+/** One file or folder that a call names, and its use. `root` means the top given by `topOf`. */
 export interface Claim {
   readonly id: string;
   readonly use: Use;

@@ -1,22 +1,20 @@
 import type { Locale } from '@chartdock/contract';
 import type { ServerConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import type { HoldTurn, Turns } from '../db/turns.ts';
+import type { HoldTurn, Turns } from '../work/turns.ts';
 import type { CreateId } from '../db/uuid.ts';
 import type { ThumbnailSigner } from '../security/thumbnail-signature.ts';
 import type { KnownDevices } from '../security/known-devices.ts';
 import type { AttemptLimiter } from '../security/attempts.ts';
 import type { PasswordHasher } from '../security/password.ts';
-import type { KeyedQueue } from '../security/bounded-queue.ts';
+import type { KeyedQueue } from '../work/bounded-queue.ts';
 import type { Messenger } from '../messaging/messenger.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Gateways } from './gateway.types.ts';
-import type { Covers } from '../../drawing/pictures/covers.ts';
-import type { Pictures } from '../../drawing/pictures/picture-pool.ts';
-import type { Formats } from '../../drawing/formats/format-pool.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
 import type { ForgetNodes } from './forget-nodes.ts';
+import type { MoveNodes } from './move-nodes.ts';
 import type { JointReads } from './joint-reads.ts';
 import type { PartnerOrigins } from './partner-origins.types.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -42,6 +40,8 @@ type OutsidePlace = (typeof OUTSIDE_PLACES)[number];
 export type ServiceConfig = Pick<
   ServerConfig,
   | 'freeFiles'
+  | 'freeCollaborators'
+  | 'linkDays'
   | 'folderDepth'
   | 'callsPerMinute'
   | 'signInFailures'
@@ -84,7 +84,10 @@ export type ServiceConfig = Pick<
   | OutsidePlace
 >;
 
-/** Holds what every call shares: the database, the settings, clocks and makers. */
+/**
+ * Holds the parts that every call shares: the database, the settings, clocks and makers. A part of one system is added where it
+ * is made.
+ */
 export interface App {
   readonly database: Database;
   readonly config: ServiceConfig;
@@ -109,24 +112,23 @@ export interface App {
   readonly turns: Turns;
   readonly thumbnails: ThumbnailSigner;
   readonly messenger: Messenger;
-  /** Draws beside the thread that answers requests. */
-  readonly pictures: Pictures;
-  /** Reads and writes files of other programs beside that thread. */
-  readonly formats: Formats;
-  /** Covers of the templates that come with the server. */
-  readonly covers: Covers;
   /** Keeps large definitions outside of the database. */
   readonly blobs: BlobStore;
   /** Take money. */
   readonly gateways: Gateways;
-  /** Deletes files and folders for good, with what every domain keeps for them. */
+  /** Deletes files and folders for good, with everything that domains keep for them. */
   readonly forgetNodes: ForgetNodes;
+  /** Gives files and folders to another owner, with everything that domains keep for them. */
+  readonly moveNodes: MoveNodes;
   /** Keys of this installation. */
   readonly secrets: { readonly codes: Buffer; readonly exports: Buffer };
 }
 
-/** What the session calls need of the request itself. */
+/** Facts about the request of a call, independent of the wire. */
 export interface RequestFacts {
+  readonly locale: Locale;
+  /** Key under which a write is done once. */
+  readonly idempotencyKey: string | undefined;
   readonly ip: string;
   /** Whether the address is that of a proxy that nobody said to trust, and so everyone's. */
   readonly isSharedAddress: boolean;
@@ -145,13 +147,13 @@ export interface RequestFacts {
   /** The marks by which a device is known that knew a password before. */
   readonly deviceCookie: string | undefined;
   readonly setDeviceCookie: (marks: string) => void;
-  /** Sends a part of a text ahead of the response to whoever asked for pieces; nothing for anyone else. */
+  /** Sends a part of a text ahead of the response to a caller that asked for pieces; nothing to anyone else. */
   readonly sendPiece: (piece: string) => void;
   /** Returns a signal that is given once the caller has gone without waiting for the response. */
   readonly untilGone: () => AbortSignal;
 }
 
-/** What a call without a token works with. */
+/** Context of a call without a token. */
 export interface PublicContext {
   readonly app: App;
   readonly db: Handle;
@@ -164,7 +166,7 @@ export interface PublicContext {
   readonly holdTurn: HoldTurn;
 }
 
-/** What a call with a token works with. */
+/** Context of a call with a token. */
 export interface CallContext extends PublicContext {
   readonly actor: Actor;
 }

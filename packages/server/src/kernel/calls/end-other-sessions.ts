@@ -2,7 +2,9 @@ import type { Actor } from './actor.ts';
 import type { Handle } from './context.ts';
 import { tellEnded } from './session-news.ts';
 
-/** Ends what a person has beside the device that asks: every other device, and the tokens and codes of partners on each. */
+/**
+ * Ends every session of a person but the one of the request: every other device, and the tokens and codes of partners on each.
+ */
 export const endOtherSessions = async (
   db: Handle,
   { userId, deviceId }: Pick<Actor, 'userId' | 'deviceId'>,

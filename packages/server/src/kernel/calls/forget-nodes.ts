@@ -7,15 +7,15 @@ export interface DeletedNodes {
   readonly ids: readonly string[];
 }
 
-/** Deletes what belongs to files and folders, in the transaction that deletes them. */
+/** Deletes the rows of files and folders, in the transaction that deletes them. */
 export type ForgetNodes = (db: Handle, nodes: DeletedNodes) => Promise<unknown>;
 
 /** A table whose rows belong to one file or folder each. */
-type NodeKeyed = {
+export type NodeKeyed = {
   [Table in keyof Schema]: Schema[Table] extends { owner_id: unknown; node_id: unknown } ? Table : never;
 }[keyof Schema];
 
-/** Makes what deletes the rows of a table that belong to files and folders. */
+/** Makes a function that deletes the rows of a table that belong to files and folders. */
 export const forgetIn =
   (table: NodeKeyed): ForgetNodes =>
   (db, { ownerId, ids }) =>

@@ -6,7 +6,7 @@ export interface GatewayOrder {
   /** Our number of it, 26 to 32 digits and small letters. */
   readonly tradeNo: string;
   readonly amountFen: number;
-  /** What the payer reads, at most 127 characters. */
+  /** Subject shown to the payer, at most 127 characters. */
   readonly subject: string;
   readonly channel: PayChannel;
   /** Where the gateway sends its notices. */
@@ -23,7 +23,7 @@ export interface GatewayPayment {
   readonly amountFen: number;
 }
 
-/** What a gateway knows of an order. */
+/** State of an order at its gateway. */
 export interface GatewayTrade {
   /** `NOTPAY` also for an order that the gateway has not heard of yet. */
   readonly state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND';
@@ -37,7 +37,7 @@ export interface RawNotice {
   readonly body: Buffer;
 }
 
-/** What a gateway wants to hear once a notice was taken. */
+/** Reply that a gateway expects once a notice was taken. */
 export interface NoticeReply {
   readonly status: number;
   readonly type: string;
@@ -59,19 +59,22 @@ export interface GatewayRefunded {
   readonly amountFen: number;
 }
 
-/** What a gateway moved on one day of China's time. */
+/** Movements of a gateway on one day of China's time. */
 export interface GatewayBill {
   readonly payments: readonly GatewayPayment[];
   readonly refunds: readonly GatewayRefunded[];
 }
 
-/** What a page inside of an app hands to the app's own function to pay, as `wx.requestPayment` takes it; `appId` is for `WeixinJSBridge` alone. */
+/**
+ * Arguments that a page inside of an app hands to the app's own function to pay, as `wx.requestPayment` takes them; `appId` is
+ * for `WeixinJSBridge` alone.
+ */
 export interface InAppPayment {
   readonly appId: string;
   /** Seconds since the epoch. */
   readonly timeStamp: string;
   readonly nonceStr: string;
-  /** `prepay_id=` and the gateway's number of what was prepared. */
+  /** `prepay_id=` and the gateway's number of the prepared payment. */
   readonly package: string;
   readonly signType: 'RSA';
   /** Our signature of the fields before it. */
@@ -82,7 +85,7 @@ export interface InAppPayment {
 export interface InAppGateway {
   /** Returns who a login code of the app stands for, as the app's own server says; `refused` for a code that is wrong, used or too old. */
   readonly payerOf: (loginCode: string) => Promise<string>;
-  /** Returns what that payer's app is handed; the same order and payer give it again, and another payer is `refused`. */
+  /** Returns the arguments for that payer's app; the same order and payer give them again, and another payer is `refused`. */
   readonly prepare: (order: GatewayOrder, payer: string) => Promise<InAppPayment>;
 }
 
@@ -100,11 +103,14 @@ export interface PaymentGateway {
   /** Returns the text of a QR code; the same order gives one again. */
   readonly createCode: (order: GatewayOrder) => Promise<string>;
   readonly query: (tradeNo: string) => Promise<GatewayTrade>;
-  /** Closes an order that is not paid, so that its code takes no money, and returns what it ended as. */
+  /** Closes an unpaid order, so that its code takes no money, and returns its final state. */
   readonly close: (tradeNo: string) => Promise<GatewayTrade>;
   /** Gives money back, and resolves once it is; rejects as `pending` while the gateway is still at it. */
   readonly refund: (refund: GatewayRefund) => Promise<void>;
-  /** Returns what moved on a day, as `2026-11-23` in China's time; undefined while the gateway is still writing it. A bill is no proof of a payment: ask for the trade. */
+  /**
+   * Returns the movements of a day, as `2026-11-23` in China's time; undefined while the gateway is still writing its bill. A
+   * bill is no proof of a payment: ask for the trade.
+   */
   readonly readBill: (day: string) => Promise<GatewayBill | undefined>;
   /** Checks signature, application and seller of a notice and returns the payment it tells of; undefined when it tells of none. */
   readonly readNotice: (notice: RawNotice) => GatewayPayment | undefined;
@@ -129,7 +135,7 @@ export class GatewayError extends Error {
 /** The gateways of a server. */
 export interface Gateways {
   readonly all: readonly PaymentGateway[];
-  /** Returns what takes money in a way; undefined when nothing does. */
+  /** Returns the gateway of a channel; undefined when there is none. */
   readonly of: (channel: PayChannel) => PaymentGateway | undefined;
   /** Returns a gateway by its name. */
   readonly named: (name: string) => PaymentGateway | undefined;

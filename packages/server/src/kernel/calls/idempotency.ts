@@ -12,7 +12,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 export interface KeyedWrite {
   readonly userId: string;
   readonly key: string;
-  /** What the call was and what it carried. */
+  /** Name and input of the call. */
   readonly call: string;
   readonly input: unknown;
   readonly now: number;
@@ -85,6 +85,6 @@ const replay = async <T>(db: Handle, { userId, key }: KeyedWrite, fingerprint: B
     .executeTakeFirst();
   if (stored === undefined || stored.response === null) throw new CallError('databaseBusy');
   if (!stored.fingerprint.equals(fingerprint)) throw new CallError('idempotencyMismatch');
-  // The table holds what this very call answered.
+  // The table holds the response of this very call.
   return stored.response['data'] as T;
 };

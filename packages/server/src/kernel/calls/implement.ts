@@ -6,24 +6,30 @@ import type { CallContext, PublicContext } from './context.ts';
 import type { ScopeRule } from './scopes.ts';
 
 /**
- * What a call asks of a token for items: `closed` refuses every such token, `none` names no file or folder, and a function
- * claims what its input names; undefined closes the call for this input.
+ * Demand of a call on a token for items: `closed` refuses every such token, `none` names no file or folder, and a function claims
+ * the items that its input names; undefined closes the call for this input.
  */
 export type ItemRule<Input> = 'closed' | 'none' | ((input: Input) => readonly Claim[] | undefined);
 
-/** What answers a call that everyone may make; it knows nobody. */
+/** Handler and rules of a public call; it knows no person. */
 interface PublicRules<Input, Data> {
   readonly access: 'public';
   readonly handler: (context: PublicContext, input: Input) => Promise<Data>;
 }
 
-/** What answers a call that knows who asks. */
+/** Handler and rules of a call that knows its person. */
 interface PersonRules<Input, Data> {
-  /** `token` refuses who has none, `operator` also who reviews no templates; for `visitor` they may open what everyone may, and are the visitor. */
+  /**
+   * `token` refuses visitors, `operator` also anyone who reviews no templates; for `visitor` they may open public files, and are
+   * the visitor.
+   */
   readonly access: 'token' | 'visitor' | 'operator';
   readonly scope: ScopeRule;
   readonly items: ItemRule<Input>;
-  /** Whether equal requests of one person that wait for the database are answered by one read: it may go by the person and what their token covers, their language and the input, and by nothing else of the request or the session. Default false. */
+  /**
+   * Whether equal requests of one person that wait for the database are answered by one read: it may go by the person and the
+   * items of their token, their language and the input, and by nothing else of the request or the session. Default false.
+   */
   readonly isJoint?: boolean;
   readonly handler: (context: CallContext, input: Input) => Promise<Data>;
 }
@@ -31,20 +37,20 @@ interface PersonRules<Input, Data> {
 /** One request to a call, with its input checked. */
 interface Prepared<Context> {
   readonly input: unknown;
-  /** What a token for items must cover; undefined refuses every such token. */
+  /** Claims that a token for items must cover; undefined refuses every such token. */
   readonly claims: readonly Claim[] | undefined;
   readonly answer: (context: Context) => Promise<unknown>;
 }
 
-/** What is declared of a call, to be read by whoever mounts it or lists who may do what. */
+/** Declarations of a call, read by mounts and by lists of permissions. */
 interface Declared {
   readonly endpoint: Endpoint;
   readonly scope: ScopeRule;
-  /** `named` claims what its input names. */
+  /** `named` claims the items that its input names. */
   readonly items: 'closed' | 'none' | 'named';
 }
 
-/** A call with all that decides who may make it, and what answers it. `prepare` throws `invalidInput`. */
+/** A call with its access rules and its handler. `prepare` throws `invalidInput`. */
 export type ImplementedCall =
   | (Declared & {
       readonly access: 'public';
@@ -56,12 +62,15 @@ export type ImplementedCall =
       readonly prepare: (raw: unknown) => Prepared<CallContext>;
     });
 
-/** Implements an endpoint: who may make the call, what it asks of a narrowed token, and what answers it. This is all that a call needs on the server. Throws when the endpoint says otherwise of the token. */
+/**
+ * Implements an endpoint: its access, its demand on a narrowed token, and its handler. This is all that a call needs on the
+ * server. Throws when the endpoint disagrees about the token.
+ */
 export const implement = <Input extends z.ZodType, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   rules: PublicRules<z.output<Input>, z.output<Data>> | PersonRules<z.output<Input>, z.output<Data>>,
 ): ImplementedCall => {
-  // The client attaches a token by what the endpoint says; here it is said who may come without.
+  // The client attaches a token by the endpoint's `needToken`; the access here says who may come without.
   if ((rules.access === 'token' || rules.access === 'operator') !== endpoint.needToken) {
     throw new Error(`${endpoint.path} and what implements it differ on whether a token is needed.`);
   }

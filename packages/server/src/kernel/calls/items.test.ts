@@ -6,7 +6,7 @@ const folder: TokenItem = { fileId: 'b', fileType: 'folder' };
 const file: TokenItem = { fileId: 'x', fileType: 'chart' };
 const asking = (...items: TokenItem[]) => ({ partner: { items } });
 
-/** Reads a way as it is written, from the thing up; what is in trash is in brackets. */
+/** Reads a way as it is written, from the thing up; brackets mark a step in trash. */
 const wayOf = (text: string): readonly Step[] =>
   text.split(' ').map((word) => ({ id: word.replace(/[()]/g, ''), isLive: !word.startsWith('(') }));
 

@@ -25,19 +25,19 @@ const isItem = (value: unknown): value is TokenItem =>
   'fileType' in value &&
   (value.fileType === 'chart' || value.fileType === 'folder');
 
-/** Reads what is stored of a token's items. What is none covers nothing, so that a damaged list is no wider. */
+/** Reads the stored items of a token. An invalid value covers nothing, so that a damaged list is no wider. */
 export const readItems = (stored: unknown): readonly TokenItem[] | undefined => {
   if (stored === null || stored === undefined) return undefined;
   return Array.isArray(stored) ? stored.filter(isItem) : [];
 };
 
-/** What `root` stands for: the person's own top level, the one folder that the token names, or a list of what it names. */
+/** Meaning of `root`: the person's own top level, the one folder that the token names, or a list of the token's items. */
 export type Top =
   | { readonly kind: 'own' }
   | { readonly kind: 'folder'; readonly folderId: string }
   | { readonly kind: 'items'; readonly items: readonly TokenItem[] };
 
-/** Tells what is at the top for whoever asks. */
+/** Returns the top of a caller. */
 export const topOf = (asking: Asking): Top => {
   const items = itemsOf(asking);
   if (items === undefined) return { kind: 'own' };
@@ -75,7 +75,7 @@ export const belowTop = <Step extends { readonly folderId: string }>(
   return chain.slice(top.kind === 'folder' ? first + 1 : first);
 };
 
-/** Names the folder that holds something as whoever asks knows it: `root` for what lies at their top. */
+/** Names the folder of a thing as the caller knows it: `root` for things at their top. */
 export const parentIdOf = (
   asking: Asking,
   row: { readonly id: string; readonly parent_id: string; readonly owner_id: string },
@@ -88,19 +88,19 @@ export const parentIdOf = (
   return isTop ? 'root' : row.parent_id;
 };
 
-/** One thing on the way from what a call names up to the top. */
+/** One thing on the way from a named item up to the top. */
 export interface Step {
   readonly id: string;
   readonly isLive: boolean;
 }
 
 /**
- * How a call uses what it names. `itself`: a named item or what lies in a named folder. `inside`: only what lies in a named
- * folder, because the call changes the folder around it. `restored`: what lay in a named folder before it went to trash.
+ * Use of a named item by a call. `itself`: the item or a thing in a named folder. `inside`: only things in a named folder,
+ * because the call changes the folder around it. `restored`: things that lay in a named folder before they went to trash.
  */
 export type Use = 'itself' | 'inside' | 'restored';
 
-/** Returns whether items cover a thing, by the way from it up to the top. What is in trash is covered by nothing but `restored`. */
+/** Returns whether items cover a thing, by the way from it up to the top. Only `restored` covers things in trash. */
 export const covers = (items: readonly TokenItem[], way: readonly Step[], use: Use): boolean => {
   const named = new Set(items.map(({ fileId }) => fileId));
   const from = use === 'itself' ? 0 : 1;

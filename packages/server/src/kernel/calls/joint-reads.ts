@@ -1,9 +1,9 @@
-/** Runs a read; it calls `begin` when it starts to look at what it reads. */
+/** Runs a read; it calls `begin` when it starts to look at its rows. */
 export type JointRead = (begin: () => void) => Promise<unknown>;
 
 /** Lets who asks for the same while it waits to be read wait with the others, so that it is read once for all of them. */
 export interface JointReads {
-  /** Reads, or waits with who wants the same and has not begun. Nobody joins a read that has begun: it might miss what was written since. */
+  /** Reads, or waits with an equal read that has not begun. Nobody joins a read that has begun: it might miss later writes. */
   readonly read: (what: string, body: JointRead) => Promise<unknown>;
 }
 

@@ -7,7 +7,10 @@ export type EndpointGroups = Readonly<Record<string, Readonly<Record<string, End
 /** An implemented call with its group and name, e.g. `folders.create`. */
 export type NamedCall = ImplementedCall & { readonly name: string };
 
-/** Finds what implements each endpoint, in the order of the endpoints. Throws when one is implemented by none or by several, and when something else is implemented. */
+/**
+ * Finds the implementation of each endpoint, in the order of the endpoints. Throws when an endpoint has none or several, and when
+ * something else is implemented.
+ */
 export const nameCalls = <Call extends ImplementedCall>(
   groups: EndpointGroups,
   implemented: readonly Call[],

@@ -8,8 +8,8 @@ import type { Actor, Handle } from './context.ts';
 const MAX_HEIGHT = 64;
 
 /**
- * Refuses what a token for items does not cover: with `notAllowed` a call that is closed to such tokens, and one that would
- * move a named item itself; with `fileUnavailable`, as if it were missing, every other file.
+ * Refuses items beyond those of a token: with `notAllowed` a call that is closed to such tokens, and one that would move a named
+ * item itself; with `fileUnavailable`, as if it were missing, every other file.
  */
 export const requireItems = async (
   db: Handle,
@@ -29,7 +29,7 @@ export const requireItems = async (
   }
 };
 
-/** The top of a token is its one folder, or a list of what it covers anyway. */
+/** The top of a token is its one folder, or a list of its items anyway. */
 const resolveTop = (actor: Actor, claim: Claim): readonly Claim[] => {
   if (claim.id !== 'root') return [claim];
   const top = topOf(actor);

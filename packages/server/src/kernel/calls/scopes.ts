@@ -1,7 +1,10 @@
 import { CallError } from '../errors/call-error.ts';
 import type { TokenItem } from './items.ts';
 
-/** What a partner's token may be allowed to do: look at files, change them, download them, make them public, give out links that open them, sell the person templates and memberships. */
+/**
+ * Permissions of a partner's token: look at files, change them, download them, make them public, give out links that open them,
+ * sell the person templates and memberships.
+ */
 export const SCOPES = ['files:read', 'files:write', 'export', 'publish', 'share', 'pay'] as const;
 
 /** One thing that a partner's token may be allowed to do. */
@@ -10,7 +13,7 @@ export type Scope = (typeof SCOPES)[number];
 /** Returns whether a text is a scope. */
 export const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);
 
-/** What a partner's token may do. */
+/** Permissions of a partner's token and the partner itself. */
 export interface PartnerAccess {
   readonly clientId: string;
   readonly scopes: readonly Scope[];
@@ -24,14 +27,17 @@ interface Asking {
   readonly partner?: PartnerAccess | undefined;
 }
 
-/** What a call asks of a partner's token: a scope, nothing (`any`), or that it is none, because the call is for the person's own sessions alone. */
+/**
+ * Demand of a call on a partner's token: a scope, nothing (`any`), or that it is none, because the call is for the person's own
+ * sessions alone.
+ */
 export type ScopeRule = Scope | 'any' | 'own sessions';
 
 /** Returns whether a token covers a scope; the person's own sessions cover every one. */
 export const hasScope = ({ partner }: Asking, scope: Scope): boolean =>
   partner === undefined || partner.scopes.includes(scope);
 
-/** Refuses with `notAllowed` what a partner's token does not cover; the response names the scope that would cover it. */
+/** Refuses with `notAllowed` a call beyond the scopes of a partner's token; the response names the missing scope. */
 export const requireScope = ({ partner }: Asking, rule: ScopeRule): void => {
   if (partner === undefined || rule === 'any') return;
   if (rule === 'own sessions') throw new CallError('notAllowed');

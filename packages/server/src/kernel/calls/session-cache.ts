@@ -10,7 +10,7 @@ export interface CachedSession {
 /** How far a remembered session is to be trusted: `due` is as good as `fresh` and soon to be read again, `stale` tells no more than whose it was. */
 export type SessionAge = 'fresh' | 'due' | 'stale';
 
-/** What is remembered of a token. */
+/** Remembered session of a token. */
 export interface RememberedSession {
   readonly actor: Actor;
   readonly age: SessionAge;
@@ -19,9 +19,11 @@ export interface RememberedSession {
 /** Remembers valid sessions for a few seconds, so that not every call asks the database. */
 export interface SessionCache {
   readonly read: (tokenHash: string, now: number) => RememberedSession | undefined;
-  /** Runs what reads a session, once for all who want to know it meanwhile. Who comes after something was forgotten does not share in what was begun before. */
+  /**
+   * Runs a read of a session, once for all concurrent callers. Callers after a forgotten session do not share an earlier read.
+   */
   readonly readOnce: (tokenHash: string, body: () => Promise<Actor>) => Promise<Actor>;
-  /** Says how often something was forgotten: `write` takes what was read since, and nothing older. */
+  /** Counts how often something was forgotten: `write` takes reads of the same age, and nothing older. */
   readonly age: () => number;
   readonly write: (tokenHash: string, session: CachedSession, at: { now: number; age: number }) => void;
   /** Forgets every session of a person. */
@@ -70,7 +72,7 @@ export const createSessionCache = (keepMs: number): SessionCache => {
     write: (tokenHash, session, at) => {
       // It may have ended while it was being read.
       if (at.age !== age) return;
-      // Set again at the end: what was read longest ago makes room first.
+      // Set again at the end: the entry read longest ago makes room first.
       entries.delete(tokenHash);
       const oldest = entries.size >= MAX_ENTRIES ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);

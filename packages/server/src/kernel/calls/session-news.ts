@@ -9,6 +9,6 @@ export const tellEnded = async (db: Handle, userId: string): Promise<void> => {
   await sql`select pg_notify(${CHANNEL}, ${userId})`.execute(db);
 };
 
-/** Forgets in this server what other servers and commands tell about ended sessions. */
+/** Forgets sessions in this server when other servers and commands report their end. */
 export const hearEnded = ({ database, sessions }: Pick<App, 'database' | 'sessions'>): Promise<StopHearing> =>
   database.listen(CHANNEL, { hear: sessions.forgetUser, missed: sessions.clear });

@@ -4,11 +4,11 @@ export type Clock = () => number;
 /** A clock that never steps back. */
 export interface SteadyClock {
   readonly now: Clock;
-  /** What has passed for sure: `now` without a leap ahead that may yet be taken back. */
+  /** Time that has passed for sure: `now` without a leap ahead that may yet be taken back. */
   readonly passed: Clock;
 }
 
-/** What a steady clock is made from. */
+/** Dependencies of a steady clock. */
 export interface SteadyClockParts {
   /** The clock of the machine. Default `Date.now`. */
   readonly wall?: Clock;
@@ -19,8 +19,8 @@ export interface SteadyClockParts {
 }
 
 /**
- * Makes a clock that never steps back: when the one of the machine does, it goes on by the time that has passed since, so that
- * what has ended stays ended. A leap ahead that is taken back is forgotten.
+ * Makes a clock that never steps back: when the one of the machine does, it goes on by the elapsed time, so that ended sessions
+ * stay ended. A leap ahead that is taken back is forgotten.
  */
 export const createSteadyClock = ({
   wall = Date.now,

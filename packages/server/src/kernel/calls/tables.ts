@@ -1,3 +1,4 @@
+import type { TableKeys } from '../db/schema.ts';
 import type { Bytes, Instant, JsonOrNull, Uuid } from '../db/columns.ts';
 
 /** Remembers the response of a write under the key its caller gave, so that a repeat gets the same response. */
@@ -10,7 +11,13 @@ export interface IdempotencyTable {
   expires_at: Instant;
 }
 
-/** Holds answers to keyed writes. */
-export interface CallTables {
-  idempotency: IdempotencyTable;
+declare module '../db/schema.ts' {
+  interface Schema {
+    idempotency: IdempotencyTable;
+  }
 }
+
+/** Holds answers to keyed writes. */
+export const callTables = {
+  idempotency: ['user_id', 'key'],
+} as const satisfies TableKeys;

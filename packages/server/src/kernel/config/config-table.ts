@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { isPostgresAddress } from '../db/postgres-address.ts';
-import { FOLDER_DEPTH, FREE_FILES } from '@chartdock/contract';
+import { FOLDER_DEPTH, FREE_COLLABORATORS, FREE_FILES, LINK_DAYS } from '@chartdock/contract';
 import { paymentVariables } from './payment-variables.ts';
 
-/** Describes one environment variable of the server: what it means, its default, and how its text becomes a value. */
+/** Describes one environment variable of the server: its meaning, its default, and how its text becomes a value. */
 export interface Variable<Value> {
   readonly name: string;
   readonly meaning: string;
@@ -11,7 +11,7 @@ export interface Variable<Value> {
   readonly fallback: string;
   /** Reads the text; returns undefined when it is not allowed. */
   readonly parse: (text: string) => Value | undefined;
-  /** What is allowed, for the message that refuses a value. */
+  /** Allowed values, for the message that refuses a value. */
   readonly allowed: string;
   /** Whether a value may hold a password, which no message repeats. Default false. */
   readonly isSecret?: boolean;
@@ -59,7 +59,7 @@ const proxies = {
     'addresses or ranges such as 10.0.0.2 or 10.0.0.0/24, or loopback, linklocal or uniquelocal, separated by commas',
 };
 
-/** Origins in which an app shows pages of others: Zoom's clients, and what Microsoft lists for tabs. */
+/** Origins in which an app shows pages of others: Zoom's clients, and Microsoft's list for tabs. */
 const APP_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   zoom: ['https://*.zoom.us', 'https://*.zoom.com'],
   teams: [
@@ -87,7 +87,9 @@ const outside = {
 
 const gateway = {
   parse: (value: string): string | undefined =>
-    /^https?:\/\/[^\s\\?#]+$/.test(value) && URL.canParse(value) ? value.replace(/\/+$/, '') : undefined,
+    /^https?:\/\/[^\s\\?#]+$/.test(value) && URL.canParse(value)
+      ? value.replace(/\/{1,100}$/, '')
+      : undefined,
   allowed: 'an http or https address',
 };
 
@@ -104,7 +106,7 @@ export const variables = {
   publicUrl: {
     name: 'CHARTDOCK_PUBLIC_URL',
     meaning:
-      'address under which payment gateways reach this server, for their notices; by default the one it listens on, which only the sandbox can reach',
+      'address under which people and payment gateways reach this server: mails lead there, and gateways send notices; by default mails have no address, and gateways get the one it listens on, which only the sandbox can reach',
     fallback: '',
     parse: (value: string): string | undefined => (value === '' ? value : gateway.parse(value)),
     allowed: 'an http or https address',
@@ -188,6 +190,19 @@ export const variables = {
     meaning: 'files that a free account may hold, those in trash included',
     fallback: String(FREE_FILES),
     ...whole(0, 1_000_000),
+  },
+  freeCollaborators: {
+    name: 'CHARTDOCK_FREE_COLLABORATORS',
+    meaning:
+      'people with whom a free account may share each of its files and folders; a member’s have no limit',
+    fallback: String(FREE_COLLABORATORS),
+    ...whole(0, 1_000_000),
+  },
+  linkDays: {
+    name: 'CHARTDOCK_LINK_DAYS',
+    meaning: 'days after which a new link expires unless its maker says otherwise; 0 for never',
+    fallback: String(LINK_DAYS),
+    ...whole(0, 3_650),
   },
   folderDepth: {
     name: 'CHARTDOCK_FOLDER_DEPTH',

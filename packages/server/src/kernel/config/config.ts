@@ -24,7 +24,7 @@ const PATHS: ReadonlySet<string> = new Set<keyof Variables>([
   'alipayPublicKey',
 ]);
 
-/** Reads the settings from environment variables. Throws a ConfigError that names the variable and what it may be. */
+/** Reads the settings from environment variables. Throws a ConfigError that names the variable and its allowed values. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): ServerConfig => {
   const entries = Object.entries(variables).map(([key, row]) => {
     const value = readVariable(row, environment[row.name]);
@@ -45,8 +45,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
 const OURS = /^CHARTDOCK_/;
 
 /**
- * Lists, as sentences, the variables that begin like ours and are none. Throws a ConfigError for one that is nearly the name
- * of a setting: whoever wrote it believes that it is set.
+ * Lists, as sentences, the variables that begin like ours and are none. Throws a ConfigError for one that is nearly the name of a
+ * setting: its author believes that it is set.
  */
 export const findUnknown = (environment: Readonly<Record<string, string | undefined>>): readonly string[] => {
   const names = Object.values(variables).map(({ name }): string => name);

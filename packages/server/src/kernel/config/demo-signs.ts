@@ -1,4 +1,4 @@
-/** What of the settings says who can reach the server. */
+/** Settings that decide who can reach the server. */
 export interface Reach {
   readonly host: string;
   readonly publicUrl: string;
@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<string, (reach: Reach) => boolean>> = {
 
 /**
  * Lists the variables that say that others reach the server: it listens to the network, it has an address of its own there, or a
- * proxy stands before it. Without any of them it is a demo for whoever sits at this machine.
+ * proxy stands before it. Without any of them it is a demo for the user of this machine.
  */
 export const listPublicSigns = (reach: Reach): readonly string[] =>
   Object.keys(SIGNS).filter((name) => SIGNS[name]?.(reach) === true);

@@ -9,7 +9,9 @@ const matching = (pattern: RegExp, allowed: string) => ({
 const address = (fallback: string) => ({
   fallback,
   parse: (value: string): string | undefined =>
-    /^https?:\/\/[^\s\\?#]+$/.test(value) && URL.canParse(value) ? value.replace(/\/+$/, '') : undefined,
+    /^https?:\/\/[^\s\\?#]+$/.test(value) && URL.canParse(value)
+      ? value.replace(/\/{1,100}$/, '')
+      : undefined,
   allowed: 'an http or https address',
 });
 

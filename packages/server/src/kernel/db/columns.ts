@@ -19,5 +19,5 @@ export type Json = ColumnType<JsonObject, string | undefined, string>;
 /** Holds an object, or null. */
 export type JsonOrNull = ColumnType<JsonObject | null, string | null | undefined, string | null>;
 
-/** Holds a list, or null; who reads it looks what is in it. */
+/** Holds a list, or null; readers check its entries. */
 export type JsonListOrNull = ColumnType<readonly unknown[] | null, string | null | undefined, string | null>;

@@ -1,18 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { isDatabaseError, isUniqueViolation } from './database-error.ts';
+import { isDatabaseError, isUniqueViolation } from '../errors/database-error.ts';
 import { migrateDatabase, pendingMigrations } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { prepared } from './pool.ts';
-import { tableKeys } from './schema.ts';
+import { tableKeys } from '../../domains/table-keys.ts';
 import type { DatabaseUnderTest } from './testing/describe-on-both-databases.ts';
 import { transaction } from './transaction.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 const OTHER = '01890000-0000-7000-8000-000000000002';
 
-/** Proves what every database behind the port does. */
+/** Proves the behaviour of every database behind the port. */
 export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
   let database: Database;
 

@@ -13,9 +13,12 @@ export interface Database {
   /** Builds and runs queries. Inside a transaction use the transaction's handle instead. */
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
-  /** Runs what has to be answered however busy or stuck the others are: readiness. On PostgreSQL it has a connection of its own. */
+  /**
+   * Runs queries that need an answer however busy or stuck the others are: readiness. On PostgreSQL it has a connection of its
+   * own.
+   */
   readonly aside: Kysely<Schema>;
-  /** Hears what is told on a channel, also by other servers. The embedded database has one server, which hears nothing. */
+  /** Listens on a channel, also for messages of other servers. The embedded database has one server, which hears nothing. */
   readonly listen: (channel: string, hearing: Hearing) => Promise<StopHearing>;
   /** Waits for running queries, then closes; a second call does nothing. */
   readonly close: () => Promise<void>;
@@ -31,7 +34,7 @@ interface PostgresLocation {
 /** Says where the database is: a data folder (embedded) or a PostgreSQL address. */
 export type DatabaseLocation = Omit<EmbeddedOptions, 'onFailure' | 'onWarning'> | PostgresLocation;
 
-/** Holds what a database needs from outside. */
+/** Outside dependencies of a database. */
 export interface DatabaseDeps {
   /** Hears of an embedded database that stopped by itself; the process should end and start again. */
   readonly onFailure?: EmbeddedOptions['onFailure'];

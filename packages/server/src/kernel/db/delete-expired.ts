@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { tableKeys } from './schema.ts';
 import type { Handle, Schema } from './schema.ts';
 
 const BATCH = 1_000;
@@ -11,9 +10,8 @@ type Expiring = {
 
 /** Deletes the rows of a table that ended before an instant: the oldest, a thousand at most. */
 export const deleteExpired = async (db: Handle, table: Expiring, before: number): Promise<void> => {
-  const key = sql.join(tableKeys[table].map((column) => sql.ref(column)));
-  await sql`delete from ${sql.table(table)} where (${key}) in (
-    select ${key} from ${sql.table(table)} where expires_at < ${before} order by expires_at limit ${BATCH})`.execute(
+  await sql`delete from ${sql.table(table)} where ctid in (
+    select ctid from ${sql.table(table)} where expires_at < ${before} order by expires_at limit ${BATCH})`.execute(
     db,
   );
 };

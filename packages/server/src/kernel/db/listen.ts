@@ -3,7 +3,7 @@ import pg from 'pg';
 const RETRY_MS = 500;
 const KEEP_ALIVE_MS = 5_000;
 
-/** Hears what is told on a channel of a database, also by other servers. */
+/** Listens on a channel of a database, also for messages of other servers. */
 export interface Hearing {
   readonly hear: (news: string) => void;
   /** Hears that news may have been missed: before the first word, and after each break of the connection. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { maintainDatabase } from './maintenance.ts';
-import { tableKeys } from './schema.ts';
+import { tableKeys } from '../../domains/table-keys.ts';
 import type { DatabaseUnderTest } from './testing/describe-on-both-databases.ts';
 import { fillDatabase } from './testing/fill-database.ts';
 
@@ -11,7 +11,7 @@ export const maintenanceSuite = ({ open, kind }: DatabaseUnderTest): void => {
     await database.db.connection().execute((db) => fillDatabase(db, 500));
     await database.db.deleteFrom('node').where('kind', '=', 1).execute();
 
-    expect(await maintainDatabase(database)).toEqual(Object.keys(tableKeys));
+    await maintainDatabase(database, Object.keys(tableKeys));
 
     const tables = await database.pool.query<{ name: string; rows: number }>(
       `select relname as name, reltuples as rows from pg_class where relname = any($1) order by relname`,

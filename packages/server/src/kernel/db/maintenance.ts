@@ -1,12 +1,9 @@
 import type { Database } from './database.ts';
 import { runPatiently } from './pool.ts';
-import { tableKeys } from './schema.ts';
 
-/** Vacuums and analyses every table, one after the other, and returns their names. The embedded database has no autovacuum, so run it once a day when few people are at work: each table holds up other queries for as long as it takes. */
-export const maintainDatabase = async ({ pool }: Database): Promise<string[]> => {
-  const tables = Object.keys(tableKeys);
+/** Vacuums and analyses tables, one after the other. The embedded database has no autovacuum, so run it once a day when few people are at work: each table holds up other queries for as long as it takes. */
+export const maintainDatabase = async ({ pool }: Database, tables: readonly string[]): Promise<void> => {
   for (const table of tables) await runPatiently(() => vacuum(pool, table));
-  return tables;
 };
 
 const vacuum = async (pool: Database['pool'], table: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import type { Kysely } from 'kysely';
-import { DatabaseError } from './database-error.ts';
+import { DatabaseError } from '../errors/database-error.ts';
 import { runPatiently } from './pool.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { databaseFolderOf } from './embedded/data-folder.ts';
-import { DatabaseError } from './database-error.ts';
+import { DatabaseError } from '../errors/database-error.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { maintainDatabase } from './maintenance.ts';
@@ -11,10 +11,9 @@ import { migrateDatabase } from './migrate.ts';
 import { runPatiently } from './pool.ts';
 import { createTableReader } from './table-pages.ts';
 import type { TableReader } from './table-pages.ts';
-import { tableKeys } from './schema.ts';
-import type { Schema } from './schema.ts';
+import type { Schema, TableKeys } from './schema.ts';
 
-/** Says what is moved where. */
+/** Names the source and the target of a move. */
 export interface MoveOptions {
   /** Data folder of the embedded database; no server may be using it. */
   readonly from: string;
@@ -26,7 +25,7 @@ export interface MoveOptions {
   readonly afterCopy?: (target: Kysely<Schema>) => Promise<void>;
 }
 
-/** Tells what was moved of one table. */
+/** Result of moving one table. */
 export interface MovedTable {
   readonly table: string;
   readonly rows: number;
@@ -36,8 +35,12 @@ export interface MovedTable {
 
 type TableName = keyof Schema;
 
-/** Copies an embedded database into an empty PostgreSQL database and returns what was moved. It commits only when the row count and the hash of every table are equal on both sides; otherwise the target stays empty. The source is left as it was. Throws `move_source_empty`, `move_target_not_empty`, `move_mismatch` or an error of opening either side. */
-export const runDatabaseMove = async (options: MoveOptions): Promise<MovedTable[]> => {
+/**
+ * Copies the tables of an embedded database into an empty PostgreSQL database and returns the moved tables. It commits only when
+ * the row count and the hash of every table are equal on both sides; otherwise the target stays empty. The source is left as it
+ * was. Throws `move_source_empty`, `move_target_not_empty`, `move_mismatch` or an error of opening either side.
+ */
+export const moveDatabase = async (options: MoveOptions, keys: TableKeys): Promise<MovedTable[]> => {
   if (!existsSync(join(databaseFolderOf(options.from), 'PG_VERSION'))) {
     throw new DatabaseError('move_source_empty', `There is no database in the folder ${options.from}.`);
   }
@@ -45,7 +48,7 @@ export const runDatabaseMove = async (options: MoveOptions): Promise<MovedTable[
   try {
     const target = await openDatabase({ url: options.to });
     try {
-      return await move(source, target, options);
+      return await move({ source, target, keys }, options);
     } finally {
       await target.close();
     }
@@ -54,7 +57,14 @@ export const runDatabaseMove = async (options: MoveOptions): Promise<MovedTable[
   }
 };
 
-const move = async (source: Database, target: Database, options: MoveOptions): Promise<MovedTable[]> => {
+interface Sides {
+  readonly source: Database;
+  readonly target: Database;
+  readonly keys: TableKeys;
+}
+
+const move = async ({ source, target, keys }: Sides, options: MoveOptions): Promise<MovedTable[]> => {
+  const tables = Object.keys(keys) as TableName[];
   await migrateDatabase(source.db);
   await migrateDatabase(target.db);
   // Two databases, so not the one-database `transaction`: the source is read while the target's is open.
@@ -62,25 +72,23 @@ const move = async (source: Database, target: Database, options: MoveOptions): P
     for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
       await sql`set local ${sql.raw(limit)} = 0`.execute(tx);
     }
-    await refuseRows(tx);
+    await refuseRows(tx, tables);
     const copied: MovedTable[] = [];
-    for (const table of tableNames()) copied.push(await copyTable(table, source.db, tx));
+    for (const table of tables) copied.push(await copyTable({ table, keys }, source.db, tx));
     await options.afterCopy?.(tx);
     for (const table of copied) {
-      await refuseDifference(table, tx);
+      await refuseDifference(table, keys, tx);
       options.onTable?.(table);
     }
     return copied;
   };
   const moved = await runPatiently(() => target.db.transaction().execute(copy));
-  await maintainDatabase(target);
+  await maintainDatabase(target, tables);
   return moved;
 };
 
-const tableNames = (): TableName[] => Object.keys(tableKeys) as TableName[];
-
-const refuseRows = async (target: Kysely<Schema>): Promise<void> => {
-  for (const table of tableNames()) {
+const refuseRows = async (target: Kysely<Schema>, tables: readonly TableName[]): Promise<void> => {
+  for (const table of tables) {
     // Nobody else may write meanwhile, or the comparison would speak of rows that were not moved.
     await sql`lock table ${sql.table(table)} in exclusive mode`.execute(target);
     const found = await sql`select from ${sql.table(table)} limit 1`.execute(target);
@@ -94,20 +102,24 @@ const refuseRows = async (target: Kysely<Schema>): Promise<void> => {
 };
 
 const copyTable = async (
-  table: TableName,
+  { table, keys }: { readonly table: TableName; readonly keys: TableKeys },
   source: Kysely<Schema>,
   target: Kysely<Schema>,
 ): Promise<MovedTable> => {
-  const reader = await createTableReader(source, table);
+  const reader = await createTableReader(source, table, keys);
   return summarise(table, reader, async (rows) => {
     await sql`insert into ${sql.table(table)}
       select * from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb)`.execute(target);
   });
 };
 
-const refuseDifference = async (expected: MovedTable, target: Kysely<Schema>): Promise<void> => {
+const refuseDifference = async (
+  expected: MovedTable,
+  keys: TableKeys,
+  target: Kysely<Schema>,
+): Promise<void> => {
   const table = expected.table as TableName;
-  const found = await summarise(table, await createTableReader(target, table), () => Promise.resolve());
+  const found = await summarise(table, await createTableReader(target, table, keys), () => Promise.resolve());
   if (found.rows === expected.rows && found.hash === expected.hash) return;
   throw new DatabaseError(
     'move_mismatch',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const OTHERS = 0o077;
 
-/** Changes what may be done with a path; the real one of Node unless a test says otherwise. */
+/** Changes the mode of a path; the real one of Node unless a test says otherwise. */
 export type ChangeMode = (path: string, mode: number) => void;
 
 /**
@@ -15,7 +15,7 @@ export const makeOwnerOnly = (folder: string, change: ChangeMode = chmodSync): r
 
 const close = (path: string, change: ChangeMode): string[] => {
   const found = lstatSync(path);
-  // What a link leads to is not in the folder.
+  // The target of a link is not in the folder.
   if (found.isSymbolicLink()) return [];
   const open = (found.mode & OTHERS) === 0 ? [] : closeOne(path, found.isDirectory(), change);
   if (!found.isDirectory()) return open;

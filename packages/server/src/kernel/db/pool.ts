@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { DatabaseError } from './database-error.ts';
-import { createFairQueue } from './fair-queue.ts';
-import type { Leave } from './fair-queue.ts';
+import { DatabaseError } from '../errors/database-error.ts';
+import { createFairQueue } from '../work/fair-queue.ts';
+import type { Leave } from '../work/fair-queue.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -77,11 +77,11 @@ const SHARE = 1 / 10;
 const SHARE_ALONE = 3 / 4;
 const WAITING_PER_ACCOUNT = 512;
 
-// A silence this long is the network's or the machine's: what the database itself gives up ends before.
+// A silence this long is the network's or the machine's: timeouts of the database itself end before.
 const SILENCE_MS = 8_000;
 const A_DAY_MS = 86_400_000;
 
-/** Connections on which the database kept silent; what is still to be asked on them would wait behind that. */
+/** Connections on which the database kept silent; further queries on them would wait behind that. */
 const silent = new WeakSet<object>();
 
 /** Names marked statements, so that a connection parses and plans each of them once. */
@@ -132,8 +132,8 @@ export type GuardedPoolConfig = pg.PoolConfig & { readonly max: number; readonly
 export class GuardedPool extends pg.Pool {
   constructor({ patienceMs, ...config }: GuardedPoolConfig) {
     super({ query_timeout: SILENCE_MS, ...config, types: typeParsers, Client: NamingClient });
-    // A connection that breaks is told to whoever queries it next and then replaced. Without these a
-    // break between two queries of a transaction would be an uncaught error and end the process.
+    // The next query on a broken connection gets the error, and the connection is then replaced. Without these a break between
+    // two queries of a transaction would be an uncaught error and end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => client.on('error', () => undefined));
     const queue = createFairQueue({

@@ -1,10 +1,10 @@
-import { sqlStateOf } from './database-error.ts';
+import { sqlStateOf } from '../errors/database-error.ts';
 
 /** Returns whether a text is the address of a PostgreSQL database. */
 export const isPostgresAddress = (text: string): boolean =>
   /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
 
-/** What an address says, without its password. */
+/** Parts of an address, without its password. */
 interface Place {
   readonly host: string;
   readonly user: string;
@@ -46,7 +46,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   '57P03': ({ host }) => `PostgreSQL at ${host} is still starting. Start again in a moment.`,
 };
 
-/** Says in a sentence why a database cannot be reached and what to do about it. It never holds the password. */
+/** Explains in a sentence why a database cannot be reached, with advice. It never holds the password. */
 export const explainUnreachable = (url: string, error: unknown): string => {
   if (!isPostgresAddress(url))
     return 'This is no PostgreSQL address. Write it as postgres://user:password@host:5432/database.';
@@ -54,7 +54,7 @@ export const explainUnreachable = (url: string, error: unknown): string => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const sentence = SENTENCES[sqlStateOf(cause) ?? codeOf(cause)];
   if (sentence !== undefined) return sentence(place);
-  // The driver itself says what it will not do: a password that is missing, a connection it gave up.
+  // The driver itself names the steps it will not take: a password that is missing, a connection it gave up.
   const isTime = cause instanceof Error && /timeout|terminated/.test(cause.message);
   return isTime ? silent(place) : refused(place);
 };

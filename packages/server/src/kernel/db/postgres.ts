@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DatabaseError, isDatabaseError } from './database-error.ts';
+import { DatabaseError, isDatabaseError } from '../errors/database-error.ts';
 import { explainUnreachable, isPostgresAddress } from './postgres-address.ts';
 import { GuardedPool } from './pool.ts';
 

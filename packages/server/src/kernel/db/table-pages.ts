@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import { tableKeys } from './schema.ts';
-import type { Schema } from './schema.ts';
+import type { Schema, TableKeys } from './schema.ts';
 
 const ROWS = 2_000;
 // One definition may be megabytes, and a page is one value of at most 1 GB.
 const ROWS_OF_BODIES = 40;
-const BODIES: ReadonlySet<keyof Schema> = new Set(['node_body', 'node_revision', 'node_words'] as const);
+const BODIES: ReadonlySet<keyof Schema> = new Set([
+  'node_body',
+  'node_op',
+  'node_revision',
+  'node_words',
+] as const);
 
 /** Holds one page of a table in key order. */
 export interface TablePage {
@@ -26,8 +30,12 @@ interface Key {
 }
 
 /** Creates a walker over every row of a table, in the order of its key, which is the same on every database. */
-export const createTableReader = async (db: Kysely<Schema>, table: keyof Schema): Promise<TableReader> => {
-  const keys = await readKeys(db, table);
+export const createTableReader = async (
+  db: Kysely<Schema>,
+  table: keyof Schema,
+  tableKeys: TableKeys,
+): Promise<TableReader> => {
+  const keys = await readKeys(db, table, tableKeys[table] ?? []);
   return (hashBefore) => walk(hashBefore, (hash, after) => readPage(db, { table, keys, hash, after }));
 };
 
@@ -86,9 +94,13 @@ const beyond = (keys: readonly Key[], after: readonly string[]): RawBuilder<unkn
   return sql`where (${names}) > (${values})`;
 };
 
-const readKeys = async (db: Kysely<Schema>, table: keyof Schema): Promise<Key[]> => {
+const readKeys = async (
+  db: Kysely<Schema>,
+  table: keyof Schema,
+  names: readonly string[],
+): Promise<Key[]> => {
   const columns = await sql<Key>`
     select attname as name, format_type(atttypid, atttypmod) as type
     from pg_attribute where attrelid = ${table}::regclass and attnum > 0`.execute(db);
-  return tableKeys[table].flatMap((name) => columns.rows.filter((column) => column.name === name));
+  return names.flatMap((name) => columns.rows.filter((column) => column.name === name));
 };

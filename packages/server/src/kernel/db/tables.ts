@@ -6,8 +6,3 @@ export interface AppMetaTable {
   value: string;
   updated_at: Instant;
 }
-
-/** Holds facts about the installation. */
-export interface InstallationTables {
-  app_meta: AppMetaTable;
-}

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { DatabaseError, sqlStateOf } from './database-error.ts';
+import { DatabaseError, sqlStateOf } from '../errors/database-error.ts';
 import { runInTransactionScope } from './pool.ts';
 import type { Schema } from './schema.ts';
 

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import type { OperationNodeSource, RawBuilder } from 'kysely';
 import type { Handle } from './schema.ts';
 
-/** What a statement of several writes answers. */
+/** Result of a statement of several writes. */
 interface ReadAfter<Written, Row> {
   /** Stands before all of it. */
   readonly front: RawBuilder<unknown>;
-  /** Reads what the first write returns; of everything else it sees what was there before. */
+  /** Reads the result of the first write; everything else it sees as it was before. */
   readonly read: (written: RawBuilder<Written>) => RawBuilder<Row>;
 }
 
-/** Runs writes to different tables in one statement, and reads what the first of them returns: one way to the database instead of one each. None of them sees what the others write. */
+/**
+ * Runs writes to different tables in one statement, and reads the result of the first of them: one way to the database instead of
+ * one each. None of them sees the writes of the others.
+ */
 export const writeTogether = async <Written, Row>(
   db: Handle,
   writes: readonly OperationNodeSource[],

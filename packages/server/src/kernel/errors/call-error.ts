@@ -3,11 +3,11 @@ import type { Code } from '@chartdock/contract';
 
 type Name = keyof typeof CODE;
 
-/** What a refusal may carry beside its code and data. */
+/** Further parts of a refusal beside its code and data. */
 export interface RefusalFacts {
-  /** Whether what the call wrote is kept all the same, because the refusal itself counts. Default false. */
+  /** Whether the writes of the call are kept all the same, because the refusal itself counts. Default false. */
   readonly counts?: boolean;
-  /** What failed outside of the server; it is written to the log and told to nobody. */
+  /** Outside failure; it is written to the log and told to nobody. */
   readonly cause?: unknown;
 }
 
@@ -18,7 +18,7 @@ export class CallError extends Error {
   /** Answer data that goes with the code, e.g. the issues of an input. */
   readonly data: unknown;
 
-  /** Whether what the call wrote is kept all the same, because the refusal itself counts. */
+  /** Whether the writes of the call are kept all the same, because the refusal itself counts. */
   readonly counts: boolean;
 
   constructor(name: Name, data: unknown = null, { counts = false, cause }: RefusalFacts = {}) {

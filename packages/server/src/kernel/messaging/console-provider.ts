@@ -1,5 +1,5 @@
 import { formatCodeText } from './code-text.ts';
-import type { MessageProvider } from './message.types.ts';
+import type { MailProvider, MessageProvider } from './message.types.ts';
 
 const KEPT = 50;
 
@@ -12,8 +12,8 @@ export interface PrintedMessage {
   readonly at: number;
 }
 
-/** A provider that keeps what it printed. */
-export interface ConsoleProvider extends MessageProvider {
+/** A provider that keeps its printed messages. */
+export interface ConsoleProvider extends MessageProvider, MailProvider {
   /** The last 50 messages, the newest first. */
   readonly inbox: () => readonly PrintedMessage[];
 }
@@ -24,14 +24,15 @@ export const createConsoleProvider = (deps: {
   readonly print: (line: string) => void;
 }): ConsoleProvider => {
   const kept: PrintedMessage[] = [];
+  const keep = ({ channel, to, text }: Omit<PrintedMessage, 'at'>): Promise<void> => {
+    deps.print(`To ${to}: ${text}`);
+    kept.unshift({ channel, to, text, at: deps.now() });
+    kept.splice(KEPT);
+    return Promise.resolve();
+  };
   return {
-    sendCode: (message) => {
-      const { text } = formatCodeText(message);
-      deps.print(`To ${message.to}: ${text}`);
-      kept.unshift({ channel: message.channel, to: message.to, text, at: deps.now() });
-      kept.splice(KEPT);
-      return Promise.resolve();
-    },
+    sendCode: (message) => keep({ ...message, ...formatCodeText(message) }),
+    sendMail: (mail) => keep({ channel: 'email', ...mail }),
     inbox: () => [...kept],
   };
 };

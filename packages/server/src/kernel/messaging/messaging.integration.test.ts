@@ -65,7 +65,7 @@ const startSmsService = async (status: number | undefined) => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`, posted };
 };
 
-/** A real mail server that keeps what it gets. */
+/** A real mail server that keeps its mail. */
 const startMailServer = async (refuse = false) => {
   const mails: string[] = [];
   const users: string[] = [];
@@ -122,6 +122,17 @@ describe('mail', () => {
     expect(mails[0]).toContain('From: Chartdock <no-reply@example.test>');
     expect(mails[0]).toContain('012345');
     expect([lines, messenger.inbox()]).toEqual([[], []]);
+  });
+
+  it('hands over a text as it is', async () => {
+    const { url, mails } = await startMailServer();
+    const mail = { to: 'new@example.test', subject: 'A plan', text: 'Ada shares a plan with you.' };
+    await messengerOf({ smtpUrl: url }).messenger.sendMail(mail);
+    expect(mails[0]).toContain('Subject: A plan');
+    expect(mails[0]).toContain(mail.text);
+    const printed = messengerOf({}).messenger;
+    await printed.sendMail(mail);
+    expect(printed.inbox()).toEqual([{ channel: 'email', to: mail.to, text: mail.text, at: 1000 }]);
   });
 
   it('rejects when the server refuses the box or the password, or is not there', async () => {

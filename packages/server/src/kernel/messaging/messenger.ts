@@ -1,6 +1,6 @@
 import { createConsoleProvider } from './console-provider.ts';
 import type { PrintedMessage } from './console-provider.ts';
-import type { CodeMessage, MessageProvider } from './message.types.ts';
+import type { CodeMessage, MailProvider, MessageProvider } from './message.types.ts';
 import { createSmsProvider } from './sms-provider.ts';
 import { createSmtpProvider } from './smtp-provider.ts';
 
@@ -14,8 +14,8 @@ export interface MessageSettings {
 }
 
 /** Sends each message over the provider of its channel. */
-export interface Messenger extends MessageProvider {
-  /** What was only printed, the newest first; empty when every channel has a real provider. */
+export interface Messenger extends MessageProvider, MailProvider {
+  /** Messages that were only printed, the newest first; empty when every channel has a real provider. */
   readonly inbox: () => readonly PrintedMessage[];
   /** Whether a channel only prints. */
   readonly prints: boolean;
@@ -28,12 +28,14 @@ export const createMessenger = (
 ): Messenger => {
   const { smtpUrl, mailFrom, smsUrl, smsSecret, messageTimeoutMs: timeoutMs } = settings;
   const printing = createConsoleProvider(deps);
+  const mails = smtpUrl === '' ? printing : createSmtpProvider({ url: smtpUrl, from: mailFrom, timeoutMs });
   const providers: Readonly<Record<CodeMessage['channel'], MessageProvider>> = {
-    email: smtpUrl === '' ? printing : createSmtpProvider({ url: smtpUrl, from: mailFrom, timeoutMs }),
+    email: mails,
     phone: smsUrl === '' ? printing : createSmsProvider({ url: smsUrl, secret: smsSecret, timeoutMs }),
   };
   return {
     sendCode: (message) => providers[message.channel].sendCode(message),
+    sendMail: (mail) => mails.sendMail(mail),
     inbox: printing.inbox,
     prints: Object.values(providers).includes(printing),
   };

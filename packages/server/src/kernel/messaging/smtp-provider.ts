@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { formatCodeText } from './code-text.ts';
-import type { MessageProvider } from './message.types.ts';
+import type { Mail, MailProvider, MessageProvider } from './message.types.ts';
 
 /** Says which mail server takes the mails. */
 export interface SmtpSettings {
@@ -10,8 +10,12 @@ export interface SmtpSettings {
   readonly timeoutMs: number;
 }
 
-/** Creates a provider that sends codes as mails. Rejects when the mail server refuses or does not answer in time. */
-export const createSmtpProvider = ({ url, from, timeoutMs }: SmtpSettings): MessageProvider => {
+/** Creates a provider that sends mails, and codes as mails. Rejects when the mail server refuses or does not answer in time. */
+export const createSmtpProvider = ({
+  url,
+  from,
+  timeoutMs,
+}: SmtpSettings): MessageProvider & MailProvider => {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -20,9 +24,11 @@ export const createSmtpProvider = ({ url, from, timeoutMs }: SmtpSettings): Mess
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const sendMail = async ({ to, subject, text }: Mail): Promise<void> => {
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+  };
   return {
-    sendCode: async (message) => {
-      await transport.sendMail({ from, to: { name: '', address: message.to }, ...formatCodeText(message) });
-    },
+    sendMail,
+    sendCode: (message) => sendMail({ to: message.to, ...formatCodeText(message) }),
   };
 };

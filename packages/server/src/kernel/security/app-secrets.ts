@@ -1,4 +1,4 @@
-import type { Handle } from '../calls/context.ts';
+import type { Handle } from '../db/schema.ts';
 
 const SECRET_BYTES = 32;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCallError } from '../errors/call-error.ts';
 import { countTry, createMemoryAttempts, requireTry } from './attempts.ts';
-import { createKeyedQueue, createBoundedQueue } from './bounded-queue.ts';
+import { createKeyedQueue, createBoundedQueue } from '../work/bounded-queue.ts';
 
 const limit = { key: 'k', most: 3, windowMs: 900_000, delayMs: 30_000 };
 

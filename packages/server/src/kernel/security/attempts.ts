@@ -7,7 +7,7 @@ export interface AttemptLimit {
   readonly most: number;
   /** How long the tries before count; after so much quiet they are forgotten. */
   readonly windowMs: number;
-  /** What the next try has to wait for once there were so many; each further one twice as long. */
+  /** Delay of the next try once there were so many; each further one twice as long. */
   readonly delayMs: number;
 }
 
@@ -30,7 +30,7 @@ export const MAX_DELAY_MS = 15 * 60_000;
 export const MAX_DOUBLINGS = 20;
 const MAX_KEYS = 50_000;
 
-/** What is kept of the tries of a key. */
+/** Stored tries of a key. */
 export interface Row {
   readonly points: number;
   /** While tries are left, the end of the window; then the window's length after the next try is due. */
@@ -102,7 +102,7 @@ const SECOND_MS = 1_000;
 export const refuseTry = (waitMs: number): CallError =>
   new CallError('tooManyRequests', { retryAfter: Math.ceil(waitMs / SECOND_MS) });
 
-/** What is tried and what limits it; all limits have to have a try left. */
+/** Kind of a try and its limits; all limits must have a try left. */
 export interface Attempt {
   readonly limiter: AttemptLimiter;
   readonly limits: readonly AttemptLimit[];

@@ -19,7 +19,7 @@ export interface KnownDevices {
   readonly remember: (cookie: string | undefined, subject: string) => string;
 }
 
-/** Makes what recognises devices by a key of this installation. */
+/** Makes a recogniser of devices by a key of this installation. */
 export const createKnownDevices = (key: Buffer, randomBytes: (length: number) => Buffer): KnownDevices => {
   const sealOf = (id: string, subject: string): Buffer =>
     createHmac('sha256', key).update(`${id}:${subject}`).digest().subarray(0, 16);

@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createBoundedQueue } from './bounded-queue.ts';
+import { createBoundedQueue } from '../work/bounded-queue.ts';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
@@ -8,7 +8,7 @@ const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;
 // Each holds a thread and its memory.
 const MAX_RUNNING = 2;
-// What waits longer than a few seconds has given up by then.
+// Callers that wait longer than a few seconds have given up by then.
 const MAX_WAITING = 100;
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
@@ -71,6 +71,6 @@ const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> => 
   });
 };
 
-const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,2}$/, '');
 
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${encode(Buffer.alloc(SALT_LENGTH))}$${encode(Buffer.alloc(TAG_LENGTH))}`;

@@ -4,9 +4,9 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a text is sealed under. */
+/** Key of a sealed text. */
 export interface SealKey {
-  /** What the text is: the same secret opens nothing else. */
+  /** Use of the text: the same secret opens nothing else. */
   readonly use: 'meeting-binding' | 'wechat-payer';
   /** A secret of the settings, which is not in the database. */
   readonly secret: string;

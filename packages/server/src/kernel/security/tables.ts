@@ -1,3 +1,4 @@
+import type { TableKeys } from '../db/schema.ts';
 import type { Instant } from '../db/columns.ts';
 
 /** Counts attempts under a key until an instant; its rows may vanish after a crash. */
@@ -7,7 +8,13 @@ export interface RateLimitTable {
   expires_at: Instant;
 }
 
-/** Holds attempts. */
-export interface SecurityTables {
-  rate_limit: RateLimitTable;
+declare module '../db/schema.ts' {
+  interface Schema {
+    rate_limit: RateLimitTable;
+  }
 }
+
+/** Holds attempts. */
+export const securityTables = {
+  rate_limit: ['key'],
+} as const satisfies TableKeys;

@@ -3,7 +3,7 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 const WINDOW_MS = 600_000;
 const SHAPE = /^([0-9a-z]{1,9})-([A-Za-z0-9_-]{22})$/;
 
-/** What a thumbnail value is made for. */
+/** Subject of a thumbnail value. */
 export interface ThumbnailSubject {
   readonly id: string;
   /** Changes with the content; a file without one has no thumbnail. */
@@ -18,7 +18,7 @@ export interface ThumbnailSigner {
   readonly verify: (value: string, subject: ThumbnailSubject, now: number) => boolean;
 }
 
-/** Values of the running window that are kept: signing every row of a list again costs a fifth of what the list does. */
+/** Values of the running window that are kept: signing every row of a list again costs a fifth of the list. */
 const REMEMBERED = 10_000;
 
 /** Creates a signer from a secret of at least 32 bytes. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a token is for: the `token` header, the session cookie, a one-time code, a partner's secret. One cannot stand for another. */
+/** Use of a token: the `token` header, the session cookie, a one-time code, a partner's secret. One cannot stand for another. */
 export type TokenUse = 'header' | 'cookie' | 'handOff' | 'secret';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

@@ -6,9 +6,10 @@ import { registerPartner } from '../partner.ts';
 import type { Partner } from '../partner.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { createVictim } from './victim.ts';
-import type { Helpers, RoleName, Victim } from './victim.ts';
+import { createLinkGuests, joinVictim } from './link-guests.ts';
+import type { Helpers, RoleName, Victim, Way } from './victim.ts';
 
-/** What a token is good for. `none` is no token at all, `dead` and `expired` are good for nothing. */
+/** Kinds of tokens. `none` is no token at all; `dead` and `expired` open nothing. */
 export type Token =
   | { readonly is: 'none' | 'dead' | 'expired' | 'own' }
   | { readonly is: 'partner'; readonly scopes: readonly Scope[]; readonly onlyItems: boolean };
@@ -18,13 +19,15 @@ export interface Asker {
   readonly name: string;
   /** Who the server will take them for: the victim, a collaborator by role, or someone else. */
   readonly as: 'victim' | RoleName | 'other';
+  /** How they came to their role. Default by name. */
+  readonly way?: Way;
   readonly token: Token;
-  /** What is sent as the token; undefined sends none. */
+  /** Token sent with the request; undefined sends none. */
   readonly sent: string | undefined;
   readonly restricted: boolean;
-  /** What they name beside the thing that is asked about. */
+  /** Further things that they name beside the thing in question. */
   readonly helpers: Helpers;
-  /** What they show of a view link, in the calls that take one. */
+  /** View link that they show, in the calls that take one. */
   readonly shows?: { readonly link: string; readonly viewPassword?: string; readonly opens: boolean };
 }
 
@@ -40,7 +43,7 @@ const OWN: Token = { is: 'own' };
 const HOUR_MS = 3_600_000;
 const NOTHING = '01890000-0000-7000-8000-00000000abcd';
 
-/** Makes the victim and everyone who asks: without a token, with their own, with one of a partner, and with what is none. */
+/** Makes the victim and every asker: without a token, with their own, with one of a partner, and with an invalid one. */
 export const createCast = async (server: TestServer): Promise<Cast> => {
   const partner = await registerPartner(server, 'partner');
   const { secret: rivalSecret } = await registerPartner(server, 'rival');
@@ -53,10 +56,16 @@ export const createCast = async (server: TestServer): Promise<Cast> => {
     manager: await withPhone(3),
     restricted: await withPhone(4),
     former: await withPhone(5),
+    commenter: await withPhone(6),
+    'viewer of the folder': await withPhone(7),
+    'editor of the folder': await withPhone(8),
   };
-  const { viewer, editor, manager, restricted, former } = people;
+  const { viewer, commenter, editor, manager, restricted, former } = people;
   const victim = await createVictim(server, [
     { id: viewer.id, role: 'viewer' },
+    { id: commenter.id, role: 'commenter' },
+    { id: people['viewer of the folder'].id, role: 'viewer', way: 'folder' },
+    { id: people['editor of the folder'].id, role: 'editor', way: 'folder' },
     { id: editor.id, role: 'editor' },
     { id: manager.id, role: 'manager' },
     { id: restricted.id, role: 'editor' },
@@ -79,11 +88,18 @@ export const createCast = async (server: TestServer): Promise<Cast> => {
   const own = [
     await asker('stranger', people.stranger),
     await asker('viewer', viewer, { as: 'viewer' }),
+    await asker('commenter', commenter, { as: 'commenter' }),
+    await asker('viewer of the folder', people['viewer of the folder'], { as: 'viewer', way: 'folder' }),
+    await asker('editor of the folder', people['editor of the folder'], { as: 'editor', way: 'folder' }),
     await asker('editor', editor, { as: 'editor' }),
     await asker('manager', manager, { as: 'manager' }),
     await asker('restricted editor', restricted, { as: 'editor', restricted: true }),
     await asker('former manager', former),
   ];
+  for (const guest of await createLinkGuests(server)) {
+    own.push(await asker(guest.name, guest.person, { as: guest.as, way: 'link' }));
+    await joinVictim(server, victim, guest);
+  }
   await db.updateTable('collaborator').set({ state: 1 }).where('user_id', '=', former.id).execute();
   await db.updateTable('app_user').set({ restricted_at: 1 }).where('id', '=', restricted.id).execute();
   const owner: Asker = {
@@ -159,7 +175,7 @@ const createVisitors = ({ link }: Victim): Asker[] => [
   },
 ];
 
-/** Makes what looks like a token of the victim and is none, or none any more. */
+/** Makes tokens that look like the victim's and are none, or none any more. */
 const createDeadAskers = async (server: TestServer, partner: Partner, victim: Victim): Promise<Asker[]> => {
   const { app } = server;
   const { db } = app.database;

@@ -19,10 +19,10 @@ import { createProofs, listSurfaceGroups } from './surface-cells.ts';
 import type { Proofs } from './surface-cells.ts';
 import { findUnlisted } from './surfaces.ts';
 
-/** What a run found. */
+/** Result of a run. */
 export interface MatrixReport {
   readonly cells: number;
-  /** Questions by what had to come of them. */
+  /** Number of questions by expected verdict. */
   readonly verdicts: Readonly<Record<Expectation['verdict'], number>>;
   /** Allowed questions that were answered with a declared refusal in place of 200. */
   readonly business: number;
@@ -43,7 +43,7 @@ export interface MatrixRun {
 const PROGRESS = 100;
 const SETTINGS = { CHARTDOCK_FREE_FILES: '100000' };
 
-/** Asks the real server over a database, which it fills, who may do what, and judges every response. */
+/** Asks the real server over a database, which it fills, about every permission, and judges every response. */
 export const askMatrix = async (database: Database, run: MatrixRun = {}): Promise<MatrixReport> => {
   const server = await startTestServer(database, SETTINGS);
   try {
@@ -223,14 +223,14 @@ const judge = (cast: Cast, cell: Cell, answer: Judged): Omit<Breach, 'cell'>[] =
   ];
 };
 
-/** The victim changes their own; others what they may use, by a call that was answered. */
+/** The victim changes their own things; others change things that they may use, by a call that was answered. */
 const mayChange = ({ asker, asked }: Cell, { expected, code }: Judged): boolean => {
   if (expected.verdict !== 'done') return false;
   if (asker.as === 'victim') return true;
   return code === '200' && asked !== undefined && asked.naming.use !== 'hint';
 };
 
-/** What is done for others leaves rows too, which would stand in the way of later questions. */
+/** Writes for others leave rows too, which would stand in the way of later questions. */
 const leavesTraces = ({ call, asker }: Cell, { code }: Answer): boolean =>
   asker.shows !== undefined || (code === '200' && (call.endpoint.write || call.endpoint.method === 'POST'));
 
@@ -244,7 +244,7 @@ const putBack = async ({ server, cast, rows }: Stage): Promise<void> => {
   for (const key of [subject, ...own]) await app.attempts.clear(key);
 };
 
-/** Of one's own things one may be told more than of what is gone; to a token for items, what lies outside is foreign. */
+/** Of one's own things one may be told more than of missing ones; to a token for items, things outside are foreign. */
 const isForeign = ({ asker: { as, token }, asked }: Cell): boolean => {
   if (asked === undefined) return false;
   if (as !== 'victim' || asked.thing.place === 'gone') return true;

@@ -6,14 +6,14 @@ import type { KeptRows } from './kept-rows.ts';
 import { expectationAt } from './surface-cells.ts';
 import type { Proofs, SurfaceCell, SurfaceGroup } from './surface-cells.ts';
 
-/** What the questions at addresses are asked with. */
+/** Dependencies of the questions at addresses. */
 export interface SurfaceStage {
   readonly server: TestServer;
   readonly rows: KeptRows;
   readonly proofs: Proofs;
 }
 
-/** What asking a group found, and what had to come of each question. */
+/** Result of asking a group, and the expectation of each question. */
 export interface AskedGroup {
   readonly breaches: readonly Breach[];
   readonly verdicts: readonly ReturnType<typeof expectationAt>['verdict'][];

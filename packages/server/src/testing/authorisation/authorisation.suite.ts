@@ -8,15 +8,16 @@ import { SURFACES, findUnlisted } from './surfaces.ts';
 // A slice of the full run, which `node tests/authorisation-matrix.ts` makes.
 const SLICE = { share: 0.12, seed: 1 };
 
-/** Proves that every call gives everyone what the rows say they may have, and nothing else. */
+/** Proves that every call gives everyone the access that the rows declare, and nothing else. */
 export const authorisationSuite = (under: DatabaseUnderTest): void => {
   it('every call answers everyone as declared: nothing hidden is shown, nothing foreign changes, foreign is like missing', async () => {
     const { breaches, cells, verdicts, business } = await askMatrix(await under.open(), SLICE);
     expect(breaches).toEqual([]);
     expect(cells).toBeGreaterThan(700);
     for (const count of Object.values(verdicts)) expect(count).toBeGreaterThan(20);
-    // What is allowed is done, and not just refused for a reason of its own; calls of a purchase name an order that is nobody's.
-    expect(business).toBeLessThan(verdicts.done / 3);
+    // An allowed call is done, and not just refused for a reason of its own; calls of a purchase name an order, and those of
+    // sharing a request or a link, that is nobody's.
+    expect(business).toBeLessThan(verdicts.done / 2);
   });
 
   it('every way to a content of something for sale asks price and grant', async () => {

@@ -1,8 +1,12 @@
-/** What a response to a question did that it must not do. */
+/** Fault of a response to a question. */
 export interface Breach {
-  /** Who asked what about which thing. */
+  /** Asker, call and thing of the question. */
   readonly cell: string;
-  /** `leak`: it showed a word that is hidden. `write`: rows of the victim changed. `unlike`: what is foreign was answered otherwise than what is missing. `code`: neither what is allowed nor the refusal that is due. `unlisted`: an address of which no row speaks. */
+  /**
+   * `leak`: it showed a word that is hidden. `write`: rows of the victim changed. `unlike`: a foreign thing was answered
+   * otherwise than a missing one. `code`: neither an allowed response nor the due refusal. `unlisted`: an address of which no row
+   * speaks.
+   */
   readonly what: 'leak' | 'write' | 'unlike' | 'code' | 'unlisted';
   readonly said: string;
 }

@@ -4,16 +4,16 @@ import type { Scope } from '../../kernel/calls/scopes.ts';
 import { TEST_PASSWORD } from '../test-server.ts';
 import type { Use } from './rights.ts';
 
-/** What a field names: by `either` a file or a folder, with the type of it in another field. */
+/** Kind of thing that a field names: by `either` a file or a folder, with the type of it in another field. */
 export type Named = 'file' | 'folder' | 'either' | 'notice';
 
-/** A field that names something, and what the call does with that. */
+/** A field that names something, and the call's use of that. */
 export interface NamingField {
   readonly names: Named;
   readonly use: Use;
   /** The field that says whether it is a file or a folder. */
   readonly typeIn?: string;
-  /** Whether the field is a list of what it names. */
+  /** Whether the field is a list of named things. */
   readonly isList?: true;
 }
 
@@ -23,7 +23,7 @@ export type Door =
   | { readonly for: 'visitors' | 'scope'; readonly scope: Scope }
   | { readonly for: 'any token' | 'own sessions' | 'operators' };
 
-/** What is expected of a call, said here and not read off what implements it. */
+/** Expectations of a call, declared here and not read off its implementation. */
 export interface CallRow {
   readonly door: Door;
   /** Whether a token for items may make it at all. Default false. */
@@ -37,13 +37,15 @@ export interface CallRow {
   readonly business?: readonly string[];
   /** Where the request comes from; by default from a program. */
   readonly from?: 'our page' | 'partner page';
-  /** Whether the response names for each item what came of it. */
+  /** Whether the response names the outcome for each item. */
   readonly byItem?: true;
 }
 
 const file = (use: Use): NamingField => ({ names: 'file', use });
 const folder = (use: Use): NamingField => ({ names: 'folder', use });
 const either = (use: Use): NamingField => ({ names: 'either', use, typeIn: 'fileType' });
+/** A file or folder whose type stands in `type`. */
+const typed = (use: Use): NamingField => ({ names: 'either', use, typeIn: 'type' });
 const notice: NamingField = { names: 'notice', use: 'notice' };
 
 const read: Door = { for: 'scope', scope: 'files:read' };
@@ -67,6 +69,10 @@ const ADDRESS = { email: 'new@example.test', code: '123456' };
 const BY_CODE = [CODE.codeWrong, CODE.alreadyBound, CODE.notBound];
 const BY_TOKEN = [CODE.proofNeeded, CODE.codeWrong, CODE.notBound, CODE.lastBinding];
 const CLIENT = { client: 'partner' };
+/**
+ * Description of the partner's page by the page that asks for consent: an address that the partner of the tests has registered.
+ */
+const CONNECTING = { redirect: 'https://partner.example', mode: 'message' };
 /** An id that is nobody's. */
 const STRANGER = '01890000-0000-7000-8000-00000000cafe';
 const batch = (type: string, row: Omit<CallRow, 'door' | 'fill'>): CallRow => ({
@@ -84,7 +90,18 @@ const canvases = (fill: Readonly<Record<string, unknown>>): CallRow => ({
 });
 const items = (use: Use): NamingField => ({ names: 'either', use, typeIn: 'fileType', isList: true });
 
-/** Says of every call who may make it and what it may do with what. A call that stands not here fails the matrix. */
+const OF_A_LINK: CallRow = {
+  door: share,
+  fields: { linkId: file('hint') },
+  business: [CODE.fileUnavailable],
+};
+const OF_A_REQUEST: CallRow = {
+  door: share,
+  fields: { requestId: file('hint') },
+  business: [CODE.fileUnavailable],
+};
+
+/** Declares who may make each call and its use of each thing. A call without a row fails the matrix. */
 export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'account.sendPhoneCode': [
     { door: own, business: [CODE.codeTooSoon, CODE.messageFailed] },
@@ -170,6 +187,91 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
     { door: visitors, takesItems: true, fields: { id: file('read') }, fill: { show: 'definition' } },
   ],
   'charts.canvases': [{ door: read, takesItems: true, fields: { chartId: file('read') } }],
+  'collaboration.listUsers': [
+    // Things in trash are shared with nobody.
+    { door: share, fields: { id: typed('read') }, business: [CODE.fileUnavailable] },
+  ],
+  'collaboration.add': [
+    {
+      door: share,
+      fields: { id: typed('share') },
+      fill: { account: 'someone@else.example', role: 'viewer' },
+      restricted: 'first',
+    },
+    {
+      door: share,
+      fields: { collaUserId: file('hint') },
+      fill: { type: 'chart', id: STRANGER, role: 'viewer' },
+      restricted: 'first',
+      business: [CODE.fileUnavailable],
+    },
+  ],
+  'collaboration.setRole': [
+    {
+      door: share,
+      fields: { id: typed('share'), collaUserId: file('hint') },
+      fill: { role: 'viewer' },
+      business: [CODE.fileUnavailable],
+    },
+  ],
+  'collaboration.remove': [
+    {
+      door: share,
+      fields: { id: typed('share'), collaUserId: file('hint') },
+      business: [CODE.fileUnavailable],
+    },
+  ],
+  // It is the owner's alone.
+  'collaboration.narrow': [
+    { door: share, fields: { id: typed('share') }, fill: { most: 'none' }, business: [CODE.notAllowed] },
+  ],
+  'collaboration.offerOwner': [
+    {
+      door: own,
+      fields: { id: typed('publish'), collaUserId: file('hint') },
+      restricted: 'first',
+      business: [CODE.fileUnavailable],
+    },
+  ],
+  // Nobody in the matrix is offered anything.
+  'collaboration.answerOffer': [
+    { door: own, fields: { id: typed('read') }, fill: { accept: false }, business: [CODE.fileUnavailable] },
+  ],
+  'collaborationLinks.create': [{ door: share, fields: { id: typed('share') }, restricted: 'first' }],
+  'collaborationLinks.update': [{ ...OF_A_LINK, restricted: 'first' }],
+  'collaborationLinks.status': [{ ...OF_A_LINK, fill: { enabled: false } }],
+  'collaborationLinks.reset': [{ ...OF_A_LINK, restricted: 'first' }],
+  'collaborationLinks.remove': [OF_A_LINK],
+  'collaborationLinks.mine': [{ door: share }],
+  'collaborationLinks.open': [
+    { door: read, fill: { link: 'x'.repeat(22) }, business: [CODE.fileUnavailable] },
+  ],
+  'collaborationLinks.join': [
+    { door: write, fill: { link: 'x'.repeat(22) }, business: [CODE.fileUnavailable] },
+  ],
+  'collaborationRecent.getPage': [{ door: share }],
+  'collaborationRecent.updateNote': [
+    {
+      door: own,
+      fields: { collaUserId: file('hint') },
+      fill: { note: 'x' },
+      business: [CODE.fileUnavailable],
+    },
+  ],
+  'collaborationRecent.del': [{ door: own, fields: { collaUserId: file('hint') } }],
+  // All requests for access are answered alike; each is kept for the people who share the thing.
+  'collaborationRequests.ask': [{ door: own, fields: { id: typed('ask') } }],
+  'collaborationRequests.pending': [{ door: share }],
+  'collaborationRequests.approve': [OF_A_REQUEST],
+  'collaborationRequests.refuse': [OF_A_REQUEST],
+  'collaborationRequests.decideForOrganisation': [{ ...OF_A_REQUEST, fill: { approve: true } }],
+  'shareActivity.list': [{ door: share, fields: { id: typed('share') } }],
+  'shareActivity.undo': [
+    { door: share, fields: { activityId: file('hint') }, business: [CODE.fileUnavailable] },
+  ],
+  'shareSwitches.open': [{ door: share, fields: { chartId: file('share') } }],
+  'shareSwitches.download': [{ door: share, fields: { chartId: file('share') }, fill: { enabled: true } }],
+  'shareSwitches.copy': [{ door: share, fields: { chartId: file('share') }, fill: { enabled: true } }],
   'collaboration.quit': [{ door: write, fields: { id: { names: 'either', use: 'quit', typeIn: 'type' } } }],
   'definitions.save': [
     {
@@ -177,6 +279,15 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
       takesItems: true,
       fields: { chartId: file('edit') },
       fill: { def: JSON.stringify(createBlankDefinition('flow', 'New')), version: 1 },
+      restricted: 'allowed',
+    },
+  ],
+  'definitions.applyOps': [
+    {
+      door: write,
+      takesItems: true,
+      fields: { chartId: file('edit') },
+      fill: { ops: JSON.stringify([{ id: 'change', ops: [] }]), version: 1 },
       restricted: 'allowed',
     },
   ],
@@ -356,11 +467,26 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
       business: [CODE.notAllowed, CODE.tooManyRequests],
     },
   ],
+  'session.connection': [
+    { door: own, fill: { ...CLIENT, ...CONNECTING } },
+    {
+      door: own,
+      fill: { ...CLIENT, ...CONNECTING, redirect: 'https://elsewhere.example' },
+      business: [CODE.originRefused],
+    },
+  ],
+  'session.connect': [
+    {
+      door: own,
+      from: 'our page',
+      fill: { ...CLIENT, ...CONNECTING, challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
+    },
+  ],
   'session.signOut': [{ door: anyToken, takesItems: true }],
   'session.signOutEverywhere': [{ door: own }],
   'session.partners': [{ door: own }],
   'session.withdrawPartner': [{ door: own, fill: CLIENT }],
-  // Coupons and what was bought are for the person alone.
+  // Coupons and purchases are for the person alone.
   'coupons.mine': [{ door: own }],
   'coupons.owned': [{ door: own }],
   'coupons.handSend': [{ door: own, fill: { discount: '500' }, business: [CODE.couponRefused] }],
@@ -426,11 +552,11 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'templates.featured': [{ door: visitors }],
   'templates.topics': [{ door: visitors, takesItems: true }],
   'templates.scenes': [{ door: visitors, takesItems: true }],
-  // Whoever comes from no partner gets an empty list.
+  // A caller from no partner gets an empty list.
   'templates.ofPartner': [{ door: read }],
   'templates.partnerShelf': [{ door: read }],
   'templates.used': [{ door: read }],
-  // Nobody is told what anyone else used or likes.
+  // Nobody learns about the uses or likes of others.
   'templates.usedBy': [{ door: read, fill: { userId: STRANGER }, business: [CODE.notAllowed] }],
   'templates.likeStatus': [
     {

@@ -22,7 +22,7 @@ export type CellGroup = readonly [Cell, ...Cell[]];
 /** Lists every call that the server implements. */
 export const implementedCalls: readonly NamedCall[] = [...contractCalls, ...embeddedCalls];
 
-/** Lists what is wrong with the declarations: calls and fields that no row speaks of, and rows that speak of none. */
+/** Lists faults of the declarations: calls and fields that no row speaks of, and rows that speak of none. */
 export const findUndeclared = (
   calls: readonly NamedCall[] = implementedCalls,
   rows: Readonly<Record<string, readonly CallRow[]>> = CALL_ROWS,
@@ -80,7 +80,7 @@ const groupsOf = (base: Omit<Cell, 'asked'>, things: readonly Thing[]): CellGrou
 
 const typeWord = (kind: Thing['kind']): 'chart' | 'folder' => (kind === 'folder' ? 'folder' : 'chart');
 
-/** Writes what a field names, and its type where the call wants that. */
+/** Writes the value of a naming field, and its type where the call wants that. */
 const fill = (
   [field, { typeIn, isList }]: readonly [string, NamingField],
   { id, kind }: Pick<Thing, 'id' | 'kind'>,

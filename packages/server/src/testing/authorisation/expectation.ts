@@ -3,12 +3,12 @@ import type { Scope } from '../../kernel/calls/scopes.ts';
 import type { Asker, Cast } from './actors.ts';
 import type { Cell } from './cells.ts';
 import { verdictOf } from './rights.ts';
-import type { Relation, Verdict } from './rights.ts';
+import type { Relation, Use, Verdict } from './rights.ts';
 import type { Thing, Victim } from './victim.ts';
 
-/** What must come of a question. */
+/** Expected response to a question. */
 export interface Expectation {
-  /** `outside`: turned away at the door, whatever is asked about. */
+  /** `outside`: turned away at the door, independent of the thing. */
   readonly verdict: Verdict | 'outside';
   readonly codes: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface Expectation {
 const outside = (...codes: readonly string[]): Expectation => ({ verdict: 'outside', codes });
 const MISSING: Expectation = { verdict: 'missing', codes: [CODE.fileUnavailable] };
 
-/** Says what someone is to a thing. */
+/** Returns the relation of someone to a thing. */
 export const relationOf = ({ as }: Asker, { place }: Thing): Relation => {
   if (place === 'gone') return 'nobody';
   if (as === 'victim') return 'owner';
@@ -24,7 +24,7 @@ export const relationOf = ({ as }: Asker, { place }: Thing): Relation => {
   return place === 'public' ? 'reader' : 'nobody';
 };
 
-/** Says what must come of a question, by who asks, what the row of the call says and what they are to the thing. */
+/** Returns the expected response to a question, by the asker, the row of the call and their relation to the thing. */
 export const expectationOf = (cell: Cell): Expectation => {
   for (const expectEarly of [
     expectWithoutToken,
@@ -41,7 +41,7 @@ export const expectationOf = (cell: Cell): Expectation => {
 
 type Expect = (cell: Cell) => Expectation | undefined;
 
-/** Whoever has no good token gets past the door of what is for everyone, and of what is for visitors without any. */
+/** Askers without a good token get past the door of calls for everyone, and without any token past that of calls for visitors. */
 const expectWithoutToken: Expect = ({ row, asker: { token } }) => {
   if (row.door.for === 'everyone') return outside(...(row.business ?? [CODE.ok]));
   if (token.is === 'dead') return outside(CODE.tokenInvalid);
@@ -71,7 +71,7 @@ const expectOfRestricted: Expect = (cell) => {
   return REFUSED_WHEN[row.restricted].includes(verdictOn(cell)) ? outside(CODE.accountRestricted) : undefined;
 };
 
-/** What a restricted account would hear otherwise, where it hears that it is restricted. */
+/** Verdicts that a restricted account would get otherwise, in whose place it hears that it is restricted. */
 const REFUSED_WHEN: Readonly<Record<'first' | 'last' | 'allowed', readonly Verdict[]>> = {
   first: ['done', 'refused', 'missing'],
   last: ['done', 'refused'],
@@ -88,22 +88,30 @@ const BY_VERDICT: Readonly<Record<Verdict, (cell: Cell) => Expectation>> = {
       : MISSING),
 };
 
+const isRole = (relation: Relation): boolean =>
+  relation !== 'owner' && relation !== 'nobody' && relation !== 'reader';
+
 const isOutsideItems = ({ token }: Asker, { place }: Thing): boolean =>
   token.is === 'partner' && token.onlyItems && place !== 'inside';
+
+/** Uses of a shared folder that are its owner's, though its role would allow them. */
+const OWNERS_ONLY: Readonly<Partial<Record<Use, true>>> = { order: true, copy: true };
 
 const verdictOn = ({ asker, asked }: Cell): Verdict => {
   if (asked === undefined) return 'done';
   const { thing, naming } = asked;
   const relation = relationOf(asker, thing);
-  // A template is what its author lets everyone clone, for the author too.
+  // A template is a file that its author lets everyone clone, for the author too.
   if (naming.use === 'template') return thing.place === 'public' ? 'done' : 'missing';
-  // What is shared lies in a folder that is not, whose order is not theirs.
-  if (naming.use === 'order' && thing.kind === 'folder' && relation !== 'owner' && relation !== 'nobody')
+  // A shared folder lies in one that is not shared, whose order is not theirs; a copy of it would hold what is closed in it.
+  if (thing.kind === 'folder' && OWNERS_ONLY[naming.use] === true && isRole(relation)) return 'refused';
+  // A right that comes from the folder is given up there.
+  if (naming.use === 'quit' && (asker.way ?? 'name') !== 'name' && thing.kind === 'file' && isRole(relation))
     return 'refused';
   return verdictOf(naming.use, { relation, inTrash: thing.place === 'trashed' });
 };
 
-/** What a link opens, it opens to whoever has its password. */
+/** A link opens its things to everyone who has its password. */
 const expectThroughLink = ({ asker: { shows }, asked }: Cell): Expectation | undefined => {
   if (shows === undefined || asked?.thing.place !== 'linked') return undefined;
   if (shows.opens) return { verdict: 'done', codes: [CODE.ok] };
@@ -113,9 +121,15 @@ const expectThroughLink = ({ asker: { shows }, asked }: Cell): Expectation | und
 
 /** Lists the words that a response to a question must not hold. */
 export const hiddenFrom = (cell: Cell, { victim }: Cast): readonly string[] => {
-  const things = victim.things.filter((thing) => !mayRead(cell, thing)).flatMap(({ marks }) => marks);
+  const things = victim.things
+    .filter((thing) => !mayRead(cell, thing) && !(thing.kind === 'notice' && seesActivity(cell)))
+    .flatMap(({ marks }) => marks);
   return [...things, ...hiddenOfPerson(cell, victim)];
 };
+
+/** A person who left is listed in the activity, for everyone who may share the thing. */
+const seesActivity = (cell: Cell): boolean =>
+  cell.call.name === 'shareActivity.list' && expectationOf(cell).verdict === 'done';
 
 const mayRead = (cell: Cell, thing: Thing): boolean => {
   const { asker } = cell;
@@ -126,7 +140,7 @@ const mayRead = (cell: Cell, thing: Thing): boolean => {
   return thing.kind === 'notice' ? asker.as === 'victim' : isReadable(asker, thing);
 };
 
-/** A token that reads nothing sees of the files what it changes; what a person is told is for them alone. */
+/** A token that reads nothing sees only the files that it changes; a person's notices are for them alone. */
 const mayPartnerRead = ({ asker, asked, row }: Cell, scopes: readonly Scope[], thing: Thing): boolean => {
   if (thing.kind === 'notice') return false;
   return scopes.includes('files:read')
@@ -158,11 +172,13 @@ const seesProfile = (cell: Cell): boolean => {
   return hasOneOf(cell, ['files:read']) && !(token.is === 'partner' && token.onlyItems);
 };
 
-/** The name stands beside what someone may see. */
+/** The name stands beside the visible things. */
 const seesName = (cell: Cell): boolean => {
   const { asker, asked } = cell;
   const { is } = asker.token;
   if (asker.as === 'victim') return is === 'own' || is === 'partner';
   if (asker.as !== 'other' && is === 'own') return true;
+  // A guest by a link has met the person, also when the link is no more.
+  if (asker.way === 'link' && is === 'own' && cell.call.name === 'collaborationRecent.getPage') return true;
   return asked !== undefined && expectationOf(cell).verdict === 'done';
 };

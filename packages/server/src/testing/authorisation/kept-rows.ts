@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Handle } from '../../kernel/calls/context.ts';
-import { tableKeys } from '../../kernel/db/schema.ts';
+import { tableKeys } from '../../domains/table-keys.ts';
 
 const TABLES = Object.keys(tableKeys);
 const KEPT = 'kept_rows';
 
-/** Tries are counted against whoever is named in them; that is no change of theirs. */
+/** Tries are counted against the account named in them; that is no change of theirs. */
 const COUNTED: ReadonlySet<string> = new Set(['rate_limit']);
 
 /** Every row of a database as it was at one moment. */
@@ -23,7 +23,7 @@ export const keepRows = async (db: Handle, ids: readonly string[]): Promise<Kept
   await sql.raw(`create schema ${KEPT}`).execute(db);
   for (const table of TABLES)
     await sql.raw(`create table ${KEPT}.${table} as table public.${table}`).execute(db);
-  // What is as it was stays where it is, so that tables do not fill with the dead rows of every restore.
+  // Unchanged rows stay where they are, so that tables do not fill with the dead rows of every restore.
   const steps = TABLES.map(
     (table) => `
       delete from public.${table} t where not exists (select from ${KEPT}.${table} k where k::text = t::text);
@@ -55,7 +55,7 @@ export const keepRows = async (db: Handle, ids: readonly string[]): Promise<Kept
   };
 };
 
-/** Reads where the log of the database ends: whatever is written moves it. */
+/** Reads where the log of the database ends: every write moves it. */
 const readEndOfLog = async (db: Handle): Promise<string> => {
   const { rows } = await sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(db);
   return rows[0]?.at ?? '';

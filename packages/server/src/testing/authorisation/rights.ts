@@ -1,13 +1,13 @@
-// What everyone may do with a file or folder, written down a second time: the server is judged by this table, so nothing
-// here is read off the server.
+// Everyone's rights on a file or folder, written down a second time: the server is judged by this table, so nothing here is read
+// off the server.
 
-/** What someone is to a file or folder. `reader` is everyone for what is public, `nobody` everyone else. */
-export type Relation = 'owner' | 'manager' | 'editor' | 'viewer' | 'reader' | 'nobody';
+/** Relation of someone to a file or folder. `reader` is everyone for a public one, `nobody` everyone else. */
+export type Relation = 'owner' | 'manager' | 'editor' | 'commenter' | 'viewer' | 'reader' | 'nobody';
 
-/** What comes of asking for one thing: done; refused, though it may be seen; or the same as a thing that does not exist. */
+/** Verdict on a request for one thing: done; refused, though it may be seen; or the same as a thing that does not exist. */
 export type Verdict = 'done' | 'refused' | 'missing';
 
-/** What a call does with a file or folder that it names. */
+/** Use of a file or folder that a call names. */
 export type Use =
   /** Looks at it. */
   | 'read'
@@ -29,7 +29,7 @@ export type Use =
   | 'order'
   /** Moves it, or puts it into trash. */
   | 'arrange'
-  /** Makes its view link. */
+  /** Gives rights on it to others. */
   | 'share'
   /** Makes it public. */
   | 'publish'
@@ -39,19 +39,34 @@ export type Use =
   | 'quit'
   /** Says where in a list to look; it opens nothing. */
   | 'hint'
-  /** Marks or removes what one is told. */
+  /** Asks for access: the request is kept for the people who share the thing, and answered alike whether there is one. */
+  | 'ask'
+  /** Marks or removes one's notice. */
   | 'notice';
 
 type Row = Readonly<Record<Relation, Verdict>>;
 
 const rowOf = (roles: Omit<Row, 'nobody'>): Row => ({ ...roles, nobody: 'missing' });
 
-const refusedAll = { manager: 'refused', editor: 'refused', viewer: 'refused', reader: 'refused' } as const;
-const missingAll = { manager: 'missing', editor: 'missing', viewer: 'missing', reader: 'missing' } as const;
+const refusedAll = {
+  manager: 'refused',
+  editor: 'refused',
+  commenter: 'refused',
+  viewer: 'refused',
+  reader: 'refused',
+} as const;
+const missingAll = {
+  manager: 'missing',
+  editor: 'missing',
+  commenter: 'missing',
+  viewer: 'missing',
+  reader: 'missing',
+} as const;
 const doneAll = {
   owner: 'done',
   manager: 'done',
   editor: 'done',
+  commenter: 'done',
   viewer: 'done',
   reader: 'done',
 } as const;
@@ -59,11 +74,15 @@ const editors = {
   owner: 'done',
   manager: 'done',
   editor: 'done',
+  commenter: 'refused',
   viewer: 'refused',
   reader: 'refused',
 } as const;
 
-/** Says who may use what is in its folder. A viewer reads, an editor edits, a manager shares too; nobody arranges what they did not make. */
+/**
+ * Lists the rights on things in their folders. A viewer and a commenter read, an editor edits, a manager shares too; nobody
+ * arranges things made by others.
+ */
 const LIVE: Readonly<Record<Use, Row>> = {
   read: rowOf(doneAll),
   star: rowOf(doneAll),
@@ -83,14 +102,16 @@ const LIVE: Readonly<Record<Use, Row>> = {
     ...missingAll,
     manager: 'done',
     editor: 'done',
+    commenter: 'done',
     viewer: 'done',
     reader: 'refused',
   }),
   hint: { ...doneAll, nobody: 'done' },
+  ask: { ...doneAll, nobody: 'done' },
   notice: rowOf({ owner: 'done', ...missingAll }),
 };
 
-/** Says what the owner may still do with what lies in trash; for everyone else it is not there. */
+/** Lists the owner's remaining rights on things in trash; for everyone else they are not there. */
 const OWNED_IN_TRASH: Readonly<Partial<Record<Use, Verdict>>> = {
   read: 'done',
   unstar: 'done',
@@ -101,12 +122,12 @@ const OWNED_IN_TRASH: Readonly<Partial<Record<Use, Verdict>>> = {
   quit: 'refused',
 };
 
-/** Says what comes of a use of a thing. */
+/** Returns the verdict on a use of a thing. */
 export const verdictOf = (
   use: Use,
   thing: { readonly relation: Relation; readonly inTrash: boolean },
 ): Verdict => {
   if (!thing.inTrash) return LIVE[use][thing.relation];
-  if (use === 'hint') return 'done';
+  if (use === 'hint' || use === 'ask') return 'done';
   return thing.relation === 'owner' ? (OWNED_IN_TRASH[use] ?? 'missing') : 'missing';
 };

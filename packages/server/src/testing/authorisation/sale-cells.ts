@@ -13,7 +13,10 @@ import { openShop } from '../shop.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import type { Breach } from './breaches.ts';
 
-/** How something is offered: for nothing, for money, with a membership, by one partner, not at all but as what a copy was made from, or as a copy of what someone sold. */
+/**
+ * Ways of offering something: for nothing, for money, with a membership, by one partner, not at all but as the source of a copy,
+ * or as a copy of something that someone sold.
+ */
 const OFFERS = ['free', 'paid', 'member', 'partner', 'source', 'resold'] as const;
 type Offer = (typeof OFFERS)[number];
 
@@ -48,7 +51,7 @@ interface Stage {
   readonly addresses: Readonly<Record<Offer, string>>;
 }
 
-/** What a route gave: its words, or the code of its refusal. */
+/** Result of a route: its words, or the code of its refusal. */
 type Given = { readonly text: string } | { readonly code: string };
 
 interface Route {
@@ -135,7 +138,7 @@ const judgeRefusal = ({ route, outcome }: Judged, code: string): Breach['what'] 
   return mayBeRefused && REFUSED.has(code) ? undefined : 'code';
 };
 
-/** Judges what a route gave; undefined when it is as it has to be. */
+/** Judges the result of a route; undefined when it is as it has to be. */
 const judge = (judged: Judged, given: Given): Breach['what'] | undefined => {
   if ('code' in given) return judgeRefusal(judged, given.code);
   const { name, route, outcome } = judged;
@@ -145,8 +148,8 @@ const judge = (judged: Judged, given: Given): Breach['what'] | undefined => {
 };
 
 /**
- * Judges what became of a wish for a copy. Who has it may be refused by a rule of its own, such as that a template is cloned as one;
- * nobody else gets a copy.
+ * Judges the result of a wish for a copy. Entitled people may be refused by a rule of its own, such as that a template is cloned
+ * as one; nobody else gets a copy.
  */
 const judgeCopy = (outcome: Outcome, given: Given): Breach['what'] | undefined => {
   if (outcome === 'whole') return undefined;
@@ -246,7 +249,7 @@ const createStage = async (server: TestServer): Promise<Stage> => {
   };
 };
 
-/** How many questions about sales were asked, and what was answered otherwise than it has to be. */
+/** Number of questions about sales, and the responses that differ from the expected ones. */
 export interface SaleReport {
   readonly cells: number;
   readonly breaches: readonly Breach[];
@@ -254,7 +257,7 @@ export interface SaleReport {
 
 const widthOfPng = (bytes: Buffer): number => (bytes.length < 24 ? 0 : bytes.readUInt32BE(16));
 
-/** What a picture of a priced template may be wide at most: twice that of a list. */
+/** Most pixels in the width of a priced template's picture: twice that of a list. */
 const MOST_WIDTH = 640;
 const PRICED: ReadonlySet<Offer> = new Set(['paid', 'member']);
 
@@ -290,6 +293,20 @@ const askForCopies = async (stage: Stage, { offer, asker }: Asked, check: Check)
   }
 };
 
+/** Stands in the drawing of every template of the shop, and in nothing that is said of it. */
+const WORD_INSIDE = 'bigint';
+
+/** Searches the library by a word that stands in drawings alone: it finds the free templates, and tells of nothing else. */
+const askSearch = async ({ clients, ids }: Stage, asker: Asker, check: Check): Promise<void> => {
+  const given = await give(clients[asker].templates.searchOfficial({ keyword: WORD_INSIDE, pageSize: 50 }));
+  const text = 'text' in given ? given.text : '';
+  for (const offer of OFFERS) {
+    const isFound = text.includes(ids[offer]);
+    const what = isFound && offer !== 'free' ? 'leak' : offer === 'free' && !isFound ? 'code' : undefined;
+    check(`search by texts of ${offer} by ${asker}`, what, given);
+  }
+};
+
 /** Asks by every way to a content, of every kind of offer, as everyone: each kind of price by each kind of grant. */
 export const askSales = async (server: TestServer): Promise<SaleReport> => {
   const stage = await createStage(server);
@@ -300,6 +317,7 @@ export const askSales = async (server: TestServer): Promise<SaleReport> => {
     const said = ('code' in given ? given.code : given.text).slice(0, 120);
     if (what !== undefined) breaches.push({ cell, what, said });
   };
+  for (const asker of ASKERS) await askSearch(stage, asker, check);
   for (const offer of OFFERS) {
     for (const asker of ASKERS) {
       await askRoutes(stage, { offer, asker }, check);

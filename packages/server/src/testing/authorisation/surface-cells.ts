@@ -23,7 +23,7 @@ export interface SurfaceCell {
 /** Questions among which answers for foreign and missing things are compared. */
 export type SurfaceGroup = readonly SurfaceCell[];
 
-/** Hands out what is shown at an address. */
+/** Hands out the proofs shown at an address. */
 export interface Proofs {
   readonly shownBy: (cell: SurfaceCell) => Shown;
 }
@@ -56,7 +56,7 @@ export const listSurfaceGroups = ({ victim, askers }: Cast): readonly SurfaceGro
 const mayCome = (surface: Surface, { name, token, shows }: Asker): boolean => {
   if (shows !== undefined) return false;
   if (surface.for !== 'download') return LOOKERS.has(name);
-  // What a token may not begin, there is no key for.
+  // There is no key for a download that a token may not begin.
   return token.is !== 'partner' || token.scopes.includes('export');
 };
 
@@ -72,7 +72,7 @@ const refused = (code: string, verdict: Expectation['verdict'] = 'outside'): Exp
 const MISSING = refused(CODE.fileUnavailable, 'missing');
 const DONE = refused(CODE.ok, 'done');
 
-/** Says what must come of a question at an address. */
+/** Returns the expected response to a question at an address. */
 export const expectationAt = ({ surface, asker, thing, proof }: SurfaceCell): Expectation => {
   if (surface.for === 'everyone') return DONE;
   if (surface.for === 'picture') return proof === 'what was given' && thing.place !== 'gone' ? DONE : MISSING;
@@ -87,8 +87,8 @@ export const expectationAt = ({ surface, asker, thing, proof }: SurfaceCell): Ex
 };
 
 /**
- * Makes what everyone shows. Keys and records are made as they were when their account might still have had the right, so that the
- * download itself has to refuse them; that a key is made for none who may not have it, the questions about the calls ask.
+ * Makes every asker's proofs. Keys and records are made as they were when their account might still have had the right, so that
+ * the download itself has to refuse them; the questions about the calls prove that nobody gets a key without the right.
  */
 export const createProofs = async (server: TestServer, cast: Cast): Promise<Proofs> => {
   const { app } = server;

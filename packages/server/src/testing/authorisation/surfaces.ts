@@ -6,10 +6,12 @@ import { createDownloadRouter } from '../../http/downloads.ts';
 import { createImageRouter } from '../../http/images/images.ts';
 import { createPlaceImageRouter } from '../../http/images/place-images.ts';
 
-/** What a request shows in place of a token: what was given for the thing, what was given for another or too long ago, or nothing. */
+/**
+ * Proof that a request shows in place of a token: that given for the thing, that given for another or too long ago, or nothing.
+ */
 export type Proof = 'what was given' | 'what another has' | 'what is old' | 'nothing';
 
-/** What an address is asked with. */
+/** Thing and proofs of a request at an address. */
 export interface Shown {
   /** The thing that is asked for. */
   readonly id: string;
@@ -26,8 +28,8 @@ export interface SurfaceRequest {
 }
 
 /**
- * An address outside of the calls. Who has the signed name of a `picture` sees it; a `download` goes by a key, and by the rights of its
- * account at that moment; what is for `everyone` is the same for all and says nothing about anybody.
+ * An address outside of the calls. A signed name opens its `picture` to everyone who has it; a `download` goes by a key, and by
+ * the rights of its account at that moment; addresses for `everyone` are the same for all and say nothing about anybody.
  */
 export type Surface =
   | { readonly for: 'everyone'; readonly request: (shown: Shown) => SurfaceRequest }
@@ -89,7 +91,7 @@ const zipForm: SurfacePicture = {
   },
 };
 
-/** Says of every address of pictures and downloads what it asks for. */
+/** Declares the proof that every address of pictures and downloads asks for. */
 export const SURFACES: Readonly<Record<string, Surface>> = {
   'get /chart_image/thumb/:name.png': thumbnailIn(''),
   'get /chart_image/thumb/mind/:name.png': thumbnailIn('mind/'),

@@ -2,10 +2,22 @@ import { sql } from 'kysely';
 import type { Person, TestServer } from '../test-server.ts';
 import { shareNode } from '../share-node.ts';
 
-/** What a thing of the victim is for others. `gone` was never there. */
-export const PLACES = ['private', 'shared', 'inside', 'linked', 'public', 'trashed', 'gone'] as const;
+/**
+ * Visibility of a thing of the victim for others. `narrowed` lies in the shared folder and lets nobody in from there; `gone` was
+ * never there.
+ */
+export const PLACES = [
+  'private',
+  'shared',
+  'narrowed',
+  'inside',
+  'linked',
+  'public',
+  'trashed',
+  'gone',
+] as const;
 
-/** What a thing of the victim is for others. */
+/** Visibility of a thing of the victim for others. */
 export type Place = (typeof PLACES)[number];
 
 /** A file, a folder, or something that the victim was told. */
@@ -30,6 +42,8 @@ export interface Victim {
   readonly helpers: Helpers;
   /** The folder that a token for items names. */
   readonly named: string;
+  /** The folder that is shared with everyone who has a role. */
+  readonly sharedFolder: string;
   /** The view link of the linked file, and its password. */
   readonly link: { readonly id: string; readonly password: string };
   /** Words about the person. The contacts are masked for everyone, the person too. */
@@ -38,19 +52,27 @@ export interface Victim {
     readonly maskedEmail: string;
     readonly company: string;
   };
-  /** The name, which stands beside what others may see. */
+  /** The name, which stands beside things that others may see. */
   readonly name: string;
 }
 
 const LINK_PASSWORD = 'link-pass 1';
-/** A right on what is shared. */
-export type RoleName = 'viewer' | 'editor' | 'manager';
+/** A right on a shared thing. */
+export type RoleName = 'viewer' | 'commenter' | 'editor' | 'manager';
 
-/** Makes the victim, with what it shares shared with each role. Titles hold `marked`, what a search for it finds. */
-export const createVictim = async (
-  server: TestServer,
-  people: readonly { readonly id: string; readonly role: RoleName }[],
-): Promise<Victim> => {
+/** How someone came to a right: by name on file and folder, by name on the folder alone, or by a link to the folder. */
+export type Way = 'name' | 'folder' | 'link';
+
+/** Someone with whom the victim shares. */
+export interface Guest {
+  readonly id: string;
+  readonly role: RoleName;
+  /** Default `name`. */
+  readonly way?: Way;
+}
+
+/** Makes the victim, with its shared things shared with each role. Titles hold `marked`, the keyword of searches for it. */
+export const createVictim = async (server: TestServer, people: readonly Guest[]): Promise<Victim> => {
   const { db } = server.app.database;
   const [company, name] = ['Companymark', 'Personmark'];
   const person = await server.person({
@@ -92,12 +114,15 @@ export const createVictim = async (
   await folders.toTrash({ fileId: trashed.file, fileType: 'chart' });
   await db.updateTable('node').set({ status: 2, public_clone: true }).where('id', '=', open).execute();
   const { link } = await viewLinks.addPassword({ id: linked, viewPassword: LINK_PASSWORD });
-  for (const { id: userId, role } of people)
-    for (const nodeId of [shared.folder, sharedFile])
-      await shareNode(db, { ownerId: person.id, nodeId, userId, role: ROLES[role] });
+  for (const { id: userId, role, way = 'name' } of people)
+    for (const nodeId of WAYS[way](shared.folder, sharedFile))
+      await shareNode(db, { ownerId: person.id, nodeId, userId, role });
+  const narrowedFolder = await add('folder', 'narrowed', shared.folder);
+  await add('file', 'narrowed', narrowedFolder);
+  await person.client.collaboration.narrow({ type: 'folder', id: narrowedFolder, most: 'none' });
   // Somebody leaves, so that the victim is told something.
   const leaver = await server.person({ fullName: 'Leaver' });
-  await shareNode(db, { ownerId: person.id, nodeId: sharedFile, userId: leaver.id, role: 1 });
+  await shareNode(db, { ownerId: person.id, nodeId: sharedFile, userId: leaver.id, role: 'editor' });
   await leaver.client.collaboration.quit({ type: 'chart', id: sharedFile });
   const { id: noticeId } = await db
     .selectFrom('notification')
@@ -113,6 +138,7 @@ export const createVictim = async (
     things,
     helpers,
     named,
+    sharedFolder: shared.folder,
     link: { id: link.id, password: LINK_PASSWORD },
     secrets: {
       contacts: [person.email, 'victimmark', '13712345678'],
@@ -123,7 +149,12 @@ export const createVictim = async (
   };
 };
 
-const ROLES = { viewer: 0, editor: 1, manager: 2 } as const;
+/** Lists the things that someone is given a role on by name. */
+const WAYS: Readonly<Record<Way, (folder: string, file: string) => readonly string[]>> = {
+  name: (folder, file) => [folder, file],
+  folder: (folder) => [folder],
+  link: () => [],
+};
 
 const favour = (server: TestServer, userId: string, nodeId: string) =>
   server.app.database.db

@@ -15,6 +15,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'notifications.list': 'Notifications',
   'notifications.loading': 'Loading notifications',
   'notifications.unread': 'Unread',
+  'notifications.answer': 'Answer',
   'notifications.read': 'Mark as read: {text}',
   'notifications.readAll': 'Mark all read',
   'notifications.remove': 'Remove: {text}',

@@ -13,6 +13,7 @@ export const zh = {
   'notifications.list': '通知列表',
   'notifications.loading': '正在加载通知',
   'notifications.unread': '未读',
+  'notifications.answer': '去处理',
   'notifications.read': '标为已读：{text}',
   'notifications.readAll': '全部已读',
   'notifications.remove': '移除：{text}',

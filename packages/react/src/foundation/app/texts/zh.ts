@@ -1,3 +1,4 @@
+import type {} from '../../i18n/text-keys.ts';
 /** Chinese texts of what stands around every screen. */
 export const zh = {
   'app.documentTitle': '{title} - Chartdock',
@@ -7,3 +8,9 @@ export const zh = {
   'app.toRecent': '回到最近文件',
   'app.toFiles': '回到我的文件',
 } as const;
+
+declare module '../../i18n/text-keys.ts' {
+  interface SurfaceTexts {
+    readonly app: keyof typeof zh;
+  }
+}

@@ -110,15 +110,15 @@ export const Dialog = (props: DialogProps): JSX.Element => {
         }}
       >
         <div className="cd-dialog__panel">
-          <header className="cd-dialog__title" {...handle} onPointerCancel={handle.onPointerUp}>
+          <div className="cd-dialog__title" {...handle} onPointerCancel={handle.onPointerUp}>
             <h2 id={titleId} className="cd-dialog__heading">
               {title}
             </h2>
             <IconButton icon={closeIcon} label={closeLabel} scale="small" onClick={() => onClose('button')} />
-          </header>
+          </div>
           {sign !== undefined && <p className="cd-dialog__sign">{sign}</p>}
           <div className="cd-dialog__body">{children}</div>
-          {footer !== undefined && <footer className="cd-dialog__footer">{footer}</footer>}
+          {footer !== undefined && <div className="cd-dialog__footer">{footer}</div>}
         </div>
       </dialog>
     </>

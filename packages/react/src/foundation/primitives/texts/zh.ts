@@ -1,3 +1,4 @@
+import type {} from '../../i18n/text-keys.ts';
 import { firstCommonZh } from './first-zh.ts';
 
 /** Chinese texts of components of every surface. */
@@ -16,3 +17,9 @@ export const commonZh = {
   'pager.next': '下一页',
   'pager.page': '第 {n} 页',
 } as const;
+
+declare module '../../i18n/text-keys.ts' {
+  interface SurfaceTexts {
+    readonly common: keyof typeof commonZh;
+  }
+}

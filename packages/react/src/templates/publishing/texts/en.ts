@@ -56,6 +56,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'review.openOf': 'Review {title}',
   'review.by': 'By {name}, {age}',
   'review.update': 'New version',
+  'review.origin': 'Made from “{title}” by {name} ({price})',
+  'review.originOfHouse': 'Made from “{title}” of the library ({price})',
   'review.tags': 'Tags',
   'review.noDescription': 'No description',
   'review.approve': 'Approve',

@@ -53,6 +53,8 @@ export const zh = {
   'review.openOf': '审核“{title}”',
   'review.by': '{name}，{age}',
   'review.update': '新版本',
+  'review.origin': '基于 {name} 的模板“{title}”（{price}）',
+  'review.originOfHouse': '基于模板库的“{title}”（{price}）',
   'review.tags': '标签',
   'review.noDescription': '没有描述',
   'review.approve': '通过',

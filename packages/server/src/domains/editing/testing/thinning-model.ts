@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sweep } from '../../../kernel/work/sweep.ts';
+import { sweep } from '../../sweep.ts';
 import { createRandom } from '../../../demo/random.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../../kernel/db/testing/describe-on-both-databases.ts';
-import { createLogger } from '../../../http/logging.ts';
-import { runDueJobs } from '../../../kernel/work/jobs.ts';
+import { createLogger } from '../../../kernel/work/logger.ts';
+import { runDueJobs } from '../../jobs.ts';
 import { signInBuyer } from '../../../testing/buyer.ts';
 import { openShop } from '../../../testing/shop.ts';
 import type { Shop } from '../../../testing/shop.ts';
@@ -13,7 +13,7 @@ import { tradeNoOf } from '../order-numbers.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Proves that what gateways say they moved is what was entered here. */
+/** Proves that the movements of gateways' bills match the payments entered here. */
 export const billsSuite = (under: DatabaseUnderTest): void => {
   const clock = createTestClock();
   let server: TestServer;

@@ -36,7 +36,9 @@ const daysDue = async ({ database, now }: App, gateway: string): Promise<readonl
     .toReversed();
 };
 
-/** Settles a payment of the bill that nobody told us of: a bill is not signed, so the trade is asked about. Returns what became of it. */
+/**
+ * Settles a payment of the bill that no notice reported: a bill is not signed, so the trade is asked about. Returns the outcome.
+ */
 const settleLate = async (app: App, gateway: PaymentGateway, billed: GatewayPayment): Promise<string> => {
   const { payments } = await gateway.query(billed.tradeNo);
   const payment = payments.find(({ transactionId }) => transactionId === billed.transactionId);
@@ -99,7 +101,7 @@ const findMissingThere = async (
   const found: Found[] = [];
   for (const row of entered) {
     const { transaction_id: reference, amount_fen } = row;
-    // What was given back is no payment of the trade any more.
+    // A refunded payment is no payment of the trade any more.
     if (billed.has(reference) || row.done_at !== null) continue;
     const tradeNo = row.trade_no;
     const { payments } = await gateway.query(tradeNo);
@@ -153,9 +155,9 @@ const compareDay = async (app: App, gateway: PaymentGateway, day: string): Promi
 };
 
 /**
- * Compares each day whose bill is written with what was entered here, settles payments that nobody told of, and keeps what
- * differs. Returns how much that was by gateway. A day that could not be compared is compared the next night; the first
- * failure is thrown in the end.
+ * Compares each day whose bill is written with the payments entered here, settles unreported payments, and keeps differences.
+ * Returns their number by gateway. A day that could not be compared is compared the next night; the first failure is thrown in
+ * the end.
  */
 export const compareBills = async (app: App): Promise<Readonly<Record<string, number>>> => {
   const differences: Record<string, number> = {};

@@ -6,7 +6,7 @@ import type { BillDifferenceTable, LedgerPostingTable, PaymentTable, RefundTable
 
 const MOST = 500;
 
-/** Lists what differed between bills and what was entered here, latest first, 500 at most. */
+/** Lists differences between bills and the payments entered here, latest first, 500 at most. */
 export const listDifferences = ({ database }: App): Promise<Selectable<BillDifferenceTable>[]> =>
   database.db
     .selectFrom('bill_difference')

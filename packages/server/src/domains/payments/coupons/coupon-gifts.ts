@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Coupons that people may take for themselves. */
 interface Campaign {
   readonly name: string;
-  /** What a coupon of it takes off, in whole yuan; each person gets one of each. */
+  /** Discounts of its coupons, in whole yuan; each person gets one of each. */
   readonly discounts: readonly number[];
   readonly lastsMs: number;
 }
@@ -56,7 +56,10 @@ const handSend = async (
   return toCoupon(given);
 };
 
-/** Takes what a coupon promises from the budget of the campaign; of any number of people at once no more get one than it holds. Throws `couponRefused` once it is used up. */
+/**
+ * Takes the discount of a coupon from the budget of the campaign; concurrent people never get more than it holds. Throws
+ * `couponRefused` once it is used up.
+ */
 const takeFromBudget = async (db: Handle, fen: number, budgetFen: number): Promise<void> => {
   const { name } = CAMPAIGN;
   await db

@@ -4,7 +4,7 @@ import { inEveryLanguage } from '../../templates/index.ts';
 import type { OrderRow } from '../orders.ts';
 import type { CouponTable } from '../tables.ts';
 
-/** Who wants to use a coupon, and for what. */
+/** Person, coupon and purpose of a wished use. */
 export interface CouponWish {
   readonly code: string;
   readonly userId: string;
@@ -16,8 +16,8 @@ export interface CouponWish {
 }
 
 /**
- * Takes a coupon by one conditional update, so that of any number of requests one gets it, and returns what it takes off in
- * fen; undefined for a coupon that is used, set aside, expired, someone else's or for something else.
+ * Takes a coupon by one conditional update, so that of any number of requests one gets it, and returns its discount in fen;
+ * undefined for a coupon that is used, set aside, expired, someone else's or for something else.
  */
 export const takeCoupon = async (db: Handle, wish: CouponWish): Promise<number | undefined> => {
   const { code, userId, templateId, now, orderId } = wish;
@@ -42,7 +42,7 @@ export const takeCoupon = async (db: Handle, wish: CouponWish): Promise<number |
   return taken?.off_fen;
 };
 
-/** What became of a coupon since it was set aside. */
+/** State of a coupon since it was set aside. */
 export type CouponRow = Pick<Selectable<CouponTable>, 'code' | 'used_at' | 'order_id'>;
 
 /** Reads the coupons that orders were made with, and locks them. */

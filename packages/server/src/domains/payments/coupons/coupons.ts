@@ -52,7 +52,7 @@ const listOwned = async ({ db, actor }: CallContext): Promise<CallData<'coupons'
   return { rows: rows.map(toCoupon) };
 };
 
-/** Exchanges a coupon for a template whose whole price it covers; used once, whoever else tries at the same time (COUPON-07). */
+/** Exchanges a coupon for a template whose whole price it covers; used once, even by concurrent requests (COUPON-07). */
 const exchange = async (
   context: CallContext,
   { coupon, templateId }: CallParsedInput<'coupons', 'exchange'>,
@@ -88,7 +88,7 @@ const exchange = async (
     .returning('template_id')
     .executeTakeFirst();
   if (granted === undefined) throw new CallError('alreadyPaid');
-  // Nobody pays, so that nobody earns: the house books what it gave away.
+  // Nobody pays, so that nobody earns: the house books its gift.
   await post(app, db, {
     kind: 'exchange',
     order: { id, user_id: actor.userId, author_id: authorId },

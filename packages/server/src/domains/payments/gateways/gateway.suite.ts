@@ -8,7 +8,7 @@ import { chinaDay } from './wire/china-time.ts';
 /** Half past six in the evening in China, so that no test crosses midnight there. */
 export const SUITE_START = Date.parse('2026-11-23T18:30:00+08:00');
 
-/** Proves what every gateway does, whoever takes the money. */
+/** Proves the common behaviour of every gateway. */
 export const gatewaySuite = (open: (now: () => number) => Promise<GatewayUnderTest>): void => {
   describe('as a gateway', () => {
     let now = SUITE_START;

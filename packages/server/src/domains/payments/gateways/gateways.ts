@@ -14,7 +14,7 @@ export const NOTICE_PATH = '/pay/notice/';
 /** Path that WeChat sends people back to, with a code that says who they are. */
 export const PAYER_PATH = '/pay/wechat/payer';
 
-/** What gateways are made from. */
+/** Dependencies of the gateways. */
 export interface GatewaysOptions {
   readonly config: Parameters<typeof readWechatSettings>[0] &
     Parameters<typeof readAlipaySettings>[0] &
@@ -25,7 +25,9 @@ export interface GatewaysOptions {
   readonly gateways?: readonly PaymentGateway[];
 }
 
-/** Creates the gateways of the merchant accounts in the settings. Throws a ConfigError that says what is missing or wrong. */
+/**
+ * Creates the gateways of the merchant accounts in the settings. Throws a ConfigError that names the missing or wrong setting.
+ */
 const createMerchantGateways = ({ config, now }: GatewaysOptions): readonly PaymentGateway[] => {
   const [wechat, alipay] = [readWechatSettings(config), readAlipaySettings(config)];
   const all = [
@@ -39,7 +41,10 @@ const createMerchantGateways = ({ config, now }: GatewaysOptions): readonly Paym
   return all;
 };
 
-/** Returns whether the sandbox takes the payments: what anyone may "pay" at is for this machine alone, unless asked for by name. */
+/**
+ * Returns whether the sandbox takes the payments: a gateway at which anyone may "pay" is for this machine alone, unless asked for
+ * by name.
+ */
 const usesSandbox = ({ payments, ...reach }: GatewaysOptions['config']): boolean =>
   payments === 'sandbox' || (payments === 'auto' && isForThisMachine(reach));
 

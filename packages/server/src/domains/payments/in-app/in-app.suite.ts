@@ -14,7 +14,7 @@ const UNAVAILABLE = '70053';
 const NOT_TAKEN = '70054';
 const GATEWAY_FAILED = '70032';
 
-/** Proves that an order is paid inside of an app by whom the app's own server names, once whatever else pays it. */
+/** Proves that the person named by an app's own server pays an order inside of the app, once, even with other payments of it. */
 export const inAppSuite = (under: DatabaseUnderTest): void => {
   const clock = createTestClock();
   let server: TestServer;
@@ -40,7 +40,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
   const nativePage = () => purchaseCalls(server.client(undefined)).orders;
   const prepare = (ticket: string, openid = 'oPayer') =>
     nativePage().payInApp({ ticket, code: fake.loginCode(openid) });
-  /** Does what a payer does who presses the button of the app, and has WeChat tell of it. */
+  /** Pays as a payer who presses the button of the app, and has WeChat tell of it. */
   const payTrade = async (tradeNo: string): Promise<number> => {
     const payment = fake.payTrade(tradeNo);
     if (payment === undefined) return 0;

@@ -8,7 +8,10 @@ import { payInPage } from './in-page.ts';
 import { askGateway, preparePayment } from './prepare-payment.ts';
 import { createPayTicket, readTicket } from './tickets.ts';
 
-/** Returns what the app of the payer is handed. The payer is who the gateway says that the login code stands for, whoever holds the ticket. */
+/**
+ * Returns the arguments for the payer's app. The payer is the person whom the gateway names for the login code, independent of
+ * the ticket's holder.
+ */
 const payInApp = async (
   context: PublicContext,
   { ticket, code }: { readonly ticket: string; readonly code: string },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../../kernel/db/testing/describe-on-both-databases.ts';
-import { createLogger } from '../../../http/logging.ts';
+import { createLogger } from '../../../kernel/work/logger.ts';
 import { purchaseCalls } from '../../../testing/buyer.ts';
 import { openShop } from '../../../testing/shop.ts';
 import { TEST_PASSWORD, createTestClock, refusalOf, startTestServer } from '../../../testing/test-server.ts';
@@ -67,7 +67,7 @@ export const inPageSuite = (under: DatabaseUnderTest): void => {
   const anyone = () => purchaseCalls(server.client(undefined)).orders;
   const pay = (ticket: string, anew?: boolean) =>
     anyone().payInPage({ ticket, goesOnAt: GO_ON, ...(anew === undefined ? {} : { anew }) });
-  /** Follows WeChat's page, as whoever is signed in to WeChat, to where it leads. */
+  /** Follows WeChat's page, as the person signed in to WeChat, to where it leads. */
   const follow = async (askAt = ''): Promise<string> => {
     const response = await fetch(askAt, { redirect: 'manual' });
     const { pathname, search } = new URL(response.headers.get('location') ?? '', server.address);

@@ -13,7 +13,7 @@ const STATE_MS = 10 * 60_000;
 
 const STATE_LENGTH = 43;
 
-/** Writes what goes to the app's page and comes back: WeChat takes letters and digits alone. */
+/** Writes the state that goes to the app's page and comes back: WeChat takes letters and digits alone. */
 const createState = ({ randomBytes }: App): string =>
   randomBytes(2 * STATE_LENGTH)
     .toString('base64url')
@@ -26,7 +26,7 @@ interface Asking {
   readonly goesOnAt: string;
 }
 
-/** Returns the page of the app that names the payer. What comes back of it counts once, and in the session of the ticket alone. */
+/** Returns the page of the app that names the payer. Its response counts once, and in the session of the ticket alone. */
 const askPayerAt = async ({ app, db }: PublicContext, { of, inPage, goesOnAt }: Asking): Promise<string> => {
   const { userId, sessionHash } = of;
   const { code: state } = await makeCode(app, db, {
@@ -40,7 +40,10 @@ const askPayerAt = async ({ app, db }: PublicContext, { of, inPage, goesOnAt }: 
   return inPage.askAt({ returnTo: app.gateways.payerUrl(), state });
 };
 
-/** Returns what the app that shows the page is handed for the order of a ticket, or where the app says first who pays. */
+/**
+ * Returns the arguments of the app that shows the page for the order of a ticket, or the address where the app says first who
+ * pays.
+ */
 export const payInPage = async (
   context: PublicContext,
   { ticket, goesOnAt, anew }: CallParsedInput<'orders', 'payInPage'>,

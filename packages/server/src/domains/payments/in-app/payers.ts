@@ -18,7 +18,7 @@ interface OfApp extends PayerPlace {
 
 const keyOf = ({ config }: App): SealKey => ({ use: 'wechat-payer', secret: config.wechatOfficialSecret });
 
-/** Keeps who pays in the app of a device, in place of whoever it was. */
+/** Keeps who pays in the app of a device, in place of the previous payer. */
 export const keepPayer = async (
   app: App,
   db: Handle,

@@ -31,7 +31,10 @@ export const askGateway = async <Answer>(question: Promise<Answer>): Promise<Ans
   }
 };
 
-/** Returns what the app of a payer is handed for an order, and what the payer may read of it. Throws `orderUnavailable` when another payer was first. */
+/**
+ * Returns the arguments of a payer's app for an order, and the subject that the payer may read. Throws `orderUnavailable` when
+ * another payer was first.
+ */
 export const preparePayment = async (
   { app, db }: PublicContext,
   {

@@ -5,7 +5,7 @@ import { findSession, readCode, takeCode } from '../../sessions/index.ts';
 import type { TakenCode } from '../../sessions/index.ts';
 import { keepPayer } from './payers.ts';
 
-/** Someone whom the app sent back to us, with what its page put into the address. */
+/** Someone whom the app sent back to us, with the parameters that its page put into the address. */
 export interface PayerArrival {
   readonly app: App;
   readonly sessionCookie: string | undefined;
@@ -14,7 +14,10 @@ export interface PayerArrival {
   readonly code: string | undefined;
 }
 
-/** What became of it: the payer is kept, the question was none of this session, or the app named nobody. `goesOnAt` is a path of ours. */
+/**
+ * Outcome of an arrival: the payer is kept, the question was none of this session, or the app named nobody. `goesOnAt` is a path
+ * of ours.
+ */
 export type TakenPayer =
   | { readonly status: 'kept'; readonly goesOnAt: string }
   | { readonly status: 'unasked' }
@@ -40,7 +43,7 @@ const payerOf = async ({ app, code }: PayerArrival): Promise<{ appId: string; pa
   return { appId: inPage.appId, payer: await inPage.payerOf(code) };
 };
 
-/** Takes what the app says of who pays: once, and from the browser that asked. */
+/** Takes the app's word about who pays: once, and from the browser that asked. */
 export const takePayer = async (arrival: PayerArrival): Promise<TakenPayer> => {
   const { app, state } = arrival;
   const { db } = app.database;

@@ -36,7 +36,7 @@ export const createPayTicket = async (
   return { ticket, expiresAt };
 };
 
-/** What a ticket stands for. */
+/** Content of a ticket. */
 export interface ReadTicket {
   readonly order: OrderRow;
   readonly gateway: PaymentGateway;

@@ -11,7 +11,7 @@ export const LATE_MS = 86_400_000;
 /** Orders of a person that are asked about at once. */
 const MOST = 5;
 
-/** How long someone waits for what gateways say, in milliseconds. */
+/** Longest wait for the responses of gateways, in milliseconds. */
 const PATIENCE_MS = 2_500;
 
 /** Reads the latest orders of a person that a gateway may have taken money for without anyone having heard of it. */
@@ -43,8 +43,8 @@ const askAbout = async (app: App, order: OrderRow): Promise<void> => {
 };
 
 /**
- * Asks the gateways about the latest unpaid orders of a person who is back, and enters and delivers what was paid meanwhile. Resolves
- * after 2.5 s at the latest and never rejects: what cannot be had now comes by a notice, by the work of a minute or by the bill of the day.
+ * Asks the gateways about the latest unpaid orders of a person who is back, and enters and delivers late payments. Resolves after
+ * 2.5 s at the latest and never rejects: late answers come by a notice, by the work of a minute or by the bill of the day.
  */
 export const askLate = async (app: App, db: Handle, userId: string): Promise<void> => {
   if (app.gateways.all.length === 0) return;

@@ -14,7 +14,10 @@ const MONTH = { orderType: 'member', upgradeType: 'member-month' } as const;
 const ALREADY_PAID = '70052';
 const MINUTE_MS = 60_000;
 
-/** Proves that what was paid late, with a notice that never came, is honoured when its buyer is back: on the page of orders and at the till. */
+/**
+ * Proves that a late payment, with a notice that never came, is honoured when its buyer is back: on the page of orders and at the
+ * till.
+ */
 export const lateSuite = (under: DatabaseUnderTest): void => {
   const clock = createTestClock();
   let fake: Awaited<ReturnType<typeof startFakeWechat>>;
@@ -93,7 +96,7 @@ export const lateSuite = (under: DatabaseUnderTest): void => {
         expect(refused).toMatchObject({ envelopeCode: ALREADY_PAID, data: { order: { id: orderId } } });
         const { order: delivered, file } = await buyer.orders.deliver({ orderId });
         expect([delivered.state, file?.title]).toEqual(['delivered', 'Paid model']);
-        // The work of a minute closes what was ordered in vain.
+        // The work of a minute closes orders made in vain.
         await workPayments(server.app);
         expect(await booksOf(buyer)).toEqual({ payments: 1, sales: 1, refunds: 0, files: 1, sum: 0 });
       }

@@ -60,7 +60,7 @@ const toOrganisation = async (
   };
 };
 
-/** Writes what a person sees of organisations: the one they are in, and those they were asked into. */
+/** Writes a person's view of organisations: the one they are in, and those they were asked into. */
 const toSeen = async (context: CallContext, row: OrganisationRow | undefined): Promise<Seen> => ({
   organisation: row === undefined ? null : await toOrganisation(context, row),
   invitations: await listInvitations(context.db, context.actor.userId),
@@ -162,7 +162,7 @@ const decline = async (
   return readMine(context);
 };
 
-/** Takes a person out of an organisation, and with it what it paid for; returns whether they were in it. */
+/** Takes a person out of an organisation, and with it the membership it paid for; returns whether they were in it. */
 const takeOut = async ({ db }: CallContext, orgId: string, userId: string): Promise<boolean> => {
   const { numUpdatedRows: changed } = await db
     .updateTable('app_user')

@@ -12,7 +12,10 @@ import { addMonths, findPlan } from '../plans.ts';
 import type { Plan } from '../plans.ts';
 import { addSeats } from './seat-time.ts';
 
-/** Extends what an order is for by its plan: a membership from the day it ends, or from now when it has ended; an organisation by its seats. */
+/**
+ * Extends the subject of an order by its plan: a membership from the day it ends, or from now when it has ended; an organisation
+ * by its seats.
+ */
 export const extendMembership = async (context: CallContext, order: OrderRow): Promise<void> => {
   const plan = findPlan(order.kind, order.item);
   // A plan that was sold stays in the table.

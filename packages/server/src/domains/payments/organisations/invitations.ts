@@ -58,7 +58,7 @@ export const listInvited = async (db: Handle, orgId: string): Promise<Invited[]>
   return rows.map(({ user_id: userId, account }) => ({ userId, account }));
 };
 
-/** Lists what a person was asked into, the newest first. */
+/** Lists the invitations of a person to organisations, the newest first. */
 export const listInvitations = async (db: Handle, userId: string): Promise<OrganisationInvitation[]> => {
   const rows = await db
     .selectFrom('organisation_invitation as i')

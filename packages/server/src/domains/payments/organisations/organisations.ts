@@ -16,7 +16,10 @@ export const findOrganisationOf = (db: Handle, userId: string): Promise<Organisa
     .where('u.id', '=', userId)
     .executeTakeFirst();
 
-/** Locks an organisation, before any account of it: whoever adds, removes or extends waits for the others. Undefined when it is gone. */
+/**
+ * Locks an organisation, before any account of it: concurrent changes of its people and seats wait for one another. Undefined
+ * when it is gone.
+ */
 export const lockOrganisation = (db: Handle, id: string): Promise<OrganisationRow | undefined> =>
   db.selectFrom('organisation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

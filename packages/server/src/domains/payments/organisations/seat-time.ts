@@ -7,7 +7,7 @@ export interface SeatTime {
   readonly until: number;
 }
 
-/** What an order of seats adds. */
+/** Seats and months of an order. */
 export interface BoughtSeats {
   readonly seats: number;
   readonly months: number;

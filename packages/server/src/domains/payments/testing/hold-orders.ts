@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../kernel/db/database.ts';
 
 const LOOK_MS = 5;
-// Whoever waits for a lock gives up after two seconds.
+// A transaction that waits for a lock gives up after two seconds.
 const LONGEST_MS = 800;
 
 /**

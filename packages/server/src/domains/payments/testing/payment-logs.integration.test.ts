@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedTestDatabase } from '../../../kernel/db/testing/test-databases.ts';
 import type { TestDatabase } from '../../../kernel/db/testing/test-databases.ts';
 import type { RawNotice } from '../../../kernel/calls/gateway.types.ts';
-import { createLogger } from '../../../http/logging.ts';
+import { createLogger } from '../../../kernel/work/logger.ts';
 import { signInBuyer } from '../../../testing/buyer.ts';
 import { openShop } from '../../../testing/shop.ts';
 import { createTestClock, startTestServer } from '../../../testing/test-server.ts';
@@ -64,7 +64,7 @@ const orderAt = async (name: keyof typeof fakes, { orders }: Buyer) => {
 const signatureOf = ({ headers, body }: RawNotice): string =>
   headers['wechatpay-signature'] ?? new URLSearchParams(body.toString()).get('sign') ?? '';
 
-/** What is too short to be a secret could stand in a text by chance. */
+/** A value too short to be a secret could stand in a text by chance. */
 const LEAST = 8;
 
 const findLeaks = (text: string, never: Readonly<Record<string, readonly string[]>>): readonly string[] =>

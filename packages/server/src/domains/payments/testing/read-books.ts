@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../kernel/db/schema.ts';
 
-/** What the database holds of a buyer's purchases. */
+/** A buyer's purchases in the database. */
 export interface Books {
   readonly payments: number;
   readonly taken_fen: number;
@@ -20,7 +20,7 @@ export interface Books {
   readonly unsettled: number;
 }
 
-/** Reads what the database holds of a buyer's purchases, all of it at one moment. */
+/** Reads a buyer's purchases in the database, all of them at one moment. */
 export const readBooks = async (db: Handle, buyerId: string): Promise<Books> => {
   const { rows } = await sql<Readonly<Record<keyof Books, string | number | null>>>`
     with mine as (select * from orders where user_id = ${buyerId}),

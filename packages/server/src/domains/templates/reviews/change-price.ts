@@ -2,10 +2,15 @@ import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { CallError } from '../../../kernel/errors/call-error.ts';
 import type { CallContext, Handle } from '../../../kernel/calls/context.ts';
 import { openLockedItem, requireUnrestricted } from '../../nodes/index.ts';
+import { listWords, readBodies } from '../../definitions/index.ts';
 import { writeSearchRows } from '../search-rows.ts';
+import { writeWords } from '../write-words.ts';
 import { REVIEW } from './tables.ts';
 
-/** Changes what a published file costs, at once and without a review: in the library, and of a version that waits. Throws `templateUnavailable` when it is not published. */
+/**
+ * Changes the price of a published file, at once and without a review: in the library, and of a version that waits. Throws
+ * `templateUnavailable` when it is not published.
+ */
 export const changePrice = async (
   context: CallContext,
   { chartId, price }: CallParsedInput<'reviews', 'changePrice'>,
@@ -29,12 +34,15 @@ export const changePrice = async (
     .where('author_id', '=', ownerId)
     .where('source_id', '=', id)
     .where('state', '=', 0)
-    .returning(['owner_id', 'id'])
+    .returning(['owner_id', 'id', 'title', 'about', 'tags'])
     .executeTakeFirst();
   if (waiting.length === 0 && template === undefined) throw new CallError('templateUnavailable');
   await sayPrice(db, { owner_id: ownerId, id }, price);
   if (template !== undefined) {
     await sayPrice(db, template, price);
+    const bodies = await readBodies(context, template);
+    const content = listWords(bodies.map(({ def }) => def));
+    await writeWords(db, [{ ...template, priceFen: price, content }]);
     await writeSearchRows(db, [template.id]);
   }
   return { price: price / 100 };

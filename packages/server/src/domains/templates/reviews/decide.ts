@@ -5,12 +5,14 @@ import { STATUS } from '../../nodes/index.ts';
 import { placesFor } from './request.ts';
 import type { Places } from './request.ts';
 import { listApproved } from './list-approved.ts';
+import { mayResell } from '../may-resell.ts';
 import { REVIEW } from './tables.ts';
 import type { Deciding, WaitingReview } from './review.types.ts';
 
 /**
- * Takes what waits for review into the library, in place of the version that is there. Throws `templateUnavailable` when it does
- * not wait any more, and `invalidInput` for a scene or topic that its kind does not have.
+ * Takes a pending review into the library, in place of the version that is there. Throws `templateUnavailable` when it does not
+ * wait any more, `notPublishable` for a copy of something that someone else sells by now, and `invalidInput` for a scene or topic
+ * that its kind does not have.
  */
 export const approveReview = async (
   deciding: Deciding,
@@ -18,6 +20,7 @@ export const approveReview = async (
 ): Promise<void> => {
   const { db } = deciding;
   const review = await lockWaiting(db, id);
+  await requireResale(db, review);
   const { scene = review.scene, topics = review.topics } = wanted;
   const places = placesFor(review.category, { scene, topics });
   await listApproved(deciding, review, places);
@@ -31,7 +34,10 @@ export const approveReview = async (
   await notifyFromHouse(deciding, { userId: review.owner_id, kind: 'templateApproved', about });
 };
 
-/** Refuses what waits for review and tells its author why; the version that is in the library stays there. Throws `templateUnavailable` when it does not wait any more. */
+/**
+ * Refuses a pending review and tells its author why; the version that is in the library stays there. Throws `templateUnavailable`
+ * when it does not wait any more.
+ */
 export const refuseReview = async (
   deciding: Deciding,
   { id, reason }: { readonly id: string; readonly reason: string },
@@ -67,6 +73,17 @@ const lockWaiting = async (db: Handle, id: string): Promise<WaitingReview> => {
     .executeTakeFirst();
   if (review === undefined) throw new CallError('templateUnavailable');
   return review;
+};
+
+/** Looks again at the origin of the file: a price may stand before it since its author published. */
+const requireResale = async (db: Handle, { owner_id, node_id }: WaitingReview): Promise<void> => {
+  const source = await db
+    .selectFrom('node')
+    .select(['owner_id', 'template_id'])
+    .where('owner_id', '=', owner_id)
+    .where('id', '=', node_id)
+    .executeTakeFirst();
+  if (source !== undefined && !(await mayResell(db, source))) throw new CallError('notPublishable');
 };
 
 const decideReview = async (

@@ -7,8 +7,8 @@ import type { Places } from './request.ts';
 export type PlacedTemplate = ListedTemplate & Pick<Places, 'scene' | 'topics'>;
 
 /**
- * Enters templates that were loaded as published by those who own them, so that an author finds them among what they published by
- * hand. What is entered already says from now on what its template says, under the time it was published.
+ * Enters templates that were loaded as published by their owners, so that an author finds them among the ones published by hand.
+ * An existing entry takes the data of its template, under the time it was published.
  */
 export const enterLoaded = async (
   app: App,

@@ -3,7 +3,9 @@ import type { ForgetNodes } from '../../../kernel/calls/forget-nodes.ts';
 import { STATUS } from '../../nodes/index.ts';
 import { writeSearchRows } from '../search-rows.ts';
 
-/** Takes what was published from files out of the library when these are deleted for good. What people bought and used stays counted. */
+/**
+ * Takes the templates published from files out of the library when these are deleted for good. Purchases and uses stay counted.
+ */
 export const forgetPublished: ForgetNodes = async (db, { ownerId, ids }) => {
   const these = sql`any(${[...ids]}::uuid[])`;
   await sql`delete from template_review where owner_id = ${ownerId} and node_id = ${these}`.execute(db);

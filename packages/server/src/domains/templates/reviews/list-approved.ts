@@ -9,7 +9,7 @@ import type { Deciding, WaitingReview } from './review.types.ts';
 import type { Places } from './request.ts';
 import { writePublication } from './write-publication.ts';
 
-/** Rank of what is published in the first hour: below all that comes with the server, and later ones before it. */
+/** Rank of templates published in the first hour: below all that comes with the server, and later ones before it. */
 const FIRST_RANK = 900_000;
 const FIRST_HOUR = Date.UTC(2026, 0, 1) / 3_600_000;
 
@@ -18,7 +18,10 @@ interface Copy {
   readonly id: string;
 }
 
-/** Makes the copy of a review the template, or what the template that is there holds from now on: its id stays, and with it favourites, uses and what people paid for. */
+/**
+ * Makes the copy of a review the template, or the new content of the template that is there: its id stays, and with it
+ * favourites, uses and purchases.
+ */
 export const listApproved = async (
   { app, db, now }: Deciding,
   review: WaitingReview,
@@ -34,7 +37,7 @@ export const listApproved = async (
   const copy = await findCopy(db, review.copy_id);
   const template = known ?? copy;
   if (known !== undefined) {
-    // A template that was loaded is its author's file: it holds what was published already, and what was written since.
+    // A template that was loaded is its author's file: it holds the published content already, and later edits.
     if (known.id === review.node_id) await dropCopies(app, db, { ownerId: copy.owner_id, ids: [copy.id] });
     else await takeOver({ app, db }, { from: copy, to: known });
   }
@@ -83,7 +86,7 @@ export const listApproved = async (
 const findCopy = async (db: Handle, id: string): Promise<Copy> =>
   db.selectFrom('node_locator').select(['owner_id', 'id']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Moves what a copy holds into the file of the template; the copy goes. */
+/** Moves the content of a copy into the file of the template; the copy goes. */
 const takeOver = async (
   { app, db }: Pick<Deciding, 'app' | 'db'>,
   { from, to }: { readonly from: Copy; readonly to: Copy },

@@ -35,7 +35,7 @@ interface Totals {
   readonly income_fen: number;
 }
 
-/** Lists what the person published for the library, last published first, each file once with its newest version. */
+/** Lists the files that the person published for the library, last published first, each file once with its newest version. */
 export const listMine = async (
   context: CallContext,
   input: CallParsedInput<'reviews', 'mine'>,
@@ -71,7 +71,10 @@ export const listMine = async (
   };
 };
 
-/** Adds up all templates of the person: what was earned stays earned when a file is deleted. Income is the author's part, as the ledger has it. */
+/**
+ * Adds up all templates of the person: past earnings stay when a file is deleted. Income is the author's part, as the ledger has
+ * it.
+ */
 const totalsOf = async ({ db, actor }: CallContext): Promise<PublishedTotals> => {
   const { rows } = await sql<Totals>`
     with own as (select id from template where author_id = ${actor.userId}),

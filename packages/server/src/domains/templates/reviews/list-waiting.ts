@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { CallContext, Handle } from '../../../kernel/calls/context.ts';
 import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../../lists/index.ts';
 import { loadPeople } from '../../nodes/index.ts';
+import { findOrigins } from './find-origins.ts';
 import { REVIEW } from './tables.ts';
+import type { ReviewOrigin } from './find-origins.ts';
 import type { WaitingReview } from './review.types.ts';
 
 type WaitingRow = WaitingReview & { readonly thumb_key: string | null; readonly is_update: boolean };
@@ -25,7 +27,7 @@ const selectWaiting = (db: Handle) =>
     )
     .where('r.state', '=', REVIEW.waiting);
 
-/** Lists what waits for review, oldest first. */
+/** Lists pending reviews, oldest first. */
 export const listWaiting = async (
   context: CallContext,
   input: CallParsedInput<'reviews', 'list'>,
@@ -54,7 +56,7 @@ export const listWaiting = async (
   };
 };
 
-/** Counts what waits for review. */
+/** Counts pending reviews. */
 export const countWaiting = async (db: Handle): Promise<number> => {
   const { count } = await db
     .selectFrom('template_review')
@@ -64,16 +66,24 @@ export const countWaiting = async (db: Handle): Promise<number> => {
   return count;
 };
 
+const toOrigin = ({ author, priceFen, ...origin }: ReviewOrigin): NonNullable<ReviewRequest['origin']> => ({
+  ...origin,
+  fullName: author,
+  price: priceFen / 100,
+});
+
 const toRequests = async (context: CallContext, rows: readonly WaitingRow[]): Promise<ReviewRequest[]> => {
   const people = await loadPeople(
     context,
     rows.map(({ owner_id }) => owner_id),
     [],
   );
+  const origins = await findOrigins(context.db, rows);
   return rows.flatMap((row) => {
     const author = people.get(row.owner_id);
     if (author === undefined) return [];
     const { userId, fullName, photoUrl } = author;
+    const origin = origins.get(row.id);
     const thumbnail =
       context.app.thumbnails.sign({ id: row.copy_id, thumb_key: row.thumb_key }, context.now) ?? '';
     return {
@@ -90,6 +100,7 @@ const toRequests = async (context: CallContext, rows: readonly WaitingRow[]): Pr
       topics: row.topics,
       price: row.price_fen / 100,
       author: { userId, fullName, photoUrl },
+      ...(origin === undefined ? {} : { origin: toOrigin(origin) }),
       askedAt: row.asked_at,
     };
   });

@@ -2,10 +2,12 @@ import type { App } from '../../../kernel/calls/context.ts';
 import { transaction } from '../../../kernel/db/transaction.ts';
 import { approveReview, refuseReview } from './decide.ts';
 import type { Places } from './request.ts';
+import { findOrigins } from './find-origins.ts';
+import type { ReviewOrigin } from './find-origins.ts';
 import { REVIEW } from './tables.ts';
 import type { Deciding } from './review.types.ts';
 
-/** A published version as whoever types commands sees it. */
+/** A published version as the command line shows it. */
 export interface ReviewSummary {
   readonly id: string;
   readonly title: string;
@@ -18,6 +20,8 @@ export interface ReviewSummary {
   readonly priceFen: number;
   /** Name of its author. */
   readonly author: string;
+  /** Origin by someone else; undefined for their own work. */
+  readonly origin: ReviewOrigin | undefined;
   /** Id of the copy, which `chartdock render` draws. */
   readonly copyId: string;
   readonly askedAt: number;
@@ -38,6 +42,7 @@ const STATES = Object.entries(REVIEW);
 
 const toSummary = (
   row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>,
+  origin: ReviewOrigin | undefined,
 ): ReviewSummary => ({
   id: row.id,
   title: row.title,
@@ -49,13 +54,14 @@ const toSummary = (
   about: row.about,
   priceFen: row.price_fen,
   author: row.full_name,
+  origin,
   copyId: row.copy_id,
   askedAt: row.asked_at,
   state: (STATES.find(([, value]) => value === row.state)?.[0] ?? 'over') as ReviewSummary['state'],
   reason: row.reason,
 });
 
-/** Lists what waits for review, oldest first, at most 1,000. */
+/** Lists pending reviews, oldest first, at most 1,000. */
 export const listReviews = async (app: App): Promise<readonly ReviewSummary[]> => {
   const rows = await select(app)
     .where('r.state', '=', REVIEW.waiting)
@@ -63,13 +69,15 @@ export const listReviews = async (app: App): Promise<readonly ReviewSummary[]> =
     .orderBy('r.id')
     .limit(MOST)
     .execute();
-  return rows.map(toSummary);
+  const origins = await findOrigins(app.database.db, rows);
+  return rows.map((row) => toSummary(row, origins.get(row.id)));
 };
 
 /** Finds one by its id; undefined when there is none. */
 export const findReview = async (app: App, id: string): Promise<ReviewSummary | undefined> => {
   const row = await select(app).where('r.id', '=', id).executeTakeFirst();
-  return row && toSummary(row);
+  if (row === undefined) return undefined;
+  return toSummary(row, (await findOrigins(app.database.db, [row])).get(id));
 };
 
 const decide = (app: App, body: (deciding: Deciding) => Promise<void>): Promise<void> =>

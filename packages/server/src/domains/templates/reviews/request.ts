@@ -10,7 +10,7 @@ import { openShelf } from './shelf.ts';
 import { writeSearchRows } from '../search-rows.ts';
 import { REVIEW } from './tables.ts';
 
-/** What an author says of a file that is to be in the library. */
+/** An author's data of a file that is to be in the library. */
 export interface Offer {
   readonly description: string;
   readonly tags: readonly string[];
@@ -42,7 +42,7 @@ export const placesFor = (category: string, wanted: Pick<Offer, 'scene' | 'topic
 const invalid = (path: string): CallError => refuseInput(path, 'The library has no such place');
 
 /**
- * Asks for a file to be taken into the library: a copy of what it holds now waits for review, in place of one that waits. Later
+ * Asks for a file to be taken into the library: a copy of its current content waits for review, in place of one that waits. Later
  * edits change nothing about it.
  */
 export const requestReview = async (context: CallContext, node: NodeRow, offer: Offer): Promise<void> => {
@@ -94,7 +94,7 @@ const copyToShelf = async (context: CallContext, node: NodeRow): Promise<string>
 
 type Source = Pick<NodeRow, 'owner_id' | 'id'>;
 
-/** Returns whether the library lists a file itself, as it does what was loaded for its owner, and no copy of it. */
+/** Returns whether the library lists a file itself, as it does with files loaded for their owner, and no copy of it. */
 export const isOwnTemplate = async (db: Handle, { owner_id, id }: Source): Promise<boolean> =>
   (await db
     .selectFrom('template')
@@ -114,7 +114,10 @@ const endOpenReviews = async (db: Handle, { owner_id, id }: Source): Promise<voi
     .execute();
 };
 
-/** Takes what was published from a file out of the library at once, with what waits for review. Copies that others made stay theirs. */
+/**
+ * Takes the template published from a file out of the library at once, with its pending review. Copies that others made stay
+ * theirs.
+ */
 export const withdrawOffer = async ({ db }: Pick<CallContext, 'db'>, source: Source): Promise<void> => {
   await endOpenReviews(db, source);
   const template = await db

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import type { App, Handle } from '../../../kernel/calls/context.ts';
 import type { TemplateReviewTable } from './tables.ts';
 
-/** What a decision works with: a transaction, the time, and which operator decides. */
+/** Context of a decision: a transaction, the time, and the operator who decides. */
 export interface Deciding {
   readonly app: App;
   readonly db: Handle;
   readonly now: number;
-  /** Null for whoever types a command. */
+  /** Null for the user of a command. */
   readonly operatorId: string | null;
 }
 

@@ -2,9 +2,13 @@ import { isApiError } from '@chartdock/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../../kernel/db/testing/describe-on-both-databases.ts';
 import { nodes } from '../../nodes/index.ts';
+import { measureTemplates } from '../measure-templates.ts';
 import { countUses } from '../count-uses.ts';
 import { refusalOf, startTestServer } from '../../../testing/test-server.ts';
 import type { Person, TestServer } from '../../../testing/test-server.ts';
+import { registerPartner } from '../../../testing/partner.ts';
+import { shareNode } from '../../../testing/share-node.ts';
+import { findReview } from './manage-reviews.ts';
 import { clearShelf } from './shelf.ts';
 import { createReviewStage } from './testing/review-stage.ts';
 import type { Author } from './testing/review-stage.ts';
@@ -89,7 +93,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
         person.client.charts.content({ id: found?.copyId ?? '', show: 'definition' }, { needToken: true });
       expect((await look({ ...stranger, client })).def).toContain('looked');
       expect(await refusalOf(look(stranger))).toBe('70002');
-      // What nobody published stays private for operators too.
+      // A file that nobody published stays private for operators too.
       const { chartId: id } = await stage.author('private');
       expect(await refusalOf(client.charts.content({ id }, { needToken: true }))).toBe('70002');
     });
@@ -107,6 +111,95 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       for (const call of calls) expect(await refusalOf(call())).toBe('70013');
       expect((await reviews.mine({})).canReview).toBe(false);
       expect((await (await stage.operator()).client.reviews.mine({})).canReview).toBe(true);
+    });
+
+    it('is read by no token of a partner, also an operator’s', async () => {
+      const author = await stage.author('tokens');
+      await stage.publish(author);
+      const { token, client } = await stage.operator();
+      const copyId = (await client.reviews.list({ pageSize: 200 })).rows.find(
+        (row) => row.author.userId === author.id,
+      )?.copyId;
+      const id = await stage.waitingOf(author);
+      const partner = await registerPartner(server, 'curious');
+      const narrowed = server.client(await partner.tokenOf(token));
+      const look = { id: copyId ?? '' };
+      const calls: readonly (() => Promise<unknown>)[] = [
+        () => narrowed.reviews.list(),
+        () => narrowed.reviews.mine(),
+        () => narrowed.reviews.approve({ id }),
+        () => narrowed.reviews.refuse({ id, reason: 'x' }),
+      ];
+      for (const call of calls) expect(await refusalOf(call())).toBe('70013');
+      expect(await refusalOf(narrowed.charts.content(look, { needToken: true }))).toBe('70002');
+      expect(await refusalOf(narrowed.charts.definition({ chartId: look.id }))).toBe('70002');
+      expect(await client.charts.content(look, { needToken: true })).toBeTruthy();
+    });
+
+    it('shows operators what of someone else it was made from', async () => {
+      const [first, second] = [await stage.author('origin'), await stage.author('derived')];
+      const templateId = await stage.template(first);
+      const { chart } = await second.client.templates.clone({ chartId: templateId });
+      const derived = { ...second, chartId: chart };
+      await stage.publish(derived);
+      const rows = async () => (await (await stage.operator()).client.reviews.list({ pageSize: 200 })).rows;
+      const originOf = async (authorId: string) =>
+        (await rows()).find(({ author }) => author.userId === authorId)?.origin;
+      const origin = {
+        templateId,
+        title: 'Work of origin',
+        fullName: expect.any(String) as string,
+        price: 0,
+      };
+      expect(await originOf(second.id)).toEqual(origin);
+      const review = await stage.waitingOf(derived);
+      expect((await findReview(server.app, review))?.origin?.templateId).toBe(templateId);
+      // A template sold by the time of the decision is sold by nobody else.
+      await first.client.reviews.changePrice({ chartId: first.chartId, price: '8' });
+      expect((await originOf(second.id))?.price).toBe(8);
+      const { client } = await stage.operator();
+      expect(await refusalOf(client.reviews.approve({ id: review }))).toBe('70025');
+      await stage.publish(first);
+      expect(await originOf(first.id)).toBeUndefined();
+    });
+
+    it('keeps its origin through copies, and is sold on by none', async () => {
+      const [seller, buyer, friend] = [
+        await stage.author('sold'),
+        await server.person({ phone: '13699990001' }),
+        await server.person(),
+      ];
+      const templateId = await stage.template(seller, { price: '5' });
+      const grant = { user_id: buyer.id, template_id: templateId, order_id: null, granted_at: 1 };
+      await server.app.database.db.insertInto('template_grant').values(grant).execute();
+      const { chart } = await buyer.client.templates.clone({ chartId: templateId });
+      const { chartId } = await buyer.client.charts.cloneFile({ id: chart, category: 'flow' });
+      const copy = await buyer.client.folders.copy({ fileId: chartId, fileType: 'chart', folderId: 'root' });
+      for (const id of [chart, chartId, copy.file._id ?? '']) {
+        for (const price of ['0', '9']) {
+          const published = buyer.client.publishing.publish({
+            chartId: id,
+            publicClone: true,
+            tags: ['a'],
+            price,
+          });
+          expect(await refusalOf(published)).toBe('70025');
+        }
+      }
+      // Who works on it together with its buyer gets no copy of their own.
+      await shareNode(server.app.database.db, {
+        ...{ ownerId: buyer.id, nodeId: chartId, userId: friend.id, role: 'manager' },
+      });
+      const takes = () => [
+        friend.client.charts.cloneFile({ id: chartId, category: 'flow' }),
+        friend.client.folders.copy({ fileId: chartId, fileType: 'chart', folderId: 'root' }),
+      ];
+      expect(await Promise.all(takes().map(refusalOf))).toEqual(['70013', '70013']);
+      await server.app.database.db
+        .insertInto('template_grant')
+        .values({ ...grant, user_id: friend.id })
+        .execute();
+      expect((await Promise.all(takes())).length).toBe(2);
     });
 
     it('waits once: publishing again takes the place of what waits', async () => {
@@ -155,7 +248,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await noticesOf(author)).toEqual([
         ['templateApproved', '“Work of approved” is in the template library now'],
       ]);
-      // What is copied for the library is nobody's recent file.
+      // A copy for the library is nobody's recent file.
       expect((await author.client.lists.historyFiles()).rows.map(({ _id }) => _id)).toEqual([author.chartId]);
     });
 
@@ -285,6 +378,25 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       await client.templates.clone({ chartId: id });
       await client.reviews.changePrice({ chartId, price: 0 });
       await Promise.all(Object.values(ways(user, id)));
+    });
+
+    it('keeps what stands in it from those who search', async () => {
+      const author = await stage.author('quokka');
+      await author.write('zanzibar secret');
+      const id = await stage.template(author);
+      const searcher = await server.person();
+      expect(await titles(searcher, 'zanzibar')).toEqual(['Work of quokka']);
+      const { chartId } = author;
+      await author.client.reviews.changePrice({ chartId, price: '3' });
+      expect(await titles(searcher, 'zanzibar')).toEqual([]);
+      expect(await titles(searcher, 'quokka')).toEqual(['Work of quokka']);
+      await author.client.reviews.changePrice({ chartId, price: '0' });
+      expect(await titles(searcher, 'zanzibar')).toEqual(['Work of quokka']);
+      // The words of earlier priced templates are written anew.
+      const { db } = server.app.database;
+      await db.updateTable('template').set({ price_fen: 300, parts: null }).where('id', '=', id).execute();
+      await measureTemplates(server.app);
+      expect(await titles(searcher, 'zanzibar')).toEqual([]);
     });
 
     it('is that of the version that waits too, and of no file that is not published', async () => {
@@ -514,7 +626,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       .where('id', 'in', [id, request?.copyId ?? ''])
       .execute();
     expect(rows).toHaveLength(2);
-    // What is counted fits what is there.
+    // The counters fit the rows.
     const wrong = await nodes.reconcile?.(server.app);
     expect(Object.values(wrong ?? {}).every((count) => count === 0)).toBe(true);
   });

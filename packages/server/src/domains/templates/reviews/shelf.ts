@@ -28,7 +28,7 @@ export const openShelf = async (app: App, db: Handle): Promise<string> => {
   const known = await findShelf(db);
   if (known !== undefined) return known;
   const mark = { key: SHELF, value: '', updated_at: app.now() };
-  // Whoever comes second waits here for the row of the first, and finds the account then.
+  // The second of two waits here for the row of the first, and finds the account then.
   await db
     .insertInto('app_meta')
     .values(mark)

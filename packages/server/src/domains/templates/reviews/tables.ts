@@ -1,20 +1,23 @@
+import type { TableKeys } from '../../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Instant, Uuid } from '../../../kernel/db/columns.ts';
 
-/** What became of a published version, as the column `state` holds it; `over` when a newer one took its place or its author withdrew it. */
+/**
+ * State of a published version, as the column `state` holds it; `over` when a newer one took its place or its author withdrew it.
+ */
 export const REVIEW = { waiting: 0, approved: 1, refused: 2, over: 3 } as const;
 
-/** What became of a published version. */
+/** State of a published version. */
 export type ReviewState = (typeof REVIEW)[keyof typeof REVIEW];
 
-/** Holds a version of a file that its author published for the template library, with what they said of it. */
+/** Holds a version of a file that its author published for the template library, with the author's data. */
 export interface TemplateReviewTable {
   id: Uuid;
   /** Its author. */
   owner_id: Uuid;
   /** The author's file. */
   node_id: Uuid;
-  /** The copy that was made when it was published; the file itself for what was loaded into the library. */
+  /** The copy that was made when it was published; the file itself for one that was loaded into the library. */
   copy_id: Uuid;
   state: Generated<ReviewState>;
   kind: 'flow' | 'mind';
@@ -33,7 +36,13 @@ export interface TemplateReviewTable {
   reason: Generated<string>;
 }
 
-/** Holds what waits for a review, and what came of it. */
-export interface ReviewTables {
-  template_review: TemplateReviewTable;
+declare module '../../../kernel/db/schema.ts' {
+  interface Schema {
+    template_review: TemplateReviewTable;
+  }
 }
+
+/** Holds pending reviews, and their outcomes. */
+export const reviewTables = {
+  template_review: ['id'],
+} as const satisfies TableKeys;

@@ -1,7 +1,7 @@
 import type { Handle } from '../../../kernel/calls/context.ts';
 import type { NodeRow } from '../../nodes/index.ts';
 
-/** What the author says of a published file; the price in fen, the time in epoch milliseconds. */
+/** The author's data of a published file; the price in fen, the time in epoch milliseconds. */
 export interface Publication {
   readonly description: string;
   readonly tags: readonly string[];
@@ -9,7 +9,7 @@ export interface Publication {
   readonly published_at: number;
 }
 
-/** Keeps what the author says of a file, in place of what was said before. */
+/** Keeps the author's data of a file, in place of the data before. */
 export const writePublication = async (
   db: Handle,
   { owner_id, id }: Pick<NodeRow, 'owner_id' | 'id'>,

@@ -468,7 +468,7 @@ export const EXAMPLES: Readonly<
   },
   "collaboration.quit": {
     "request": {
-      "id": "01a1fd55-7a80-747e-a34f-2b8bd9726aac",
+      "id": "01a1fd55-7a80-75b5-adc0-9914e9671062",
       "type": "chart"
     },
     "data": {}
@@ -520,6 +520,20 @@ export const EXAMPLES: Readonly<
       "definitionId": "c0",
       "version": 10,
       "savedAt": 1795251601000
+    }
+  },
+  "definitions.applyOps": {
+    "request": {
+      "chartId": "01a1fd55-7e68-747b-8b4a-26b0c530815c",
+      "version": 1,
+      "ops": "[{\"id\":\"2a91e1-12\",\"label\":\"add-topic\",\"cause\":\"user\",\"ops\":[{\"op\":\"add\",\"things\":{\"2a91e1-11\":{\"in\":\"topics\",\"parent\":\"root\",\"order\":\"V0011\",\"title\":\"Once\"}}}]}]"
+    },
+    "data": {
+      "definitionId": "c0",
+      "version": 2,
+      "savedAt": 1795251601000,
+      "rows": "[{\"id\":\"2a91e1-12\",\"version\":2,\"cause\":\"user\",\"label\":\"add-topic\",\"by\":\"01a1fd55-7a80-77ab-b32c-54464e2a91e1\",\"ops\":[{\"op\":\"add\",\"things\":{\"2a91e1-11\":{\"in\":\"topics\",\"order\":\"V0011\",\"title\":\"Once\",\"parent\":\"root\"}}}]}]",
+      "missed": []
     }
   },
   "definitions.addCanvas": {
@@ -1894,6 +1908,33 @@ export const EXAMPLES: Readonly<
       "userId": "01a1fd55-7a80-756e-9ee0-f6727bb62e90"
     }
   },
+  "session.connection": {
+    "request": {
+      "client": "partner",
+      "redirect": "https://partner.example",
+      "mode": "message"
+    },
+    "data": {
+      "client": "partner",
+      "name": "Partner partner",
+      "scopes": [
+        "files:read"
+      ],
+      "isRemembered": false
+    }
+  },
+  "session.connect": {
+    "request": {
+      "client": "partner",
+      "redirect": "https://partner.example",
+      "mode": "message",
+      "challenge": "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"
+    },
+    "data": {
+      "code": "QqHLQ9gw1mxXcmYfrtZkw-vTDYp06SASb0xqX22cXd8",
+      "expireTime": 1795251660000
+    }
+  },
   "session.signOut": {
     "request": {},
     "data": {}
@@ -2681,5 +2722,474 @@ export const EXAMPLES: Readonly<
       "organisation": null,
       "invitations": []
     }
+  },
+  "collaboration.listUsers": {
+    "request": {
+      "id": "01a1fd55-7a80-7573-adc1-b416f0c5964c",
+      "type": "chart"
+    },
+    "data": {
+      "type": "chart",
+      "id": "01a1fd55-7a80-7573-adc1-b416f0c5964c",
+      "title": "Secret plan (11)",
+      "owner": {
+        "userId": "01a1fd55-7a80-7531-9ad3-497629804e6f",
+        "fullName": "Person 1",
+        "photoUrl": "/photo/01a1fd55-7a80-7531-9ad3-497629804e6f.png"
+      },
+      "isOwner": true,
+      "canShare": true,
+      "role": null,
+      "people": [],
+      "links": [
+        {
+          "linkId": "01a1fd55-7a80-7574-9d6a-e067fcb07866",
+          "kind": "collaboration",
+          "type": "chart",
+          "id": "01a1fd55-7a80-7573-adc1-b416f0c5964c",
+          "title": "Secret plan (11)",
+          "path": "/join/9kVXNwV4QvZSpm5IyO67Ew",
+          "role": "viewer",
+          "state": "open",
+          "hasPassword": false,
+          "expireTime": 1797843600000,
+          "download": false,
+          "copy": false,
+          "views": 0,
+          "lastUsed": null,
+          "createTime": 1795251600000,
+          "maker": {
+            "userId": "01a1fd55-7a80-7531-9ad3-497629804e6f",
+            "fullName": "Person 1",
+            "photoUrl": "/photo/01a1fd55-7a80-7531-9ad3-497629804e6f.png"
+          }
+        }
+      ],
+      "requests": [
+        {
+          "requestId": "01a1fd55-7a80-7576-ac20-9c4b1b638f31",
+          "type": "chart",
+          "id": "01a1fd55-7a80-7573-adc1-b416f0c5964c",
+          "title": "Secret plan (11)",
+          "person": {
+            "userId": "01a1fd55-7a80-7571-8baf-2e4721623b22",
+            "fullName": "Person 9",
+            "photoUrl": "/photo/01a1fd55-7a80-7571-8baf-2e4721623b22.png"
+          },
+          "role": "viewer",
+          "createTime": 1795251600000
+        }
+      ],
+      "narrowed": null,
+      "viewersMay": {
+        "download": false,
+        "copy": false
+      },
+      "offeredTo": null,
+      "seatsLeft": null,
+      "defaultExpireTime": 1797843600000
+    }
+  },
+  "collaboration.add": {
+    "request": {
+      "collaUserId": "01a2027b-d680-7617-bf15-2347d0845f6c",
+      "id": "01a2027b-da68-70d4-9b13-eaa72bf39ec8",
+      "role": "viewer",
+      "type": "chart"
+    },
+    "data": {
+      "person": {
+        "collaUserId": "01a2027b-d680-7617-bf15-2347d0845f6c",
+        "fullName": "Anna Arendt",
+        "photoUrl": "/photo/01a2027b-d680-7617-bf15-2347d0845f6c.png",
+        "role": "viewer",
+        "isInvited": false,
+        "because": "invited",
+        "inviteTime": 1795338001000,
+        "isMe": false
+      }
+    }
+  },
+  "collaboration.setRole": {
+    "request": {
+      "collaUserId": "01a1fd55-7a80-7583-8769-9d57f7d38f38",
+      "id": "01a1fd55-7a80-7585-a689-b2507ee73750",
+      "role": "commenter",
+      "type": "chart"
+    },
+    "data": {
+      "person": {
+        "collaUserId": "01a1fd55-7a80-7583-8769-9d57f7d38f38",
+        "fullName": "person12.bd6de669@example.test",
+        "role": "commenter",
+        "isInvited": false,
+        "because": "invited",
+        "inviteTime": 1795251600000,
+        "isMe": false
+      }
+    }
+  },
+  "collaboration.remove": {
+    "request": {
+      "type": "chart",
+      "id": "01a1fd55-7a80-75ad-bf2e-7349936d9066",
+      "collaUserId": "01a1fd55-7a80-75ab-a018-eb8c70ba2ef1"
+    },
+    "data": {}
+  },
+  "collaboration.narrow": {
+    "request": {
+      "id": "01a1fd55-7a80-7649-8c78-fab1151769e0",
+      "most": "all",
+      "type": "folder"
+    },
+    "data": {}
+  },
+  "collaborationLinks.create": {
+    "request": {
+      "id": "01a1fd55-7a80-7547-8076-416414a1649f",
+      "kind": "view",
+      "type": "chart"
+    },
+    "data": {
+      "link": {
+        "linkId": "01a1fd55-7a80-754b-9f55-ea91a8bf6eae",
+        "kind": "view",
+        "type": "chart",
+        "id": "01a1fd55-7a80-7547-8076-416414a1649f",
+        "title": "Secret plan (4)",
+        "path": "/preview/01a1fd55-7a80-7547-8076-416414a1649f?link=nWXXCpbRthsjLTJK5jHj9A",
+        "role": "viewer",
+        "state": "open",
+        "hasPassword": false,
+        "expireTime": 1797843600000,
+        "download": false,
+        "copy": false,
+        "views": 0,
+        "lastUsed": null,
+        "createTime": 1795251600000,
+        "maker": {
+          "userId": "01a1fd55-7a80-7531-9ad3-497629804e6f",
+          "fullName": "Person 1",
+          "photoUrl": "/photo/01a1fd55-7a80-7531-9ad3-497629804e6f.png"
+        }
+      }
+    }
+  },
+  "collaborationLinks.status": {
+    "request": {
+      "enabled": "false",
+      "linkId": "01a20cc8-8e80-716b-88f7-51a6e9008516"
+    },
+    "data": {
+      "link": {
+        "linkId": "01a20cc8-8e80-716b-88f7-51a6e9008516",
+        "kind": "view",
+        "type": "chart",
+        "id": "01a20cc8-8e80-7168-bd67-2063755d4912",
+        "title": "By 01a20cc8-8e80-7166-9f16-8a0c8087fc84",
+        "path": "/preview/01a20cc8-8e80-7168-bd67-2063755d4912?link=lSdZbEDO5-Xm7ZX7l6ytrw",
+        "role": "viewer",
+        "state": "disabled",
+        "hasPassword": false,
+        "expireTime": 1798102800000,
+        "download": false,
+        "copy": false,
+        "views": 0,
+        "lastUsed": null,
+        "createTime": 1795510800000,
+        "maker": {
+          "userId": "01a1fd55-7a80-7612-b560-9a3599281b88",
+          "fullName": "Person 1",
+          "photoUrl": "/photo/01a1fd55-7a80-7612-b560-9a3599281b88.png"
+        }
+      }
+    }
+  },
+  "collaborationLinks.join": {
+    "request": {
+      "link": "dw3aUkmibHBiXQdMVZu7_Q"
+    },
+    "data": {
+      "type": "chart",
+      "id": "01a2027b-d680-761c-bada-906cd293e31b",
+      "role": "viewer"
+    }
+  },
+  "collaborationRecent.getPage": {
+    "request": {},
+    "data": {
+      "rows": [
+        {
+          "collaUserId": "01a2027b-da68-70de-b2d4-fc4984e983ad",
+          "fullName": "Person 19",
+          "photoUrl": "/photo/01a2027b-da68-70de-b2d4-fc4984e983ad.png",
+          "note": "From the fair",
+          "lastTime": 1795338001000,
+          "isColleague": false
+        }
+      ],
+      "total": 1,
+      "curPage": 1,
+      "pageSize": 10
+    }
+  },
+  "collaborationRecent.updateNote": {
+    "request": {
+      "collaUserId": "01a2027b-da68-70de-b2d4-fc4984e983ad",
+      "note": ""
+    },
+    "data": {}
+  },
+  "collaborationRecent.del": {
+    "request": {
+      "collaUserId": "01a2027b-da68-70e8-97ef-a6b7c55902de"
+    },
+    "data": {}
+  },
+  "collaborationRequests.ask": {
+    "request": {
+      "type": "chart",
+      "id": "01a2027b-d680-75de-83d1-f3576929970b"
+    },
+    "data": {}
+  },
+  "collaborationRequests.pending": {
+    "request": {},
+    "data": {
+      "requests": [
+        {
+          "requestId": "01a2027b-d680-75eb-a6f8-5f0ac8e93a2d",
+          "type": "chart",
+          "id": "01a2027b-d680-75e8-bef8-859738535ab2",
+          "title": "Asked for (3)",
+          "person": {
+            "userId": "01a2027b-d680-75e3-af50-747fd65c70f4",
+            "fullName": "Person 5",
+            "photoUrl": "/photo/01a2027b-d680-75e3-af50-747fd65c70f4.png"
+          },
+          "role": "editor",
+          "message": "For the review",
+          "createTime": 1795338000000
+        }
+      ],
+      "offers": []
+    }
+  },
+  "collaborationRequests.approve": {
+    "request": {
+      "requestId": "01a1fd55-7a80-7794-ac26-321b27d6655d"
+    },
+    "data": {}
+  },
+  "collaborationRequests.refuse": {
+    "request": {
+      "requestId": "01a1fd55-7a80-779d-9536-126a0c477132"
+    },
+    "data": {}
+  },
+  "collaborationRequests.decideForOrganisation": {
+    "request": {
+      "requestId": "01a2027b-d680-760b-b7d0-b38cc2828fc2",
+      "approve": "true"
+    },
+    "data": {}
+  },
+  "shareSwitches.open": {
+    "request": {
+      "chartId": "01a2027b-da68-70f2-8c2f-78744f25dc29"
+    },
+    "data": {
+      "open": false,
+      "download": false,
+      "copy": false
+    }
+  },
+  "shareSwitches.download": {
+    "request": {
+      "chartId": "01a2027b-da68-70f9-9c9a-b556e20006ee",
+      "enabled": "false"
+    },
+    "data": {
+      "open": true,
+      "download": false,
+      "copy": false
+    }
+  },
+  "shareSwitches.copy": {
+    "request": {
+      "chartId": "01a2027b-da68-7101-adcf-c597caa5099c",
+      "enabled": "true"
+    },
+    "data": {
+      "open": true,
+      "download": false,
+      "copy": true
+    }
+  },
+  "collaboration.offerOwner": {
+    "request": {
+      "type": "chart",
+      "id": "01a1fd55-7a80-7593-b713-4b9e6294a625"
+    },
+    "data": {}
+  },
+  "collaboration.answerOffer": {
+    "request": {
+      "type": "chart",
+      "id": "01a1fd55-7a80-75c0-b4a3-5ca3728fefd3",
+      "accept": "true"
+    },
+    "data": {}
+  },
+  "collaborationLinks.update": {
+    "request": {
+      "linkId": "01a1fd55-7a80-761f-aed9-b44800819913",
+      "expireTime": "1795338000000",
+      "note": "For Anna"
+    },
+    "data": {
+      "link": {
+        "linkId": "01a1fd55-7a80-761f-aed9-b44800819913",
+        "kind": "collaboration",
+        "type": "chart",
+        "id": "01a1fd55-7a80-761e-8478-6ebafd691eac",
+        "title": "Linked",
+        "path": "/join/Ceth-HF2yyNRHLH7aOIAwg",
+        "role": "viewer",
+        "state": "open",
+        "hasPassword": false,
+        "expireTime": 1795338000000,
+        "download": false,
+        "copy": false,
+        "note": "For Anna",
+        "views": 1,
+        "lastUsed": 1795251600000,
+        "createTime": 1795251600000,
+        "maker": {
+          "userId": "01a1fd55-7a80-7612-b560-9a3599281b88",
+          "fullName": "Person 1",
+          "photoUrl": "/photo/01a1fd55-7a80-7612-b560-9a3599281b88.png"
+        }
+      }
+    }
+  },
+  "collaborationLinks.reset": {
+    "request": {
+      "linkId": "01a2027b-d680-76e5-8c43-45510da7b821"
+    },
+    "data": {
+      "link": {
+        "linkId": "01a2027b-d680-76e5-8c43-45510da7b821",
+        "kind": "view",
+        "type": "chart",
+        "id": "01a2027b-d680-76e2-975f-f0ddf9c79b6d",
+        "title": "Linked (3)",
+        "path": "/preview/01a2027b-d680-76e2-975f-f0ddf9c79b6d?link=14CCKa8eXdBAifCMOiklKQ",
+        "role": "viewer",
+        "state": "open",
+        "hasPassword": false,
+        "expireTime": 1797930000000,
+        "download": false,
+        "copy": false,
+        "views": 0,
+        "lastUsed": null,
+        "createTime": 1795338000000,
+        "maker": {
+          "userId": "01a1fd55-7a80-7612-b560-9a3599281b88",
+          "fullName": "Person 1",
+          "photoUrl": "/photo/01a1fd55-7a80-7612-b560-9a3599281b88.png"
+        }
+      }
+    }
+  },
+  "collaborationLinks.remove": {
+    "request": {
+      "linkId": "01a207a2-3280-7194-8f50-bb120589a6ab"
+    },
+    "data": {}
+  },
+  "collaborationLinks.mine": {
+    "request": {},
+    "data": {
+      "rows": [
+        {
+          "linkId": "01a20cc8-8e80-7190-a71e-75014651c187",
+          "kind": "collaboration",
+          "type": "chart",
+          "id": "01a20cc8-8e80-718d-8dca-65220757b27b",
+          "title": "Mine",
+          "path": "/join/QVJkKBKYf1cZTbt-xRUhdA",
+          "role": "viewer",
+          "state": "open",
+          "hasPassword": false,
+          "expireTime": 1798102800000,
+          "download": false,
+          "copy": false,
+          "views": 0,
+          "lastUsed": null,
+          "createTime": 1795510800000,
+          "maker": {
+            "userId": "01a20cc8-8e80-7188-80bc-23e157abefbb",
+            "fullName": "Person 31",
+            "photoUrl": "/photo/01a20cc8-8e80-7188-80bc-23e157abefbb.png"
+          }
+        }
+      ],
+      "total": 2,
+      "page": 1,
+      "pageSize": 10,
+      "pagerCount": 7,
+      "cursor": null
+    }
+  },
+  "collaborationLinks.open": {
+    "request": {
+      "link": "URbJzUl59licMU0ONi3VuQ",
+      "viewPassword": "opensesame"
+    },
+    "data": {
+      "type": "chart",
+      "id": "01a207a2-3280-7186-bb2f-b5569e350e70",
+      "title": "Linked (6)",
+      "role": "commenter",
+      "owner": {
+        "userId": "01a1fd55-7a80-7612-b560-9a3599281b88",
+        "fullName": "Person 1",
+        "photoUrl": "/photo/01a1fd55-7a80-7612-b560-9a3599281b88.png"
+      },
+      "hasJoined": false
+    }
+  },
+  "shareActivity.list": {
+    "request": {
+      "id": "01a20cc8-8e80-7168-bd67-2063755d4912",
+      "type": "chart"
+    },
+    "data": {
+      "rows": [
+        {
+          "activityId": "01a20cc8-8e80-716d-b571-419145678402",
+          "kind": "roleChanged",
+          "actor": {
+            "userId": "01a1fd55-7a80-7612-b560-9a3599281b88",
+            "fullName": "Person 1",
+            "photoUrl": "/photo/01a1fd55-7a80-7612-b560-9a3599281b88.png"
+          },
+          "person": "person28.5c7d5ea5@example.test",
+          "role": "viewer",
+          "before": "editor",
+          "canUndo": true,
+          "createTime": 1795510800000
+        }
+      ],
+      "total": 3
+    }
+  },
+  "shareActivity.undo": {
+    "request": {
+      "activityId": "01a20cc8-8e80-716d-b571-419145678402"
+    },
+    "data": {}
   }
 };

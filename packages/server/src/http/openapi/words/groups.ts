@@ -1,4 +1,4 @@
-/** What the groups of calls are about, in the order in which they are shown. */
+/** Subjects of the groups of calls, in the order in which they are shown. */
 export const GROUPS: Readonly<Record<string, string>> = {
   session: 'Signing in and out, and the partners that a person let in.',
   lists: 'Lists of files: a folder, the history, favourites, trash, search.',
@@ -11,7 +11,12 @@ export const GROUPS: Readonly<Record<string, string>> = {
   favourites: 'Favourite files and folders.',
   viewLinks: 'The link that opens a file to whoever has it.',
   publishing: 'Making files public and private again.',
-  collaboration: 'Rights on files of other people.',
+  collaboration: 'Who works together on a file or folder, and in which role.',
+  collaborationLinks: 'Links to files and folders: to look by, and to join by.',
+  collaborationRecent: 'People that someone worked with.',
+  collaborationRequests: 'Asking for access, and deciding it.',
+  shareSwitches: 'What viewers may take of a file.',
+  shareActivity: 'What was done to how a file or folder is shared.',
   templates: 'The template library.',
   reviews: 'Published files on their way into the template library.',
   user: 'The signed-in person: tier, quota, profile.',

@@ -2,7 +2,7 @@ import { openDatabase } from '../database.ts';
 import type { Database, DatabaseLocation } from '../database.ts';
 import { BATCH, OWNER, TARGET } from './crash-plan.ts';
 
-/** Counts what is wrong with the writes found in a database. */
+/** Counts faults in the writes found in a database. */
 export interface WritesFound {
   readonly lost: number;
   readonly torn: number;

@@ -3,13 +3,13 @@ import type { DatabaseLocation } from '../database.ts';
 /** Names a writer that is broken on purpose, so that a harness can show that it would notice. */
 export type Misbehaviour = 'acknowledges_early' | 'splits_transactions';
 
-/** Tells a writer process what to do. */
+/** Instructs a writer process. */
 export interface WriterOrder {
   readonly location: DatabaseLocation;
   readonly misbehaviour?: Misbehaviour | undefined;
 }
 
-/** Counts what a harness found over all rounds; every number but the first two must be 0. */
+/** Counts the findings of a harness over all rounds; every number but the first two must be 0. */
 export interface CrashReport {
   readonly rounds: number;
   readonly acknowledged: number;

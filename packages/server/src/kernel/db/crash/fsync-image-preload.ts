@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 
-// Loaded before the program: keeps beside each file what it held when it was last forced to the disk.
-// A file is known by its inode, so that it is found again after it was renamed.
+// Loaded before the program: keeps beside each file its content at the last forced write to the disk. A file is known by its
+// inode, so that it is found again after it was renamed.
 const images = process.env['CHARTDOCK_FSYNC_IMAGES'] ?? '';
 const fsync = fs.fsyncSync;
 

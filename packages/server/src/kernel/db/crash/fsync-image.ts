@@ -20,7 +20,11 @@ export interface ImageOptions {
   readonly durability: Durability;
 }
 
-/** Imitates power cuts without special rights: after each kill every file is put back to what it held at its last fsync, or at the start when it never had one, and a file that is new and was never forced is emptied. Then the database must open and hold every acknowledged write. */
+/**
+ * Imitates power cuts without special rights: each kill puts every file back to its content at its last fsync, or at the start
+ * when it never had one, and empties new files that were never forced. Then the database must open and hold every acknowledged
+ * write.
+ */
 export const runImageRounds = async (options: ImageOptions): Promise<CrashReport> => {
   const random = createRandom(options.seed);
   let report: CrashReport = { rounds: 0, acknowledged: 0, lost: 0, torn: 0, unopenable: 0 };

@@ -9,7 +9,7 @@ const MOST_WRITES = 40;
 const START_MS = 1_500;
 const WRITE_MS = 8;
 
-/** Says what is killed and how often. */
+/** Options of the kill rounds: the database, their number, and the seed. */
 export interface KillOptions {
   readonly location: DatabaseLocation;
   readonly rounds: number;

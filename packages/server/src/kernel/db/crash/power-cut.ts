@@ -22,7 +22,11 @@ export interface PowerCutOptions {
   readonly onRound?: (round: number, report: CrashReport) => void;
 }
 
-/** Cuts the power of a disk for real, as far as the database can tell: the data folder is on an ext4 disk in a file; the writer is frozen, the file copied (it holds what has reached the disk and nothing that the system still had in memory), and the copy is mounted and recovered. Every fifth cut falls into the first start of a new data folder. Needs Linux, root and loop devices. */
+/**
+ * Cuts the power of a disk for real, as far as the database can tell: the data folder is on an ext4 disk in a file; the writer is
+ * frozen, the file copied (it holds the bytes that have reached the disk and nothing from the memory of the system), and the copy
+ * is mounted and recovered. Every fifth cut falls into the first start of a new data folder. Needs Linux, root and loop devices.
+ */
 export const runPowerCuts = async (options: PowerCutOptions): Promise<CrashReport> => {
   const random = createRandom(options.seed);
   let report: CrashReport = { rounds: 0, acknowledged: 0, lost: 0, torn: 0, unopenable: 0 };

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseError } from '../database-error.ts';
+import { DatabaseError } from '../../errors/database-error.ts';
 
 const POSTGRES_MAJOR = '18';
 
@@ -46,7 +46,7 @@ const makeFolder = (folder: string): void => {
   }
 };
 
-/** Makes the error of a data folder whose database cannot be opened; what the engine says of it helps nobody. */
+/** Makes the error of a data folder whose database cannot be opened; the engine's own message helps nobody. */
 export const damagedError = (folder: string, cause?: unknown): DatabaseError =>
   new DatabaseError(
     'data_folder_unusable',
@@ -54,7 +54,7 @@ export const damagedError = (folder: string, cause?: unknown): DatabaseError =>
     { cause },
   );
 
-/** Makes the error of a data folder that cannot be used, with what to do about its cause. */
+/** Makes the error of a data folder that cannot be used, with advice by its cause. */
 export const lockError = (folder: string, cause: unknown): DatabaseError => {
   const busy = typeof cause === 'object' && cause !== null && 'errcode' in cause && cause.errcode === 5;
   return busy
@@ -72,7 +72,7 @@ export const lockError = (folder: string, cause: unknown): DatabaseError => {
 };
 
 const TO_OWNER = 'give it to the user who runs the server, or name another in CHARTDOCK_DATA.';
-// By the codes of the operating system and of what holds the lock.
+// By the codes of the operating system and of the lock holder.
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: `it may not be written. Please ${TO_OWNER}`,
   EPERM: `it may not be written. Please ${TO_OWNER}`,

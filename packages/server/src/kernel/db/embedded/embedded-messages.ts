@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { DatabaseErrorCode } from '../database-error.ts';
+import type { DatabaseErrorCode } from '../../errors/database-error.ts';
 
 /** Says how writes reach the disk: `checked` is the only safe way; the other two run PGlite as shipped, with the check at the start or without, and exist for negative controls. */
 export type Durability = 'checked' | 'shipped' | 'shipped_unchecked';

@@ -9,7 +9,7 @@ import {
   hasDatabase,
   lockError,
 } from './data-folder.ts';
-import { isDatabaseError } from '../database-error.ts';
+import { isDatabaseError } from '../../errors/database-error.ts';
 import { DurableFileSystem } from './embedded-file-system.ts';
 import { isFatalAnswer } from '../fatal-answer.ts';
 import { ENGINE_PANICKED, FSYNC_FAILED } from './embedded-messages.ts';
@@ -40,7 +40,7 @@ const post = (message: FromWorker): void => {
 };
 
 const stopAfterFailedFsync = (): never => {
-  // What PostgreSQL believes to be on disk no longer is: only a restart with recovery is safe.
+  // PostgreSQL's view of the disk is now wrong: only a restart with recovery is safe.
   process.exit(FSYNC_FAILED);
 };
 

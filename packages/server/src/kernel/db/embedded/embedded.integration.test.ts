@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
-import type { DatabaseError } from '../database-error.ts';
+import type { DatabaseError } from '../../errors/database-error.ts';
 import { openEmbedded } from './embedded.ts';
 import { migratedTemplate } from '../testing/test-databases.ts';
 

@@ -3,7 +3,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { damagedError, lockDataFolder } from './data-folder.ts';
 import { makeOwnerOnly } from '../owner-only.ts';
-import { DatabaseError } from '../database-error.ts';
+import { DatabaseError } from '../../errors/database-error.ts';
 import { ENGINE_PANICKED, FSYNC_FAILED } from './embedded-messages.ts';
 import type { Durability, FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
@@ -11,14 +11,14 @@ import { GuardedPool } from '../pool.ts';
 
 const WAIT_FOR_CONNECTION_MS = 20_000;
 
-/** Says which data folder the embedded database lives in and what to do when it stops by itself. */
+/** Names the data folder of the embedded database and the handler of an unexpected stop. */
 export interface EmbeddedOptions {
   readonly dataDir: string;
   /** Copies this closed database folder at the first start instead of making one, which takes seconds. */
   readonly template?: string | undefined;
   /** Hears of a worker that stopped without being asked to. */
   readonly onFailure?: ((error: DatabaseError) => void) | undefined;
-  /** Hears, in a sentence, what is not right with the data folder but does not keep it from being opened. */
+  /** Hears, in a sentence, of a fault of the data folder that does not keep it from being opened. */
   readonly onWarning?: ((warning: string) => void) | undefined;
   /** Defaults to `checked`; anything else is for negative controls, never for data. */
   readonly durability?: Durability | undefined;
@@ -62,7 +62,7 @@ const startWorker = ({ dataDir, template, durability = 'checked' }: EmbeddedOpti
     workerData: start,
     execArgv: [],
   });
-  // An uncaught error of the worker is followed by its exit, which says what happens next.
+  // An uncaught error of the worker is followed by its exit, whose handler decides how to go on.
   worker.on('error', () => undefined);
   return worker;
 };
@@ -123,7 +123,7 @@ const createEmbeddedPool = (stream: () => EmbeddedStream): pg.Pool =>
     max: 1,
     idleTimeoutMillis: 0,
     patienceMs: WAIT_FOR_CONNECTION_MS,
-    // Its worker is in this process: what takes long is at work, and nothing can get lost on the way.
+    // Its worker is in this process: a slow query is at work, and nothing can get lost on the way.
     query_timeout: 0,
     stream,
   });

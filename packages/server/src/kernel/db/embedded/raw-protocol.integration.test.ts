@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-/** Returns the megabytes of objects that are left when nobody needs what queries answered. */
+/** Returns the megabytes of objects that outlive the use of query results. */
 const keptAfter = (ask: () => unknown): number => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -27,7 +27,7 @@ const keptAfter = (ask: () => unknown): number => {
 };
 
 it('leaves nothing of an answer behind, unlike the way that also parses it', () => {
-  // The control comes first: what it keeps is there before and after the other way is measured.
+  // The control comes first: its leftovers are there before and after the other way is measured.
   expect(keptAfter(() => postgres.execProtocolRawSync(LARGE))).toBeGreaterThan(8);
   expect(keptAfter(() => execRaw(postgres, LARGE))).toBeLessThan(2);
 });

@@ -3,15 +3,15 @@ import type { PGlite } from '@electric-sql/pglite';
 /** First byte of a message that has no kind of its own: the one that begins a session. */
 const STARTUP = 0;
 
-/** Sends wire-protocol bytes to the engine and returns what it answers, in memory of its own. */
+/** Sends wire-protocol bytes to the engine and returns its response, in memory of its own. */
 export const execRaw = (postgres: PGlite, request: Uint8Array): Uint8Array<ArrayBuffer> => {
   if (request[0] === STARTUP) return new Uint8Array(postgres.execProtocolRawSync(request));
-  // The other way to send bytes also parses every answer and keeps what it parsed as long as the engine lives.
+  // The other way to send bytes also parses every response and keeps the result as long as the engine lives.
   const chunks: Uint8Array[] = [];
   let size = 0;
   void postgres.execProtocolRawStream(request, {
     syncToFs: false,
-    // What comes here lies in the engine's memory, which the next piece overwrites.
+    // These bytes lie in the engine's memory, which the next piece overwrites.
     onRawData: (data) => {
       chunks.push(data.slice());
       size += data.length;

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { forward } from './forward.ts';
 
-/** Creates what people are told. An id grows with time, so the key itself is the order of the list. */
+/** Creates the notifications of people. An id grows with time, so the key itself is the order of the list. */
 export const notifications: Migration = forward([
   `create table notification (
     user_id uuid not null,

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { forward } from './forward.ts';
 
-/** Keeps what canvases held before, lets them be named and ordered, and large definitions live outside of the database. */
+/** Keeps earlier contents of canvases, lets them be named and ordered, and large definitions live outside of the database. */
 export const revisions: Migration = forward([
   `alter table node_body add column bytes int`,
   `alter table node_body add column ord smallint not null default 0`,

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { forward } from './forward.ts';
 
-/** Lets files be found by the words in them. What is there already is worked through by the hourly work. */
+/** Lets files be found by the words in them. The hourly work enters existing files. */
 export const words: Migration = forward([
   `create table node_words (
     owner_id uuid not null,

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { forward } from './forward.ts';
 
-/** Keeps the template library: what is in it, at which places, who used what and who paid for what. */
+/** Keeps the template library: its templates, their places, and who used and paid for each. */
 export const templates: Migration = forward([
   `create table template (
     id uuid primary key,

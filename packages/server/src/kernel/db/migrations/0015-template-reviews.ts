@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { forward } from './forward.ts';
 
-/** Lets authors bring files into the template library: who reviews them, what waits, and whose a template is. */
+/** Lets authors bring files into the template library: their reviewers, pending files, and the author of a template. */
 export const templateReviews: Migration = forward([
   `alter table app_user add column operator_since bigint`,
   `alter table template add column author_id uuid, add column source_id uuid`,

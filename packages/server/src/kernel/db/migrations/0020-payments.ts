@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { forward } from './forward.ts';
 
-/** Keeps orders, the money that came for them, where it went, coupons, and what is to be delivered or given back. */
+/** Keeps orders, the money that came for them, where it went, coupons, and pending deliveries and refunds. */
 export const payments: Migration = forward([
   `create table orders (
     id uuid primary key,

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { forward } from './forward.ts';
 
-/** Keeps which days were compared with the bills of gateways, and what differed. */
+/** Keeps the days that were compared with the bills of gateways, and their differences. */
 export const bills: Migration = forward([
   `create table bill_day (
     gateway text not null,

@@ -79,7 +79,7 @@ export const templateSearch: Migration = forward([
           ${numberOf(`'length ' || coalesce(p.length, '')`)}]) from template_place p where p.template_id = t.id
       ) all_grams
     ) grams`,
-  // What says of many templates at once whether their files are offered still.
+  // Index that tells of many templates at once whether their files are still offered.
   `create index node_offered on node (id) where state = 0 and status = 2 and public_clone`,
   `create index node_gone on node (id) where state <> 0`,
   `create index template_search_grams on template_search using gin (grams) with (fastupdate = off)`,

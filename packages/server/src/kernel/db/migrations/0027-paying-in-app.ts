@@ -7,9 +7,9 @@ export const payingInApp: Migration = forward([
   `alter table payment add column trade_no text`,
   `update payment set trade_no = replace(order_id::text, '-', '')`,
   `alter table payment alter column trade_no set not null`,
-  // Null for what came before: those trades have the number of their orders.
+  // Null for earlier rows: those trades have the number of their orders.
   `alter table payment_inbox add column trade_no text`,
-  // What else a link of a QR code stands for: seats, coupon, the price that was seen.
+  // Further meaning of a QR code's link: seats, coupon, the price that was seen.
   `alter table pre_order add column wish jsonb not null default '{}'`,
   `alter table hand_off drop constraint hand_off_kind_check`,
   `alter table hand_off add constraint hand_off_kind_check

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { forward } from './forward.ts';
 
-/** Books what coupons take off in an account of its own, counts what was promised, and frees coupons that orders set aside and do not use. */
+/**
+ * Books coupon discounts in an account of their own, counts promised money, and frees coupons that orders set aside and do not
+ * use.
+ */
 export const promotions: Migration = forward([
   `alter table ledger_posting add column promotion_fen int not null default 0`,
   `alter table ledger_posting drop constraint if exists ledger_posting_check`,

@@ -28,6 +28,11 @@ import { organisations } from './0030-organisations.ts';
 import { pins } from './0031-pins.ts';
 import { organisationInvitations } from './0032-organisation-invitations.ts';
 import { promotions } from './0033-promotions.ts';
+import { sharing } from './0040-sharing.ts';
+import { connecting } from './0045-connecting.ts';
+import { orderQuestions } from './0052-order-questions.ts';
+import { soldWords } from './0053-sold-words.ts';
+import { operations } from './0054-operations.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +65,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-pins': pins,
   '0032-organisation-invitations': organisationInvitations,
   '0033-promotions': promotions,
+  '0040-sharing': sharing,
+  '0045-connecting': connecting,
+  '0052-order-questions': orderQuestions,
+  '0053-sold-words': soldWords,
+  '0054-operations': operations,
 };

@@ -8,13 +8,13 @@ const makes = {
   postgres: startPostgresTestDatabase,
 } as const;
 
-/** Folders whose tests are about the databases themselves: what they store, find, order and lock. */
+/** Folders whose tests are about the databases themselves: storage, lookup, order and locks. */
 const ABOUT_DATABASES =
   /\/packages\/server\/src\/(kernel\/db|http|domains\/(ai|favourites|lists|payments|sessions))\//;
 
 /**
  * Names the databases to run on. `CHARTDOCK_TEST_DATABASE` leaves one, for runs that only ask whether a test looks;
- * `CHARTDOCK_TEST_DAYS_DATABASE` leaves one where the database is not what the tests are about.
+ * `CHARTDOCK_TEST_DAYS_DATABASE` leaves one where the tests are not about the database.
  */
 const kindsHere = (): readonly ('embedded' | 'postgres')[] => {
   const { CHARTDOCK_TEST_DATABASE: one, CHARTDOCK_TEST_DAYS_DATABASE: days } = process.env;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { tableKeys } from '../schema.ts';
+import { tableKeys } from '../../../domains/table-keys.ts';
 import type { Schema } from '../schema.ts';
 
 const FILL: Readonly<Record<keyof Schema, string>> = {
@@ -22,7 +22,8 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
   recent: `select id(n % 3), id(n), id(n % 2), n`,
   favourite: `select id(n % 3), n % 2, id(n), case when n % 2 = 0 then id(n) end, n`,
   pin: `select id(n % 3), id(n), id(n + 1), n / 2.0`,
-  collaborator: `select id(n % 3), id(n), id(n + 1), n % 3, 0, n, ''`,
+  collaborator: `select id(n % 3), id(n), id(n + 1), n % 4, 0, n, '', case when n % 2 = 0 then id(n) end,
+    case when n % 2 = 0 then n end, case when n % 3 = 0 then 'a"' || n || '@x' end, id(n)`,
   collab_inbox: `select id(n % 3), id(n), id(1), n % 3, n`,
   idempotency: `select id(n % 3), 'key ' || n, '\\x00ff', 200, '{"code": "200"}', n`,
   partner_client: `select 'partner-' || n, 'n', array['http://localhost:*', 'a,b "c" {d}', ''], n`,
@@ -40,6 +41,8 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
     case when n % 2 = 1 then n end, n`,
   meeting_binding: `select id(n), 'open "' || n, '\\x00ff', n, n`,
   notification: `select id(n % 3), id(n), 'fileCloned', jsonb_build_object('title', 'b "c" \\ 图'), case when n % 2 = 0 then n end, n`,
+  node_op: `select id(n % 3), id(n), 0, n, 'op-' || n, case when n % 2 = 0 then id(n) end, n, 'user', 'label "图"',
+    jsonb_build_array(jsonb_build_object('op', 'remove', 'ids', jsonb_build_array('a "b" \\ 图')))`,
   node_revision: `select id(n % 3), id(n), 0, n, case when n % 4 > 0 then jsonb_build_object('n', repeat('图', n % 100)) end,
     case when n % 4 = 0 then 'definitions/' || n end, n, n, case when n % 2 = 0 then id(n) end, n % 3`,
   node_words: `select id(n % 3), id(n), E'line\\nbreak 图', 'folded "x"', E'\\u0001tu', 't', array[n, -n, 2147483647]`,
@@ -73,9 +76,20 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
   wechat_payer: `select id(n % 7), id(n), 'wx' || n, '\\x00ff', n`,
   bill_difference: `select id(n), 'wechat', '2026-11-23', 'not_here', 't' || n, 'r' || n, n, '另 "x"', n`,
   organisation: `select id(n), id(n), '组织 "x"', n, n`,
+  share_link: `select 'link-' || n, id(n % 3), id(n), n % 2 = 0, case when n % 3 = 0 then '$argon2id$v=19$"' end, n, id(n), n % 2, n % 3,
+    n, case when n % 2 = 0 then n end, n % 2 = 0, n % 3 = 0, '给 "x"', id(n % 3), n, case when n % 2 = 1 then n end`,
+  narrowing: `select id(n % 3), id(n), n % 5 - 1`,
+  share_switch: `select id(n % 3), id(n), n % 2 = 0, n % 3 = 0`,
+  invitation: `select id(n % 3), id(n), id(n + 1), 'email', 'a"' || n || '@x', '图' || n, n % 4, n, id(n)`,
+  access_request: `select id(n), id(n % 3), id(n), id(n + 1), n % 4, E'line\\nbreak "图"', n, case when n % 2 = 0 then n end,
+    case when n % 2 = 0 then n % 4 = 0 end`,
+  owner_offer: `select id(n % 3), id(n), id(n + 1), n`,
+  collab_recent: `select id(n % 3), id(n), case when n % 2 = 0 then '图 "x"' end, n, n % 3 = 0`,
+  share_activity: `select id(n % 3), id(n), id(n + 1), id(n), 'invited', jsonb_build_object('person', 'b "c" \\ 图'), n,
+    case when n % 2 = 0 then n end`,
+  order_question: `select 'o' || n, n, n, case when n % 2 = 0 then '{"state":"NOTPAY","payments":[]}'::jsonb end`,
   promotion: `select 'p' || n, n`,
   organisation_invitation: `select id(n), id(n), 'a@b.test', n`,
-  share_link: `select 'link-' || n, id(n % 3), id(n), n % 2 = 0, case when n % 3 = 0 then '$argon2id$v=19$"' end, n`,
 };
 
 /** Fills every table with `rows` made-up rows that hold the values a copy most easily spoils: quotes, line breaks, Chinese, nulls, bytes, arrays, large integers. */

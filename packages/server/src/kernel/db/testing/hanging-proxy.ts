@@ -7,7 +7,7 @@ export interface HangingProxy {
   readonly port: number;
   /** Hands nothing on any more, in neither direction; new connections are taken and hang too. */
   readonly hang: () => void;
-  /** Hands on again, what was held back too. */
+  /** Resumes, and hands on the held-back bytes too. */
   readonly resume: () => void;
   readonly stop: () => Promise<void>;
 }

@@ -10,12 +10,12 @@ export interface MadeOnce<Made> {
   readonly folder: string;
   /** Names the thing in that folder. */
   readonly name: string;
-  /** What the first that asks does; what it returns is kept as JSON. */
+  /** Work of the first caller; its result is kept as JSON. */
   readonly make: () => Promise<Made>;
 }
 
 /**
- * Returns what the first test file that asked for it made, once it is there. The others wait as long as the hooks of their
+ * Returns the result of the first test file that asked for it, once it is there. The others wait as long as the hooks of their
  * tests do. Throws when it could not be made.
  */
 export const madeOnce = async <Made>({ folder, name, make }: MadeOnce<Made>): Promise<Made> => {
@@ -38,7 +38,7 @@ export const madeOnce = async <Made>({ folder, name, make }: MadeOnce<Made>): Pr
   return JSON.parse(readFileSync(made, 'utf8')) as Made;
 };
 
-/** Returns whether no one came before: making a folder is decided by the disk, whoever else tries. */
+/** Returns whether no one came before: the disk decides which of several callers makes a folder. */
 const isFirst = (path: string): boolean => {
   try {
     mkdirSync(path);

@@ -7,9 +7,11 @@ import { migrateDatabase } from '../migrate.ts';
 import { madeOnce } from './made-once.ts';
 import { startPostgres } from './start-postgres.ts';
 
-/** Names the folder that the test files of a run agree in, about what else they share too; unset outside such a run. */
+/**
+ * Names the folder in which the test files of a run agree on their server and on other shared parts; unset outside such a run.
+ */
 const FOLDER = 'CHARTDOCK_TEST_POSTGRES';
-/** What the server that runs says of itself, in that folder. */
+/** Facts about the running server, in that folder. */
 const SERVER = 'server';
 const PAUSE_MS = 50;
 
@@ -32,7 +34,7 @@ export const sharedPostgresFolder = (): string | undefined => process.env[FOLDER
 export const sharePostgres = (): (() => Promise<void>) => {
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-shared-'));
   process.env[FOLDER] = folder;
-  // A run that is broken off must not leave a server behind, nor what the files share.
+  // A run that is broken off must not leave a server behind, nor the shared parts of its files.
   const killAtExit = (): void => {
     const shared = readShared(folder);
     if (shared !== undefined) process.kill(shared.pid, 'SIGINT');

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { DatabaseError } from '../database-error.ts';
+import { DatabaseError } from '../../errors/database-error.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 
 const READY_ATTEMPTS = 600;
@@ -19,7 +19,7 @@ const KEPT_LOG = 4_000;
 export interface StartPostgresOptions {
   /** Keeps fsync on, for crash tests; off unless given, which is faster. */
   readonly durable?: boolean;
-  /** Leaves it running when this process ends; whoever started it stops it by `pid`. */
+  /** Leaves it running when this process ends; the caller stops it by `pid`. */
   readonly outlives?: boolean;
 }
 
@@ -55,7 +55,11 @@ export const startPostgres = async (options: StartPostgresOptions = {}): Promise
   const cluster = { binaries, folder, port: await findFreePort(), identity, durable };
   await initialise(cluster);
   let server = await start(cluster);
-  const killAtExit = (): void => void server.kill('SIGKILL');
+  const killAtExit = (): void => {
+    for (const child of childrenOf(server.pid)) kill(child);
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
   if (!outlives) process.once('exit', killAtExit);
   return {
     url: addressOf(cluster),
@@ -173,8 +177,13 @@ const isRunning = (pid: number): boolean => {
 };
 
 const childrenOf = (pid: number | undefined): number[] => {
-  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return list.split(' ').filter(Boolean).map(Number);
+  try {
+    const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return list.split(' ').filter(Boolean).map(Number);
+  } catch {
+    // It has ended by itself.
+    return [];
+  }
 };
 
 const kill = (pid: number): void => {

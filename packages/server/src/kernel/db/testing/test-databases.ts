@@ -9,7 +9,7 @@ import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
 import { databaseFolderOf } from '../embedded/data-folder.ts';
 import { migrateDatabase } from '../migrate.ts';
-import { tableKeys } from '../schema.ts';
+import { tableKeys } from '../../../domains/table-keys.ts';
 import { TEMPLATE, sharedPostgresFolder, sharedPostgresUrl } from './shared-postgres.ts';
 import { startPostgres } from './start-postgres.ts';
 
@@ -73,7 +73,7 @@ interface OnPostgres {
   /** Address of the server's `postgres` database. */
   readonly url: string;
   readonly database: Database;
-  /** What the names of further databases begin with. */
+  /** Prefix of the names of further databases. */
   readonly prefix: string;
   readonly stop: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { openDatabase } from '../database.ts';
 import { emptyTemplate } from './test-databases.ts';
 
-// Runs as its own process: writes once, breaks its disk (see the preload beside it), writes again, and tells what happened.
+// Runs as its own process: writes once, breaks its disk (see the preload beside it), writes again, and reports the outcome.
 const [, , dataDir = ''] = process.argv;
 const failures: string[] = [];
 const database = await openDatabase(

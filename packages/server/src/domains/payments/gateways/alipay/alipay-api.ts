@@ -15,7 +15,7 @@ const SUCCESS = '10000';
 /** Codes of a call that could not be carried out now; all of ours may be sent again. */
 const BUSY = /"code":"20000"|"sub_code":"(?:ACQ\.SYSTEM_ERROR|aop\.ACQ\.SYSTEM_ERROR|isp\.unknow-error)"/;
 
-/** What was answered: a text that is signed, or the sub-code of an error. */
+/** Response of the API: a text that is signed, or the sub-code of an error. */
 export type AlipayAnswer =
   { readonly isDone: true; readonly text: string } | { readonly isDone: false; readonly error: string };
 
@@ -27,7 +27,7 @@ export interface AlipayApi {
   readonly load: (address: string) => Promise<Buffer>;
 }
 
-/** Creates what speaks to the address of the settings. Keys and bodies go into no error. */
+/** Creates a client for the address of the settings. Keys and bodies go into no error. */
 export const createAlipayApi = (
   { url, appId, privateKey, publicKey }: AlipaySettings,
   { now, ...patience }: Patience & { readonly now: () => number },

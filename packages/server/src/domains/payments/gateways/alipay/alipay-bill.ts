@@ -55,7 +55,7 @@ const readRows = (text: string): readonly Row[] | undefined => {
 };
 
 const fenOf = (yuan: string): number => {
-  // What was given back is below zero.
+  // A refunded amount is below zero.
   const fen = parseYuan(yuan.replace(/^-/, ''));
   if (fen === undefined) throw malformed();
   return fen;

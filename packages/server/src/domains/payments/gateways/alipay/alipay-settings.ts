@@ -5,7 +5,7 @@ import type { ServerConfig } from '../../../../kernel/config/config.ts';
 import { readPrivateKey, readPublicKey } from '../wire/key-files.ts';
 import { areSet } from '../wire/together.ts';
 
-/** What is needed to take money by Alipay. */
+/** Settings needed to take money by Alipay. */
 export interface AlipaySettings {
   /** Address that all calls go to. */
   readonly url: string;
@@ -24,7 +24,7 @@ type AlipayConfig = Pick<
 const PUBLIC = 'CHARTDOCK_ALIPAY_PUBLIC_KEY';
 const ALIPAYS = "Alipay's public key, which the open platform shows once yours is there";
 
-/** Reads the settings of Alipay and its key files; undefined when none is set. Throws a ConfigError that says what to do. */
+/** Reads the settings of Alipay and its key files; undefined when none is set. Throws a ConfigError that names the remedy. */
 export const readAlipaySettings = (config: AlipayConfig): AlipaySettings | undefined => {
   const isSet = areSet('Alipay', {
     CHARTDOCK_ALIPAY_APP_ID: config.alipayAppId,

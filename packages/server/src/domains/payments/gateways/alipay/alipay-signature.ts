@@ -26,10 +26,10 @@ const requireFit = (text: string, signature: string | undefined, key: KeyObject)
   throw new GatewayError('not_signed', 'The signature does not fit.');
 };
 
-/** What only a text cut at other places than it was signed at has inside a value. */
+/** Text inside a value that shows a cut at another place than at the signing. */
 const CUT_ELSEWHERE = /&[a-z_]+=/;
 
-/** How names of fields look: one with a sign that joins them could be two of what was signed. */
+/** Form of field names: one with a joining sign could be two of the signed fields. */
 const FIELD_NAME = /^[a-z][\w.]{0,63}$/i;
 
 /**
@@ -41,7 +41,7 @@ export const readSignedForm = (body: Buffer, key: KeyObject): Fields => {
   const pairs = [...new URLSearchParams(body.toString())];
   const fields = Object.fromEntries(pairs);
   requireFit(joined(fields, ['sign', 'sign_type']), fields['sign'], key);
-  // It is not part of what is signed.
+  // It is not part of the signed text.
   if (fields['sign_type'] !== 'RSA2')
     throw new GatewayError('not_signed', 'The signature is of another kind.');
   const isCut = pairs.some(([name, value]) => !FIELD_NAME.test(name) || CUT_ELSEWHERE.test(value));
@@ -64,11 +64,11 @@ const endOf = (text: string, start: number): number | undefined => {
   return undefined;
 };
 
-/** Splits a response: its first member is what is said, as it was written, and the member `sign` is its signature. */
+/** Splits a response: its first member is the message, as it was written, and the member `sign` is its signature. */
 const SIGNATURE = /^,(?:"alipay_cert_sn":"\w*",)?"sign":"([\w+/=\\]+)"(?:,"alipay_cert_sn":"\w*")?\}\s*$/;
 
 /**
- * Returns what a response says, as the text that is signed. Throws a GatewayError `malformed` for a response to something
+ * Returns the message of a response, as the text that is signed. Throws a GatewayError `malformed` for a response to something
  * else, `not_signed` for one that Alipay did not sign.
  */
 export const readSignedResponse = (text: string, member: string, key: KeyObject): string => {

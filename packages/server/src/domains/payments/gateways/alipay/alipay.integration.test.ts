@@ -110,7 +110,7 @@ describe('Alipay', () => {
   });
 
   it.each([
-    // What is cut off has no signature behind it.
+    // A cut-off response has no signature behind it.
     ['malformed', 'not_signed'],
     ['huge', 'malformed'],
     ['unsigned', 'not_signed'],

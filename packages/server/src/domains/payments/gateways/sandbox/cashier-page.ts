@@ -64,14 +64,14 @@ const stateOf = ({ isClosed, payments }: SandboxTrade): 'open' | 'paid' | 'close
   return isClosed ? 'closed' : 'open';
 };
 
-/** Lists what can be done with an order as it stands. */
+/** Lists the possible actions on an order as it stands. */
 const actionsFor = (trade: SandboxTrade): readonly CashierAction[] => {
   const state = stateOf(trade);
   if (state === 'paid') return [];
   return state === 'closed' ? ['payLate'] : CASHIER_ACTIONS.filter((action) => action !== 'payLate');
 };
 
-/** Writes the page on which someone pays an order of the sandbox; the same page tells what came of it. */
+/** Writes the page on which someone pays an order of the sandbox; the same page shows the outcome. */
 export const writeCashierPage = (trade: SandboxTrade, locale: Locale): string => {
   const texts = TEXTS[locale];
   const buttons = actionsFor(trade).map(

@@ -25,7 +25,7 @@ const codeSchema = z.object({ code: z.string() });
 
 const UNHEARD_OF: GatewayTrade = { state: 'NOTPAY', payments: [] };
 
-/** The sandbox as a gateway, with what only a sandbox has. */
+/** The sandbox as a gateway, with the additions that only a sandbox has. */
 export interface SandboxGateway extends PaymentGateway {
   readonly stop: () => Promise<void>;
 }
@@ -84,7 +84,7 @@ export const createSandboxGateway = ({ now }: { readonly now: () => number }): S
       // Nobody is behind a code here: the same one is the same payer.
       payerOf: (code) =>
         Promise.resolve(`sandbox-${createHash('sha256').update(code).digest('hex').slice(0, 28)}`),
-      // An app that is played pays at the cashier, whose address it finds in the place of what a real one is handed.
+      // A simulated app pays at the cashier, whose address it finds in the place of a real app's arguments.
       prepare: async (order) => ({
         appId: APP,
         timeStamp: String(Math.floor(now() / 1_000)),

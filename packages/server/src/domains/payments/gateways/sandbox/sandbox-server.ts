@@ -14,7 +14,7 @@ const LOCAL = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 /** Pauses before a notice that was not taken is sent again. */
 const AGAIN_MS = [1_000, 5_000, 15_000, 60_000, 300_000];
 
-/** What the sandbox is made from. */
+/** Dependencies of the sandbox. */
 export interface SandboxDeps {
   /** Keys of the sandbox, which its responses and notices are signed with. */
   readonly keys: SandboxKeys;
@@ -71,7 +71,7 @@ const describe = (trade: SandboxTrade | undefined): Reply => {
   return { status: 200, data: { tradeNo, state, payments: paid } };
 };
 
-/** Writes what moved on a day of China's time. */
+/** Writes the movements on a day of China's time. */
 const writeBill = (trades: readonly SandboxTrade[], day: string): object => {
   const [from, to] = boundsOfDay(day);
   const isThen = (at: number): boolean => at >= from && at < to;

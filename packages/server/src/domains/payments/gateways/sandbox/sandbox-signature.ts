@@ -13,9 +13,9 @@ export interface SandboxKeys {
 /** Creates the keys of one end of the sandbox. */
 export const createSandboxKeys = (): SandboxKeys => generateKeyPairSync('ed25519');
 
-/** What is signed: where it goes and what it says. */
+/** Signed text: its target and its content. */
 export interface SignedMessage {
-  /** Method and path of a request, or what stands for the response to one. */
+  /** Method and path of a request, or the subject of a response to one. */
   readonly subject: string;
   readonly body: string;
 }

@@ -28,27 +28,27 @@ export interface SandboxTrade {
   readonly payments: SandboxPayment[];
 }
 
-/** What a person does at the cashier; the last two are what real payers and gateways do at bad moments. */
+/** Actions of a person at the cashier; the last two are those of real payers and gateways at bad moments. */
 export const CASHIER_ACTIONS = ['pay', 'refuse', 'expire', 'payLate', 'payTwice'] as const;
 
 /** One thing that a person does at the cashier. */
 export type CashierAction = (typeof CASHIER_ACTIONS)[number];
 
-/** What the sandbox is told of an order. */
+/** Data of a new order at the sandbox. */
 export type NewTrade = Pick<SandboxTrade, 'tradeNo' | 'amountFen' | 'subject' | 'channel' | 'noticeUrl'>;
 
-/** Keeps what was ordered and paid at the sandbox, in memory. */
+/** Keeps the orders and payments of the sandbox, in memory. */
 export interface SandboxTrades {
   /** Returns the trade of an order; undefined when its number stands for another order already. */
   readonly open: (order: NewTrade) => SandboxTrade | undefined;
   readonly find: (tradeNo: string) => SandboxTrade | undefined;
   readonly atCode: (code: string) => SandboxTrade | undefined;
-  /** Does what a person does at the cashier and returns the payments that this made. */
+  /** Carries out an action at the cashier and returns the resulting payments. */
   readonly act: (trade: SandboxTrade, action: CashierAction) => readonly SandboxPayment[];
   readonly all: () => readonly SandboxTrade[];
 }
 
-/** What a book of trades is made from. */
+/** Dependencies of a book of trades. */
 export interface TradesParts {
   readonly now: () => number;
   readonly randomId: () => string;

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Node reads GBK and does not write it: the way back is what each pair of bytes reads as. */
+/** Node reads GBK and does not write it: the way back is the reading of each pair of bytes. */
 const createGbkWriter = (): ((text: string) => Buffer) => {
   const decoder = new TextDecoder('gbk');
   const bytes = new Map<string, Buffer>();

@@ -157,7 +157,7 @@ export const startFakeAlipay = async (parts: {
     const said = isOurs
       ? (act?.(JSON.parse(content) as Said) ?? failed('isv.invalid-method'))
       : failed('isv.invalid-signature');
-    // Slashes are written with a stroke before them, which is part of what is signed.
+    // Slashes are written with a stroke before them, which is part of the signed text.
     const text = JSON.stringify(said).replaceAll('/', '\\/');
     const whole = trouble === 'malformed' ? text.slice(0, -1) : text;
     const signature = trouble === 'unsigned' ? '' : `,"sign":"${sign(text, trouble === 'badSignature')}"`;

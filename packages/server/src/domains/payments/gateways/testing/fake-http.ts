@@ -11,7 +11,7 @@ export interface FakeRequest {
   readonly body: string;
 }
 
-/** What a fake gateway answers. */
+/** Response of a fake gateway. */
 export interface FakeResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-/** Starts the server of a fake gateway. What it answers is made knowing of the trouble, which it may have to sign. */
+/** Starts the server of a fake gateway. Its response is made knowing of the trouble, which it may have to sign. */
 export const startFakeHttp = async (
   answer: (request: FakeRequest, trouble: Trouble | undefined) => FakeResponse,
 ): Promise<FakeHttp> => {

@@ -51,7 +51,7 @@ export const wechatSettingsOf = (account: WechatAccount, url: string): WechatSet
   keyId: account.platformId.startsWith('PUB_KEY_ID_') ? account.platformId : undefined,
 });
 
-/** What numbers of prepared payments begin with, and how long they are good, in seconds. */
+/** Prefix of the numbers of prepared payments, and their life in seconds. */
 const [PREPARED, PREPARED_S] = ['wx2611', 7_200];
 
 interface Reply {
@@ -72,8 +72,9 @@ export interface FakeWechat extends FakeGateway {
   /** Says who is signed in to WeChat from now on: whom its page sends back to us. Nobody at first: its page sends no code. */
   readonly signIn: (openid: string | undefined) => void;
   /**
-   * Does what WeChat does with what an app hands it, once the person confirms: takes the money and returns the notice. Undefined for
-   * what our merchant has not signed for this app, what was prepared for someone else, and an order that takes no money.
+   * Does as WeChat does with the arguments of an app, once the person confirms: takes the money and returns the notice. Undefined
+   * for arguments that our merchant has not signed for this app, payments prepared for someone else, and an order that takes no
+   * money.
    */
   readonly payPrepared: (payment: Omit<InAppPayment, 'appId'>, payer: AppPayer) => RawNotice | undefined;
 }
@@ -94,7 +95,7 @@ export const startFakeWechat = async (parts: {
   const { merchantId, appId, serial, platformId, apiV3Key } = account;
   const trades = createFakeTrades(now);
   const bills = new Map<string, string>();
-  /** What each trade was opened for: a number is good for one way to pay, one application and one payer. */
+  /** Way of each trade: a number is good for one way to pay, one application and one payer. */
   const ways = new Map<string, { readonly appId: string; readonly openid: string | undefined }>();
   const codes = new Map<string, { readonly appId: string; readonly named: object }>();
   let signedIn: string | undefined;
@@ -195,7 +196,7 @@ export const startFakeWechat = async (parts: {
     codes.delete(code);
     return found.named;
   };
-  /** Sends whoever is signed in to WeChat back with a code. A browser keeps what stands behind the # of our address for itself. */
+  /** Sends the person signed in to WeChat back with a code. A browser keeps the part behind the # of our address for itself. */
   const authorize = (path: string): FakeResponse => {
     const query = new URLSearchParams(path.split('?')[1]);
     const fits = [...query.keys()].join() === 'appid,redirect_uri,response_type,scope,state';

@@ -5,16 +5,16 @@ import type {
   RawNotice,
 } from '../../../../kernel/calls/gateway.types.ts';
 
-/** A gateway with what stands behind it, for its suite. */
+/** A gateway with the server behind it, for its suite. */
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway;
   /** Pays an order whose code was shown, and returns the notice that the gateway sends of it. */
   readonly pay: (order: GatewayOrder, code: string) => Promise<RawNotice>;
-  /** Ends what stands behind it. */
+  /** Ends the server behind it. */
   readonly stop: () => Promise<void>;
 }
 
-/** What a fake gateway does in place of what it should. */
+/** Faults of a fake gateway. */
 export const TROUBLES = [
   /** Never answers. */
   'silent',
@@ -25,7 +25,7 @@ export const TROUBLES = [
   'badSignature',
 ] as const;
 
-/** One thing that a fake gateway does in place of what it should. */
+/** One fault of a fake gateway. */
 export type Trouble = (typeof TROUBLES)[number];
 
 /** Differences between a notice and the one that the gateway should send. */
@@ -47,9 +47,9 @@ export interface NoticeChange {
 export interface FakeGateway extends GatewayUnderTest {
   /** Public parts of the account, and private ones for the libraries that it is compared with. */
   readonly address: string;
-  /** Does what a payer does; returns undefined for an order that is closed, unless they were faster. */
+  /** Pays as a payer does; returns undefined for an order that is closed, unless they were faster. */
   readonly payTrade: (tradeNo: string, isFaster?: boolean) => GatewayPayment | undefined;
-  /** Returns what an order was asked to cost, in fen. */
+  /** Returns the amount of an order, in fen. */
   readonly amountOf: (tradeNo: string) => number | undefined;
   /** Writes the notice of a payment as the gateway would, or changed. */
   readonly notice: (payment: GatewayPayment, change?: NoticeChange) => RawNotice;

@@ -10,7 +10,7 @@ const BILL_BYTES = 67_108_864;
 
 const errorSchema = z.object({ code: z.string() });
 
-/** What the API answered: a text that is signed, or the code of an error. */
+/** Response of the API: a text that is signed, or the code of an error. */
 export type WechatAnswer =
   { readonly isDone: true; readonly text: string } | { readonly isDone: false; readonly error: string };
 
@@ -30,7 +30,7 @@ const errorOf = ({ status, body }: GatewayResponse): string => {
   }
 };
 
-/** Creates what speaks to the API at the address of the settings. Keys and bodies go into no error. */
+/** Creates a client for the API at the address of the settings. Keys and bodies go into no error. */
 export const createWechatApi = (
   settings: WechatSettings,
   { now, ...patience }: Patience & { readonly now: () => number },
@@ -66,7 +66,8 @@ export const createWechatApi = (
       const body = input === undefined ? {} : { body: JSON.stringify(input) };
       const response = await send(method, { address: url + path, ...body });
       const isDone = response.status >= 200 && response.status < 300;
-      // An error moves no money, so one that a proxy wrote is believed; a success, or what claims to be signed, has to be.
+      // An error moves no money, so one that a proxy wrote is believed; a success, or a response that claims to be signed, has to
+      // be.
       if (isDone || carriesSignature(response)) requireSignature(response, { keys, now: now() });
       return isDone
         ? { isDone, text: response.body.toString() }

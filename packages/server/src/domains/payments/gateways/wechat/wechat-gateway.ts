@@ -64,7 +64,7 @@ const createCode = async ({ api, settings, merchant }: Parts, order: GatewayOrde
   return readJson(codeSchema, answer.text).code_url;
 };
 
-/** Takes money inside of WeChat (JSAPI): what WeChat prepared is signed once more, for the app of the payer. */
+/** Takes money inside of WeChat (JSAPI): the payment prepared by WeChat is signed once more, for the app of the payer. */
 const createPrepare =
   ({ api, settings, merchant }: Parts, appId: string, now: () => number): InAppGateway['prepare'] =>
   async (order, payer) => {

@@ -5,7 +5,7 @@ import type { GatewayResponse, Patience } from '../wire/exchange.ts';
 import { readJson } from '../wire/read-json.ts';
 import type { WechatMiniprogram, WechatOfficial } from './wechat-settings.ts';
 
-/** Errors come with HTTP 200 and a number; of what comes with an openid, keys and tokens of the session are read by no one. */
+/** Errors come with HTTP 200 and a number; nobody reads the session's keys and tokens that come with an openid. */
 const answerSchema = z.object({
   errcode: z.int().optional(),
   openid: z.string().min(1).max(128).optional(),
@@ -66,7 +66,10 @@ export const officialOpenidOf = (
   return exchangeCode(`${loginUrl}/sns/oauth2/access_token?${String(new URLSearchParams(fields))}`, patience);
 };
 
-/** Returns WeChat's page that sends whoever is signed in to WeChat back to an address of ours, with a code and with `state` as it was. It asks the person nothing and tells us nothing but the openid. */
+/**
+ * Returns WeChat's page that sends the person signed in to WeChat back to an address of ours, with a code and with `state` as it
+ * was. It asks the person nothing and tells us nothing but the openid.
+ */
 export const authorizeAddress = (
   { appId, authorizeUrl }: WechatOfficial,
   { returnTo, state }: { readonly returnTo: string; readonly state: string },

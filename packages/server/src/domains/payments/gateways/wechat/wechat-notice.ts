@@ -23,7 +23,7 @@ const noticeSchema = z.object({
 
 type Sealed = z.infer<typeof noticeSchema>['resource'];
 
-/** Opens what a notice seals with the APIv3 key. */
+/** Opens the content of a notice, sealed with the APIv3 key. */
 const unseal = ({ ciphertext, nonce, associated_data: data }: Sealed, key: KeyObject): string => {
   const sealed = Buffer.from(ciphertext, 'base64');
   try {
@@ -36,7 +36,7 @@ const unseal = ({ ciphertext, nonce, associated_data: data }: Sealed, key: KeyOb
   }
 };
 
-/** What a notice is read with. */
+/** Keys and merchant for reading a notice. */
 export interface NoticeReader {
   readonly merchant: WechatMerchant;
   readonly keys: PlatformKeys;
@@ -45,7 +45,10 @@ export interface NoticeReader {
   readonly now: number;
 }
 
-/** Reads a notice: the signature first, then what it seals. Returns undefined for one about something else than money that came. */
+/**
+ * Reads a notice: the signature first, then its sealed content. Returns undefined for one about something else than money that
+ * came.
+ */
 export const readWechatNotice = (
   notice: RawNotice,
   { merchant, keys, apiV3Key, now }: NoticeReader,

@@ -24,7 +24,7 @@ export interface WechatOfficial {
   readonly authorizeUrl: string;
 }
 
-/** What is needed to take money by WeChat Pay. */
+/** Settings needed to take money by WeChat Pay. */
 export interface WechatSettings {
   /** Address of the API, without a slash at the end. */
   readonly url: string;
@@ -99,7 +99,7 @@ const readOfficial = (config: WechatConfig): WechatOfficial | undefined => {
   return isSet ? { appId, secret, loginUrl, authorizeUrl } : undefined;
 };
 
-/** Reads the settings of WeChat Pay and its key files; undefined when none is set. Throws a ConfigError that says what to do. */
+/** Reads the settings of WeChat Pay and its key files; undefined when none is set. Throws a ConfigError that names the remedy. */
 export const readWechatSettings = (config: WechatConfig): WechatSettings | undefined => {
   const isSet = areSet('WeChat Pay', {
     CHARTDOCK_WECHAT_MERCHANT_ID: config.wechatMerchantId,

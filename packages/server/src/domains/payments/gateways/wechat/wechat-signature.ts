@@ -16,7 +16,7 @@ export interface WechatSigner {
   readonly privateKey: KeyObject;
 }
 
-/** What is signed of a request. */
+/** Signed parts of a request. */
 export interface WechatRequest {
   readonly method: 'GET' | 'POST';
   /** Path and query. */
@@ -24,7 +24,7 @@ export interface WechatRequest {
   readonly body: string;
 }
 
-/** When something is signed, and what makes the signature unlike any other. */
+/** Time of a signature, and the nonce that makes it unlike any other. */
 export interface WechatMoment {
   /** Epoch milliseconds. */
   readonly now: number;
@@ -49,17 +49,17 @@ export const authorize = (
     .join(',')}`;
 };
 
-/** What an app is handed to pay, before it is signed. */
+/** Arguments of an app's payment, before they are signed. */
 export type UnsignedPayment = Omit<InAppPayment, 'paySign'>;
 
-/** Signs what an app is handed to pay, so that WeChat takes it from our merchant alone. */
+/** Signs the arguments of an app's payment, so that WeChat takes them from our merchant alone. */
 export const signPayment = (payment: UnsignedPayment, { privateKey }: WechatSigner): InAppPayment => {
   const { appId, timeStamp, nonceStr } = payment;
   const message = linesOf(appId, timeStamp, nonceStr, payment.package);
   return { ...payment, paySign: sign('RSA-SHA256', message, privateKey).toString('base64') };
 };
 
-/** What comes from the gateway: a response or a notice. */
+/** Message from the gateway: a response or a notice. */
 export interface WechatMessage {
   /** By names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GatewayError } from '../../../../kernel/calls/gateway.types.ts';
 import type { GatewayPayment, GatewayTrade } from '../../../../kernel/calls/gateway.types.ts';
 
-/** Describes a trade as queries and notices tell it; what is not paid has no amount yet. */
+/** Describes a trade as queries and notices tell it; an unpaid one has no amount yet. */
 export const tradeSchema = z.object({
   appid: z.string().optional(),
   mchid: z.string(),
@@ -45,7 +45,10 @@ export const paymentOf = (trade: Trade, merchant: WechatMerchant): GatewayPaymen
   return { transactionId, tradeNo: trade.out_trade_no, amountFen: amount.total };
 };
 
-/** Returns what a queried trade is. Throws a GatewayError as {@link paymentOf} does, and `malformed` for another trade than was asked about. */
+/**
+ * Returns the state of a queried trade. Throws a GatewayError as {@link paymentOf} does, and `malformed` for another trade than
+ * was asked about.
+ */
 export const readTrade = (trade: Trade, tradeNo: string, merchant: WechatMerchant): GatewayTrade => {
   const payment = paymentOf(trade, merchant);
   const state = STATES[trade.trade_state];

@@ -22,7 +22,7 @@ export interface GatewayRequest extends Patience {
   readonly isTemporary?: (response: GatewayResponse) => boolean;
 }
 
-/** What a gateway answered, as it came. */
+/** Response of a gateway, as it came. */
 export interface GatewayResponse {
   readonly status: number;
   /** By names in lower case. */

@@ -8,11 +8,11 @@ export interface KeyFile {
   /** Name of the setting. */
   readonly setting: string;
   readonly path: string;
-  /** What the file should be and where it is found, for the message. */
+  /** Kind of the file and its source, for the message. */
   readonly meaning: string;
 }
 
-/** Reads a file that a setting names. Throws a ConfigError that says what should be there. */
+/** Reads a file that a setting names. Throws a ConfigError that describes the expected file. */
 export const readKeyFile = ({ setting, path, meaning }: KeyFile): string => {
   try {
     return readFileSync(path, 'utf8');

@@ -15,7 +15,7 @@ export interface ReviewStage {
   readonly fileOf: (person: Person, text: string) => Promise<Author>;
   /** Publishes a file of its author, free unless a price in yuan is given. */
   readonly publish: (author: Author, said?: Partial<Said>) => Promise<void>;
-  /** Id of what waits for review of an author's file. Throws when nothing does. */
+  /** Id of the pending review of an author's file. Throws when there is none. */
   readonly waitingOf: (author: Author) => Promise<string>;
   /** Publishes and approves, and returns the template's id. */
   readonly template: (author: Author, said?: Partial<Said>) => Promise<string>;
@@ -34,7 +34,7 @@ interface Said {
 
 const definitionOf = (text: string): string =>
   JSON.stringify({
-    v: 1,
+    v: 2,
     type: 'graph',
     page: { name: 'Page', w: 400, h: 300 },
     theme: 'default',

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { askedLooks } from './asked-looks.ts';
+
+const QUERY = '?client=notes&locale=en&theme=dark';
+
+it('reads the language and the appearance of the page that asks', () => {
+  expect(askedLooks({ pathname: '/connect', search: QUERY })).toEqual({ locale: 'en', theme: 'dark' });
+});
+
+it('keeps them for the sign-in before the question', () => {
+  const search = `?redirect=${encodeURIComponent(`/connect${QUERY}`)}`;
+  expect(askedLooks({ pathname: '/login', search })).toEqual({ locale: 'en', theme: 'dark' });
+});
+
+it.each([
+  ['/history', QUERY],
+  ['/login', QUERY],
+  ['/login', `?redirect=${encodeURIComponent(`/history${QUERY}`)}`],
+  ['/connect', '?locale=fr&theme=pink'],
+  ['/connect', ''],
+])('leaves the visitor their own at %s%s', (pathname, search) => {
+  expect(askedLooks({ pathname, search })).toEqual({});
+});

@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest';
+import { checkSeed } from './random-editing.ts';
+
+describe('random editing', () => {
+  it('comes back to the start and the end, whatever happened', () => {
+    const faults = Array.from({ length: 30 }, (_, seed) => ({ seed, faults: checkSeed(seed, 120) }));
+    expect(faults.filter((one) => one.faults.length > 0)).toEqual([]);
+  });
+});

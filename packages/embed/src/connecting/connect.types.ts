@@ -1,0 +1,24 @@
+import type { Token } from '../api/options.types.ts';
+
+/** What a person's consent is turned into a token with. */
+export interface ConnectCode {
+  /** Works once, within a minute, for this client alone. */
+  readonly code: string;
+  /** Proves that this page asked for the code. */
+  readonly verifier: string;
+}
+
+/** Options of `connect`. */
+export interface ConnectOptions {
+  /** What tokens may do, e.g. `['files:read']`. Default all that the client is registered for. */
+  readonly scopes?: readonly string[];
+  /** A window that was opened in the person's click. Default one that is opened now. */
+  readonly popup?: Window | null;
+  /**
+   * Goes there and back in this tab in place of a window. The address has to be registered letter by letter, and the page at it calls
+   * `connect` with the same options, which then ends what was begun.
+   */
+  readonly returnUrl?: string | URL;
+  /** Has your backend trade the code by its secret. Default the page trades it itself, without a secret. */
+  readonly exchange?: (code: ConnectCode) => Promise<Token>;
+}

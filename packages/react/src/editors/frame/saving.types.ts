@@ -1,0 +1,34 @@
+import type { FieldConflict, ReadOnlyReason } from '@chartdock/editing';
+
+/** How safe what was changed is. */
+export type SavedState =
+  | { readonly status: 'saved'; readonly at: number | undefined }
+  /** Nothing may be changed, for a reason that says what can be done about it. */
+  | { readonly status: 'readOnly'; readonly reason: ReadOnlyReason }
+  | {
+      readonly status:
+        | 'waiting'
+        | 'saving'
+        | 'offline'
+        /** The network is gone, and so is the storage of this device. */
+        | 'unkept'
+        | 'signedOut'
+        | 'failed'
+        | 'conflict';
+    };
+
+/** Keeps a canvas on the server in step with what is edited. */
+export interface CanvasSaver {
+  readonly state: () => SavedState;
+  /** Fields that both sides changed, until the person has chosen. The same list while nothing changes. */
+  readonly conflicts: () => readonly FieldConflict[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sends what is not sent yet. Resolves once that is decided, whatever comes of it. */
+  readonly flush: () => Promise<void>;
+  readonly retry: () => void;
+  /** Decides the first of the conflicts: with what others wrote, or with what is here. */
+  readonly resolve: (side: 'mine' | 'theirs') => void;
+  /** Takes the work on this canvas over from another tab. */
+  readonly takeOver: () => void;
+  readonly stop: () => void;
+}

@@ -1,0 +1,2 @@
+export { EditorScreen } from './EditorScreen.tsx';
+export type { EditorScreenProps } from './EditorScreen.tsx';

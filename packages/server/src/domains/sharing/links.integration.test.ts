@@ -1,0 +1,4 @@
+import { describeOnBothDatabases } from '../../kernel/db/testing/describe-on-both-databases.ts';
+import { linksSuite } from './links.suite.ts';
+
+describeOnBothDatabases('links', linksSuite);
