@@ -7,7 +7,7 @@ import { layerNames, layers } from './scripts/repository/layers.ts';
 const testFiles = ['**/*.{test,e2e,test-d,suite}.{ts,tsx}', '**/testing/**', '**/e2e/**', 'tests/**'];
 
 const browserSources = [
-  'packages/{account,ai,client,contract,documents,drafting,embed,files,payments,platform,react,templates,text,workspace}/src/**/*.{ts,tsx}',
+  'packages/{account,ai,client,contract,documents,drafting,editing,embed,files,formats,payments,platform,react,sharing,templates,text,workspace}/src/**/*.{ts,tsx}',
   'hosts/{guest,meeting,web}/src/**/*.{ts,tsx}',
 ];
 
@@ -126,6 +126,7 @@ export default defineConfig(
       'packages/react/src/foundation/primitives/fields/is-composing.ts',
       'packages/editing/src/text/composition.ts',
       'hosts/guest/src/choosing/open-chooser.ts',
+      'bench/src/browser/limit-page.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },

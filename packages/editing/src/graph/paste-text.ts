@@ -23,9 +23,15 @@ export interface TextSpot {
 /** A cell as sheets copy it: in quotes where it has lines or quotes of its own. */
 const CELLS = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/gy;
 
+const withoutLastBreaks = (text: string): string => {
+  let end = text.length;
+  while (text[end - 1] === '\n') end -= 1;
+  return text.slice(0, end);
+};
+
 /** Reads text as sheets copy their cells; undefined when it has no columns, as lines that are only indented. Short rows are filled up. */
 export const readCells = (text: string): readonly (readonly string[])[] | undefined => {
-  const plain = text.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '');
+  const plain = withoutLastBreaks(text.replaceAll(/\r\n?/g, '\n'));
   if (!/[^\t\n]\t/.test(plain)) return undefined;
   const rows: string[][] = [[]];
   for (const [, quoted, bare = '', end] of plain.matchAll(CELLS)) {

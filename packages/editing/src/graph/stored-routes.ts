@@ -78,7 +78,7 @@ export const withRoutes = (index: ThingIndex, intents: readonly Intent[]): reado
   const changes = [...lines].flatMap((id): Intent[] => {
     const edge = index.find('cells', id);
     const points = edge?.t === 'edge' ? routeAfter(edge, shifts) : undefined;
-    return points === undefined ? [] : [{ op: 'set', id, to: { points: points } }];
+    return points === undefined ? [] : [{ op: 'set', id, to: { points } }];
   });
   return [...changes, ...intents];
 };

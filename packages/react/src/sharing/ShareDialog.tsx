@@ -1,3 +1,4 @@
+import type { ShareLink } from '@chartdock/contract';
 import type { LinkWish, ShareBox, SharedItem, ShareBoxState } from '@chartdock/sharing';
 import type { ShareParams } from '@chartdock/workspace';
 import type { JSX } from 'react';
@@ -55,16 +56,15 @@ const Links = ({ box, state, sharing, type }: LinksProps): JSX.Element => {
   const t = useT(shareTexts);
   const { busy } = state;
   const copy = useCopyAddress();
-  const create = async (wish: LinkWish): Promise<void> => {
+  const create = async (wish: LinkWish): Promise<ShareLink | undefined> => {
     const before = new Set(sharing.links.map(({ linkId }) => linkId));
-    if (!(await box.createLink(wish))) return;
-    const made = box.getState().sharing?.links.find(({ linkId }) => !before.has(linkId));
-    if (made !== undefined) await copy(made);
+    if (!(await box.createLink(wish))) return undefined;
+    return box.getState().sharing?.links.find(({ linkId }) => !before.has(linkId));
   };
   return (
     <>
       <h3 className="cd-share__heading">{t('share.links')}</h3>
-      <LinkForm sharing={sharing} busy={busy.has('link')} onCreate={(wish) => void create(wish)} />
+      <LinkForm sharing={sharing} busy={busy.has('link')} onCreate={(wish) => void copy(create(wish))} />
       <LinkList links={sharing.links} box={box} busy={busy} onCopy={(link) => void copy(link)} />
       {type === 'chart' && (
         <fieldset className="cd-share__set">
@@ -88,13 +88,29 @@ const Links = ({ box, state, sharing, type }: LinksProps): JSX.Element => {
   );
 };
 
+interface PeopleProps {
+  readonly box: ShareBox;
+  readonly state: ShareBoxState;
+  readonly sharing: NonNullable<ShareBoxState['sharing']>;
+  readonly onRemoved: (name: string) => void;
+}
+
+const People = ({ box, state: { busy }, sharing, onRemoved }: PeopleProps): JSX.Element => (
+  <>
+    <ShareSummary sharing={sharing} />
+    <OwnerOffer sharing={sharing} box={box} busy={busy.has('owner')} />
+    {sharing.requests.length > 0 && <RequestList requests={sharing.requests} box={box} busy={busy} />}
+    <PeopleList sharing={sharing} box={box} busy={busy} onRemoved={onRemoved} />
+  </>
+);
+
 /** Shows who has access to a file or folder and lets them be invited, changed and taken out, with its links beside them. */
 export const ShareDialog = ({ dialog, onConfirm, onCancel }: DialogViewProps<ShareParams>): JSX.Element => {
   const t = useT(shareTexts);
   const { id, type = 'chart', title = '' } = dialog.params;
   const { workspace } = useApp();
   const { box, state } = useShareBox({ type, id });
-  const { sharing, busy } = state;
+  const { sharing } = state;
   const name = sharing?.title ?? title;
   const tell = (text: string): void => void workspace.notices.show({ tone: 'success', text });
   return (
@@ -120,17 +136,12 @@ export const ShareDialog = ({ dialog, onConfirm, onCancel }: DialogViewProps<Sha
           onUpgrade={() => void workspace.dialogs.open('upgrade', { params: { reason: 'asked' } })}
         />
         {sharing !== undefined && (
-          <>
-            <ShareSummary sharing={sharing} />
-            <OwnerOffer sharing={sharing} box={box} busy={busy.has('owner')} />
-            {sharing.requests.length > 0 && <RequestList requests={sharing.requests} box={box} busy={busy} />}
-            <PeopleList
-              sharing={sharing}
-              box={box}
-              busy={busy}
-              onRemoved={(who) => tell(t('share.removed', { name: who }))}
-            />
-          </>
+          <People
+            box={box}
+            state={state}
+            sharing={sharing}
+            onRemoved={(who) => tell(t('share.removed', { name: who }))}
+          />
         )}
         {sharing?.canShare === true && <Links box={box} state={state} sharing={sharing} type={type} />}
       </div>

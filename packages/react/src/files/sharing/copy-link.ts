@@ -1,6 +1,7 @@
 import type { Catalogue } from '@chartdock/contract';
 import type { FileItem } from '@chartdock/files';
 import type { Workspace } from '@chartdock/workspace';
+import { copyComingText } from '../../foundation/clipboard/copy-coming-text.ts';
 import { createLookUp } from '../../foundation/i18n/text-lookup.ts';
 
 const zh = {
@@ -23,13 +24,6 @@ const texts: Catalogue<keyof typeof zh> = {
 /** How long an address that has to be copied by hand stays, in milliseconds. */
 const BY_HAND_MS = 20_000;
 
-/** Puts a text that is still to come on the clipboard; some browsers ask for that within the press itself. */
-const writeLater = async (text: Promise<string>): Promise<void> => {
-  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
-  const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
-  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-};
-
 /**
  * Copies the view link of a file and says who can view it. A file without one gets one, and one that was off is switched on. A
  * refusal of the server is told by the workspace; where the clipboard is closed the address is shown.
@@ -42,7 +36,7 @@ export const copyViewLink = async (
   const made = client.viewLinks.updateLink({ id }).then(({ link }) => link);
   const address = made.then(({ path }) => new URL(path, location.origin).href);
   // Told below, once; the clipboard holds on to the promise as well.
-  const written = writeLater(address).catch(async () => navigator.clipboard.writeText(await address));
+  const written = copyComingText(address);
   const link = await made.catch(() => undefined);
   if (link === undefined) {
     await written.catch(() => undefined);
