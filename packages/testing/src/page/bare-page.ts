@@ -82,6 +82,8 @@ export const providePage = (): PutBack => {
     origin: () => place.origin,
     MutationObserver: () => BareObserver,
     innerWidth: () => 0,
+    innerHeight: () => 0,
+    getComputedStyle: () => () => ({ getPropertyValue: () => '' }),
     matchMedia: () => () => ({ matches: false }),
     // Node has one from version 21 on.
     navigator: () => ({ onLine: true }),
