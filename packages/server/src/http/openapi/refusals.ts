@@ -7,11 +7,13 @@ import { REFUSALS_BY_CALL } from './refusals-by-call.ts';
 import type { RefusalName } from './refusals-by-call.ts';
 
 const because = z.object({ reason: z.string().optional() }).nullable();
+const misplaced = z.object({ issues: z.array(inputIssueSchema) }).nullable();
 const price = z.object({ price: z.number() });
 
 /** Data of a refusal besides its code; null for every other. */
 const REFUSED_DATA: Readonly<Partial<Record<RefusalName, z.ZodType>>> = {
-  invalidInput: z.object({ issues: z.array(inputIssueSchema) }).nullable(),
+  invalidInput: misplaced,
+  importUnreadable: misplaced,
   tooManyRequests: z.object({ retryAfter: z.number().int().optional() }).nullable(),
   notAllowed: z.object({ needs: z.string().optional(), reason: z.string().optional() }).nullable(),
   codeTooSoon: z.object({ nextTime: z.number().int() }),
