@@ -71,7 +71,7 @@ describe('connect in a window', () => {
     expect(instance.connected?.value).toBe('token-1');
     expect([popup.closed, clock.pending]).toEqual([true, 0]);
     const [address, init] = fetchMock.mock.calls[0] ?? [];
-    expect(String(address)).toBe(`${SERVER}/api/activity/partner/login`);
+    expect(address).toEqual(new URL('/api/activity/partner/login', SERVER));
     const body = init?.body as URLSearchParams;
     const { challenge } = await createProof(String(body.get('verifier')));
     expect([body.get('code'), fields.get('challenge')]).toEqual(['code-1', challenge]);

@@ -15,7 +15,7 @@ const bareCell = (text: string): string => (/^'[=+\-@\t\r']/.test(text) ? text.s
 /** Picks the sign that parts the first line into the most cells. */
 const delimiterOf = (text: string): string => {
   const line = text.slice(0, Math.max(0, text.search(/[\r\n]/)) || text.length);
-  return DELIMITERS.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
+  return [...DELIMITERS].sort((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
 };
 
 const rowsOf = (text: string): readonly string[][] => {

@@ -16,7 +16,7 @@ export interface DrawnEdge {
 export const nodesOf = ({ cells }: GraphDefinition): readonly (readonly [id: string, node: GraphNode])[] =>
   Object.entries(cells)
     .filter((entry): entry is [string, GraphNode] => entry[1].t === 'node')
-    .toSorted(([, a], [, b]) => a.z - b.z);
+    .sort(([, a], [, b]) => a.z - b.z);
 
 /** Lists the connectors of a page that are drawn. */
 export const edgesOf = ({ cells }: GraphDefinition): readonly DrawnEdge[] => {

@@ -154,7 +154,7 @@ export const readPositionGraph = (elements: Json, title: string, losses: LossCou
   const nextId = createIds('c');
   const shapes = all
     .filter((element) => !isLinker(element))
-    .toSorted((a, b) => numberOf(recordOf(a['props'])['zindex']) - numberOf(recordOf(b['props'])['zindex']));
+    .sort((a, b) => numberOf(recordOf(a['props'])['zindex']) - numberOf(recordOf(b['props'])['zindex']));
   const ids = new Map(shapes.map((shape) => [textOf(shape['id']), nextId()]));
   const page = recordOf(elements['page']);
   const bg = colourOf(page['backgroundColor']);
