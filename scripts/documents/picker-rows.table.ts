@@ -45,33 +45,33 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Types of its own',
       'packages/embed/src/api/types.test.ts',
-      'come with the package: what a partner may write compiles, and the outcome narrows with the options',
+      'compile for partners, with outcomes narrowed by options',
     ),
     yes(
       'Importing has no side effect',
       options,
-      'touches nothing: it can be made where there is no document',
+      'touches nothing and needs no document',
     ),
     yes(
       'Can be imported on a server',
       'packages/embed/src/element/import.test.ts',
-      'can be imported where there is no document, and so can the wrappers of frameworks',
+      'imports without a document, as do the wrappers',
     ),
     yes('Works from a script tag', picking, 'picks one file in a modal, through folders'),
     yes(
       'Custom element',
       'packages/embed/src/element/element.test.ts',
-      'opens in itself as soon as it can get tokens, with what its attributes say',
+      'opens in itself as soon as tokens come',
     ),
     yes(
       'React wrapper',
       'packages/embed/src/react/react.test.tsx',
-      'leaves one picker open in StrictMode, and none when it goes away, without an outcome',
+      'leaves one picker in StrictMode and none afterwards',
     ),
     yes(
       'Wrappers for other frameworks',
       'packages/embed/src/vue/vue.test.ts',
-      'hands on options that Vue watches as plain data, and follows a change inside them',
+      'hands on plain data from Vue and its changes',
     ),
     yes(
       'Loader of at most 4 kB',
@@ -140,12 +140,12 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'The page brings the session',
       tokens,
-      'tells getToken why, for what and until when, and keeps the token',
+      'passes reason, rights and deadline, keeping the token',
     ),
     yes(
       'Tokens are asked for, later too',
       tokens,
-      'asks again once the token has ended, and always when it was rejected',
+      'asks again after expiry or rejection',
     ),
     yes(
       'Renewed before they end',
@@ -171,34 +171,34 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Exact origins both ways',
       'packages/embed/src/handshake/guest.test.ts',
-      'joins at once, and only at the exact origin, where the browser tells who framed it',
+      'joins at once at the known exact origin',
     ),
     yes(
       'A private port',
       'packages/embed/src/handshake/judge.test.ts',
-      'takes the port of a welcome to its own join',
+      'takes the port of its own welcome',
     ),
     yes(
       'Acknowledged, with deadlines',
       channel,
-      'is acknowledged once after 50 ms while its answer is not there',
+      'is acknowledged once after 50 ms without its answer',
     ),
     yes('Survives a reload of the frame', frame, 'finds folder and choice again and goes on'),
     yes(
       'Answers what it does not know',
       channel,
-      'that are unknown events get unsupported back, and that answer gets none',
+      'answers unknown events with unsupported, and that never',
     ),
     yes('Stable error codes', outcomes, 'is failed with frame_removed when the page takes the frame away'),
     yes(
       'Versions in the protocol',
       'packages/embed/src/handshake/judge.test.ts',
-      'reads the join of a later version that has more fields',
+      'reads a later join with more fields',
     ),
     yes(
       'Agrees on version and features',
       'packages/embed/src/handshake/judge.test.ts',
-      'welcomes a fresh join of its own frame with the version and features both have',
+      'welcomes a fresh join with shared version and features',
     ),
     yes('Attributes of the frame can be set', asked, 'takes the attributes of its frame from the page'),
     yes(
@@ -215,7 +215,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
   ],
   Picking: [
     yes('Several files', picking, 'picks several files, by search too'),
-    yes('At most so many', options, 'takes no more files than were asked for, and never none'),
+    yes('At most so many', options, 'takes between one and the asked number'),
     yes('Only some kinds', picking, 'offers only the wanted categories and shows its own label'),
     yes('The page decides file by file', asked, 'decides file by file what can be chosen, and says why not'),
     yes('Folders as destination', tasks, 'answers the folder and the name, and makes a folder on the way'),
@@ -262,7 +262,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'The type of the result follows the options',
       options,
-      'ends with one file, or with a list when several were asked for',
+      'ends with one file, or a list',
     ),
     yes(
       'Cancelling is an outcome, not an error',

@@ -13,7 +13,7 @@ vi.mock('./surface/begin.ts', async () => {
   return new Promise(() => undefined);
 });
 
-it('asks for what draws a waiting place together with what opens it, and for nothing before', async () => {
+it('loads the waiting place and opening part together', async () => {
   const dock = createChartdock({
     clientId: 'acme',
     baseUrl: 'https://chartdock.test',

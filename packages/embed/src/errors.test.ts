@@ -34,13 +34,13 @@ const retryable: Readonly<Record<EmbedErrorCode, boolean>> = {
   not_framed: false,
 };
 
-it('tells for every code whether a second try may work, and false for one that is not known', () => {
+it('says for every code whether to retry', () => {
   const codes = Object.keys(retryable) as EmbedErrorCode[];
   expect(Object.fromEntries(codes.map((code) => [code, isRetryable(code)]))).toEqual(retryable);
   expect(isRetryable('busy_later')).toBe(false);
 });
 
-it('carries what its code says unless it is told otherwise', () => {
+it('carries the text of its code by default', () => {
   expect(new EmbedError('busy').retryable).toBe(true);
   expect(new EmbedError('failed', 'token', true).retryable).toBe(true);
 });

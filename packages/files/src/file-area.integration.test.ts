@@ -44,7 +44,7 @@ describe('lists', () => {
     expect(sentTo('/api/personal/folder/history_files').length).toBe(1);
   });
 
-  it('[LIST-12] lists files shared with me through collaboration_files by the time of the invitation', async () => {
+  it('[LIST-12] lists shared files by the time of invitation', async () => {
     const { area, rows, sentTo } = await createRealArea(server.address);
     await area.openPlace({ page: 'shared', by: 'others' });
     expect(area.getState().list.status).toBe('ready');
@@ -80,7 +80,7 @@ describe('lists', () => {
     expect(sentTo('/api/personal/folder/trash_files').length).toBe(1);
   });
 
-  it('[LIST-06] fills search mode through global_files with category, type and title', async () => {
+  it('[LIST-06] searches through global_files by category, type and title', async () => {
     const { area, makeFolder, rows, titles, sentTo } = await createRealArea(server.address);
     const deep = await makeFolder('deep', (await makeFolder('Zebrafish outer')).id);
     await makeFolder('zebrafish 斑马鱼 inner', deep.id);
@@ -100,7 +100,7 @@ describe('lists', () => {
     expect(titles()).toContain('Zebrafish outer');
   });
 
-  it('goes on from page to page by cursor and jumps by number, without a gap or a twin', async () => {
+  it('pages by cursor and number without gaps or twins', async () => {
     const { area, client, makeFolder, rows } = await createRealArea(server.address);
     const many = await makeFolder('many');
     for (let each = 0; each < 5; each += 1) {
@@ -123,7 +123,7 @@ describe('lists', () => {
 });
 
 describe('creation', () => {
-  it('[CREATE-40] puts a new file into the open folder of My files, and into the root elsewhere', async () => {
+  it('[CREATE-40] puts new files into the open folder or root', async () => {
     const { area, makeFolder, rows, host } = await createRealArea(server.address);
     const plans = await makeFolder('CREATE-40 plans');
     await area.openFolder(plans.id);
@@ -143,7 +143,7 @@ describe('creation', () => {
 });
 
 describe('moving', () => {
-  it('[CRUMB-08] refuses a folder into itself and into what lies below it, and the folder stays', async () => {
+  it('[CRUMB-08] refuses a folder into itself and its descendants', async () => {
     const { area, makeFolder, rows, events } = await createRealArea(server.address);
     const outer = await makeFolder('CRUMB-08 outer');
     const inner = await makeFolder('inner', outer.id);
@@ -160,7 +160,7 @@ describe('moving', () => {
     expect(rows().map((row) => row.id)).toContain(outer.id);
   });
 
-  it('[LIFE-05] moves a file to another folder, and takes the move back', async () => {
+  it('[LIFE-05] moves a file to another folder and back', async () => {
     const { area, makeFolder, makeFile, rows } = await createRealArea(server.address);
     const [from, to] = [await makeFolder('LIFE-05 from'), await makeFolder('LIFE-05 to')];
     const chart = await makeFile(from.id);
@@ -201,7 +201,7 @@ describe('moving', () => {
 });
 
 describe('renaming', () => {
-  it('[LIFE-07] renames a file, asks before a name is used twice, and takes it back', async () => {
+  it('[LIFE-07] asks before a duplicate name and undoes the rename', async () => {
     const { area, makeFolder, titles } = await createRealArea(server.address);
     const home = await makeFolder('LIFE-07 home');
     const [one] = [await makeFolder('one', home.id), await makeFolder('two', home.id)];
@@ -218,7 +218,7 @@ describe('renaming', () => {
 });
 
 describe('trash', () => {
-  it('[LIFE-01] [LIFE-02] moves a file to trash and back into the folder it came from', async () => {
+  it('[LIFE-01] [LIFE-02] moves a file to trash and restores it home', async () => {
     const { area, makeFolder, makeFile, rows, events } = await createRealArea(server.address);
     const home = await makeFolder('LIFE-02 home');
     const chart = await makeFile(home.id);
@@ -236,7 +236,7 @@ describe('trash', () => {
     expect(rows().map((row) => row.id)).toEqual([chart.id]);
   });
 
-  it('restores to the root and says so when the folder of origin is gone', async () => {
+  it('restores to the root when the folder is gone', async () => {
     const { area, makeFolder, makeFile, rows, events } = await createRealArea(server.address);
     const home = await makeFolder('gone home');
     const chart = await makeFile(home.id);
@@ -252,7 +252,7 @@ describe('trash', () => {
     expect(rows().map((row) => row.id)).toContain(chart.id);
   });
 
-  it('[LIFE-03] deletes a file for good, so that no call brings it back', async () => {
+  it('[LIFE-03] deletes a file for good beyond any call', async () => {
     const { area, client, makeFile, rows } = await createRealArea(server.address);
     const chart = await makeFile('root');
     await area.toTrash([chart]);
@@ -279,7 +279,7 @@ describe('trash', () => {
     ).toContain('true');
   });
 
-  it('[LIFE-17] loads the list again before it says that a restore or a delete failed', async () => {
+  it('[LIFE-17] reloads the list before it reports a failure', async () => {
     const { area, client, makeFile, noticesAfterLists } = await createRealArea(server.address);
     const chart = await makeFile('root');
     await area.toTrash([chart]);
@@ -294,7 +294,7 @@ describe('trash', () => {
     ]);
   });
 
-  it('[LIFE-17] loads the list again before it says that a cancelled favourite failed, on any list', async () => {
+  it('[LIFE-17] reloads any list before a failed cancel is told', async () => {
     const { area, client, makeFile, noticesAfterLists } = await createRealArea(server.address);
     const chart = await makeFile('root');
     await area.toggleFavourite(chart);
@@ -315,7 +315,7 @@ describe('trash', () => {
     ]);
   });
 
-  it('[LIFE-17] loads the list again before it says that leaving a collaboration failed', async () => {
+  it('[LIFE-17] reloads the list before a failed exit is told', async () => {
     const { area, makeFile, noticesAfterLists } = await createRealArea(server.address);
     const own = await makeFile('root');
     await area.openPlace({ page: 'shared', by: 'others' });
@@ -325,7 +325,7 @@ describe('trash', () => {
     ]);
   });
 
-  it('[CALL-F-037] sends fileType, fileId and orgId with a restore and a permanent delete', async () => {
+  it('[CALL-F-037] sends fileType, fileId and orgId with both calls', async () => {
     const { area, makeFile, sentTo } = await createRealArea(server.address);
     const chart = await makeFile('root');
     await area.toTrash([chart]);
@@ -359,7 +359,7 @@ describe('favourites', () => {
 });
 
 describe('quota', () => {
-  it('stops a free account at its quota without a call, once the privileges are loaded', async () => {
+  it('stops at a known quota without a call', async () => {
     const { area, sentTo, privilege, host } = await createRealArea(server.address, 'empty');
     const room = (privilege()?.fileCount ?? 0) - (privilege()?.usedFileCount ?? 0);
     expect(room).toBeGreaterThan(0);
@@ -370,7 +370,7 @@ describe('quota', () => {
 });
 
 describe('the folder tree', () => {
-  it('loads level by level and finds a folder anywhere in it', async () => {
+  it('loads by level and finds any folder', async () => {
     const { area, makeFolder } = await createRealArea(server.address);
     const outer = await makeFolder('Quokka outer');
     const inner = await makeFolder('Quokka inner', outer.id);

@@ -23,7 +23,7 @@ it('starts with what was remembered', () => {
   expect([preferences.views.diagrams, preferences.sorting.by]).toEqual(['list', 'title']);
 });
 
-it('tells every change, with the state before it, until it is told to stop', async () => {
+it('tells every change with its previous state until stopped', async () => {
   const { area } = setUp();
   const seen: string[] = [];
   const stop = area.subscribe((now, before) => seen.push(`${before.list.status} > ${now.list.status}`));
@@ -43,7 +43,7 @@ it('tells what happened until it is told to stop', async () => {
   expect(listener.mock.calls).toEqual([[{ type: 'titleRefused', problem: 'empty' }]]);
 });
 
-it('lets go of listeners and timers when it is disposed of', async () => {
+it('releases listeners and timers when disposed', async () => {
   const { area, clock, fake, events, storage } = setUp();
   await area.openPlace({ page: 'history' });
   const slow = createDeferred<ReturnType<typeof pageOf>>();

@@ -76,7 +76,7 @@ describe('folders', () => {
     expect(rows().map((row) => row.title)).toEqual(['e']);
   });
 
-  it('[LIFE-18] take everything inside along to trash, back, and for good', async () => {
+  it('[LIFE-18] carry their contents to trash, back, and away', async () => {
     const { area, client, makeFolder, makeFile, rows, privilege } = await createRealArea(server.address);
     const home = await makeFolder('LIFE-18 home');
     const outer = await makeFolder('outer', home.id);
@@ -98,7 +98,7 @@ describe('folders', () => {
 });
 
 describe('favourites', () => {
-  it('[LIFE-04, PROD-12] star a file, which then stands on the list of favourites', async () => {
+  it('[LIFE-04, PROD-12] stars a file, which then is among favourites', async () => {
     const { area, makeFile, rows } = await createRealArea(server.address);
     const chart = await makeFile('root');
     expect((await area.toggleFavourite(chart)).status).toBe('done');
@@ -106,7 +106,7 @@ describe('favourites', () => {
     expect(rows()[0]).toMatchObject({ id: chart.id, isFavourite: true });
   });
 
-  it('[LIFE-15] can be cancelled from their list, which the file leaves', async () => {
+  it('[LIFE-15] leave their list once cancelled there', async () => {
     const { area, makeFile, rows, events } = await createRealArea(server.address);
     await area.toggleFavourite(await makeFile('root'));
     await area.openPlace({ page: 'favourites', kind: 'chart' });
@@ -140,7 +140,7 @@ describe('the order set by hand', () => {
 });
 
 describe('quota', () => {
-  it('[QUOTA-04, PROD-23] never stops a member, who holds more than 100 files', async () => {
+  it('[QUOTA-04, PROD-23] never stops a member with over 100 files', async () => {
     const { area, privilege, makeFolder, makeFile } = await createRealArea(server.address);
     expect(privilege()?.usedFileCount).toBeGreaterThan(100);
     const home = await makeFolder('QUOTA-04 home');
@@ -148,7 +148,7 @@ describe('quota', () => {
     expect((await area.copy([await makeFile(home.id)], home.id)).status).toBe('done');
   });
 
-  it('[QUOTA-11] counts files in trash as used until they are deleted for good', async () => {
+  it('[QUOTA-11] counts trashed files until they are deleted', async () => {
     const { area, client, makeFile, privilege } = await createRealArea(server.address, 'empty');
     const used = async () => (await client.user.privilege({ compulsion: true })).privilege.usedFileCount;
     const chart = await makeFile('root');

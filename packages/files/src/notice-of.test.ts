@@ -42,7 +42,7 @@ it('[ERR-25] reads the same for one favourite and for several', () => {
   expect(said({ type: 'favouritesCancelled', count: 2, undo: undefined }, 'en')).toBe('Cancel succeeded');
 });
 
-it('[ERR-29] reads as the documents write it for an item the person may not open', () => {
+it('[ERR-29] uses the documented words for a closed item', () => {
   expect(said({ type: 'openFailed', failure: NOT_OPEN }, 'en')).toBe(
     'The current file is not authorized to access or is invalid',
   );
@@ -53,7 +53,7 @@ it('fills in how many items moved', () => {
   expect(said({ type: 'itemsTrashed', count: 2, undo: undefined }, 'en')).toBe('2 moved to trash');
 });
 
-it('names the item where it is one, and the folder it went to', () => {
+it('names a single item and its target folder', () => {
   const moved = { type: 'itemsMoved', count: 1, title: 'Plan', folderId: 'x', undo: undefined } as const;
   expect(said(moved, 'en')).toBe('“Plan” moved');
   expect(noticeOf({ ...moved, folderTitle: 'Design' })?.detail).toEqual({

@@ -139,6 +139,6 @@ it.each(NOTICES.map(([event, shown]) => [event.type, event, shown] as const))(
   },
 );
 
-it('shows nothing for a failure that something else speaks of', () => {
+it('stays silent where something else reports the failure', () => {
   expect(noticeOf({ type: 'openFailed', failure: { ...failure, isSilent: true } })).toBeUndefined();
 });

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('hands options, token and outcome between the component of the README and the element', async () => {
+it('hands options, token and outcome over as documented', async () => {
   document.body.append(document.createElement('app-attach'));
   const app = await page.start();
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -99,7 +99,7 @@ describe('an instance', () => {
     },
   );
 
-  it('says that there is no answer where a part does not come, and tries again the next time', async () => {
+  it('reports a missing part and tries it again later', async () => {
     more.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(dock.can('create')).rejects.toMatchObject({ code: 'no_answer', message: 'No answer.' });
     other.can.mockResolvedValueOnce({ allowed: true });
@@ -132,7 +132,7 @@ describe('a surface in a window', () => {
     openWindow.mockReturnValue(popup);
   });
 
-  it('gets one while the gesture lasts, and closes it when it ends', async () => {
+  it('opens within the gesture and closes at the end', async () => {
     const picking = dock.pickFiles({ present: 'popup' });
     expect(openWindow.mock.calls).toEqual([['', '', 'popup,width=1080,height=680']]);
     expect((await opened()).popup).toBe(popup);
@@ -140,14 +140,14 @@ describe('a surface in a window', () => {
     expect(popup.close).toHaveBeenCalledOnce();
   });
 
-  it('takes the one that it is given, and opens none', async () => {
+  it('uses the given one and opens none', async () => {
     const given = { close: vi.fn() };
     void dock.pickFiles({ present: 'popup', popup: given as unknown as Window });
     expect((await opened()).popup).toBe(given);
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('is told where the browser opened none, and ends all the same', async () => {
+  it('reports a blocked one and ends all the same', async () => {
     openWindow.mockReturnValue(null);
     const picking = dock.pickFiles({ present: 'popup' });
     expect((await opened()).popup).toBeNull();
@@ -155,7 +155,7 @@ describe('a surface in a window', () => {
     expect(await picking).toMatchObject({ status: 'cancelled' });
   });
 
-  it('may be what the instance is made with, and a surface may have it otherwise', async () => {
+  it('comes from the instance, unless the surface differs', async () => {
     create({ present: 'popup' });
     void dock.pickFiles();
     expect((await opened()).popup).toBe(popup);
@@ -166,7 +166,7 @@ describe('a surface in a window', () => {
 });
 
 describe('what an instance changes', () => {
-  it('reaches the surfaces that are open and those to come, and no others', async () => {
+  it('reaches open and later surfaces and no others', async () => {
     const changes: unknown[] = [];
     const picking = dock.pickFiles();
     const ended = dock.pickFiles();
@@ -203,7 +203,7 @@ describe('what an instance changes', () => {
     expect(heard).toEqual([{ surface: life.id, data: null }]);
   });
 
-  it('ends all that is open when it is destroyed, and can be used again', async () => {
+  it('ends everything when destroyed and can be reused', async () => {
     const stop = vi.fn();
     const picking = [dock.pickFiles(), dock.openFileArea()];
     Object.assign((await opened()).instance, { tokens: { stop } });

@@ -8,7 +8,7 @@ interface Events {
 const turn = (): Promise<void> => Promise.resolve();
 
 describe('an emitter', () => {
-  it('tells each handler of its own event, with the data, and says whether there was one', async () => {
+  it('calls handlers of the event and reports any', async () => {
     const emitter = createEmitter<Events>();
     const heard: unknown[] = [];
     emitter.on('one', (data) => heard.push(['first', data]));
@@ -21,7 +21,7 @@ describe('an emitter', () => {
     ]);
   });
 
-  it('tells who has left nothing, also where the same handler listens twice', async () => {
+  it('returns a stop for each listener, twins too', async () => {
     const emitter = createEmitter<Events>();
     const handler = vi.fn();
     const stop = emitter.on('one', handler);
@@ -32,7 +32,7 @@ describe('an emitter', () => {
     expect(handler.mock.calls).toEqual([[1]]);
   });
 
-  it('calls handlers once the code that emits has come to its end', async () => {
+  it('calls handlers after the emitting code has ended', async () => {
     const emitter = createEmitter<Events>();
     const heard = vi.fn();
     emitter.on('one', () => {

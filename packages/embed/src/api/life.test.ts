@@ -3,7 +3,7 @@ import { EmbedError } from '../errors.ts';
 import { createLife } from './life.ts';
 
 describe('the life of a surface', () => {
-  it('ends once, with its first outcome, and does what was left for the end', async () => {
+  it('ends once and runs the rest at the end', async () => {
     const life = createLife(undefined);
     const task = vi.fn();
     life.atEnd(task);
@@ -16,7 +16,7 @@ describe('the life of a surface', () => {
     await life.handle.ready;
   });
 
-  it('does at once what is left for the end when it has ended', () => {
+  it('runs end tasks at once when already ended', () => {
     const life = createLife(undefined);
     life.handle.close();
     const task = vi.fn();
@@ -31,7 +31,7 @@ describe('the life of a surface', () => {
     await life.handle.ready;
   });
 
-  it('is cancelled by a signal, also one that has fired before, and lets go of it', async () => {
+  it('obeys a signal, even an earlier one, then releases', async () => {
     const abort = new AbortController();
     const life = createLife(abort.signal);
     abort.abort();
@@ -44,7 +44,7 @@ describe('the life of a surface', () => {
     expect(remove).toHaveBeenCalledWith('abort', expect.any(Function));
   });
 
-  it('answers for controls that are not there yet, and leads to them once they are', async () => {
+  it('queues controls until they exist', async () => {
     const life = createLife(undefined);
     expect([await life.handle.back(), await life.handle.act({ act: 'clear' })]).toEqual([false, false]);
     const update = vi.fn();
@@ -54,12 +54,12 @@ describe('the life of a surface', () => {
     expect([await life.handle.back(), await life.handle.act({ act: 'clear' })]).toEqual([true, true]);
   });
 
-  it('has an id and a ticket that no other has', () => {
+  it('has an id and ticket of its own', () => {
     const made = Array.from({ length: 50 }, () => createLife(undefined));
     expect(new Set(made.flatMap(({ id, ticket }) => [id, ticket])).size).toBe(100);
   });
 
-  it('is ready once, and waits for decisions, until it has ended', async () => {
+  it('becomes ready once and waits for decisions', async () => {
     const life = createLife(undefined);
     const isReady = vi.fn();
     void life.handle.ready.then(isReady);
@@ -76,7 +76,7 @@ describe('the life of a surface', () => {
     expect(await life.handle).toEqual({ status: 'cancelled', by: 'host' });
   });
 
-  it('gives the focus to what there is, and does without', () => {
+  it('focuses what there is, and needs nothing', () => {
     const life = createLife(undefined);
     life.handle.focus();
     life.handle.update({ theme: 'dark' });
@@ -95,12 +95,12 @@ describe('the life of a surface', () => {
     expect(heard.mock.calls).toEqual([[null]]);
   });
 
-  it('has ids in numbers that may stand in an address', () => {
+  it('has numeric ids that fit into an address', () => {
     const { id, ticket } = createLife(undefined);
     for (const one of [id, ticket]) expect(one).toMatch(/^\d+(-\d+){3}$/);
   });
 
-  it('has no outcome of a mistake that comes after its end', async () => {
+  it('ignores mistakes that come after its end', async () => {
     const life = createLife(undefined);
     life.handle.close();
     life.reject(new EmbedError('bad_option'));

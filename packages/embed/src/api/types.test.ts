@@ -45,7 +45,7 @@ const start = `import { createChartdock } from '@chartdock/embed';
 const dock = createChartdock({ clientId: 'notes', baseUrl: 'https://charts.example.com', getToken: async () => null });
 `;
 
-it('come with the package: what a partner may write compiles, and the outcome narrows with the options', async () => {
+it('compile for partners, with outcomes narrowed by options', async () => {
   const used = `${start}
     const one = await dock.pickFiles({ types: ['mind'], present: 'modal' });
     if (one.status === 'done') one.value.title.toUpperCase();

@@ -34,7 +34,7 @@ const answer = (data: unknown, code: string | number = '200'): void =>
   void fetchMock.mockResolvedValueOnce(new Response(JSON.stringify({ code, msg: '', data })));
 
 describe('what is asked of the server', () => {
-  it('goes without a token when nothing of the person is sent', async () => {
+  it('sends no token without personal data', async () => {
     answer({ min: 1 });
     expect(await askServer(context, 'status')).toEqual({ code: '200', data: { min: 1 } });
     const [address, init] = fetchMock.mock.calls[0] ?? [];
@@ -43,7 +43,7 @@ describe('what is asked of the server', () => {
     expect(init?.headers).toBeUndefined();
   });
 
-  it('carries the token in a header otherwise, and is not asked for someone who is signed out', async () => {
+  it('sends the token as a header for signed-in people', async () => {
     answer(null);
     await askServer(context, 'can', { ability: 'create' });
     expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({
@@ -73,7 +73,7 @@ describe('what is asked of the server', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('rejects with origin_not_allowed where the browser hides the answer from a page that is not registered', async () => {
+  it('rejects with origin_not_allowed where the answer is hidden', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     answer({ registered: false });
     await expect(askServer(context, 'can', { ability: 'create' })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('what is asked of the server', () => {
     });
   });
 
-  it('tells a developer once which command registers the page, and nobody else', async () => {
+  it('tells developers once which command registers the page', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const askAt = async (hostname: string, page: string): Promise<void> => {
       vi.stubGlobal('location', { hostname, origin: `https://${hostname}` });
@@ -102,7 +102,7 @@ describe('what is asked of the server', () => {
   });
 
   it.each([{ data: null }, { data: [] }, { data: {} }, { data: { registered: true } }, undefined])(
-    'says nothing of the origin where the server does not: %j',
+    'blames no origin where the server does not: %j',
     async (said) => {
       fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
       if (said === undefined) fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -140,7 +140,7 @@ describe('can', () => {
     expect(await askAbility(context, 'create')).toEqual(verdict);
   });
 
-  it('is not allowed to who is signed out on the partner page, which asks no server', async () => {
+  it('refuses signed-out people without asking the server', async () => {
     getToken = async () => null;
     expect(await askAbility(context, 'create')).toEqual({
       allowed: false,
@@ -156,7 +156,7 @@ describe('can', () => {
     expect(await askAbility(context, 'create')).toEqual(verdict);
   });
 
-  it('rejects with bad_option that says which word there is not', async () => {
+  it('rejects with bad_option and names the unknown word', async () => {
     answer(null, '70001');
     await expect(askAbility(context, 'fly' as 'create')).rejects.toMatchObject({
       code: 'bad_option',
@@ -209,12 +209,12 @@ describe('an outcome under a ticket', () => {
     [{ status: 'done', value: [{ id: 'f1' }], single: true }, { id: 'f1' }],
     [{ status: 'done', value: [{ id: 'f1' }] }, [{ id: 'f1' }]],
     [{ status: 'done', value: null, single: true }, null],
-  ])('%j is resumed in the form that was asked for', async (kept, value) => {
+  ])('resumes %j in the form asked for', async (kept, value) => {
     answer(kept);
     expect(await resumeTicket(context, 'ticket-1')).toEqual({ status: 'done', value });
   });
 
-  it('cannot be read by someone who is signed out, or without an answer', async () => {
+  it('needs a signed-in person and an answer', async () => {
     answer(null, '408');
     await expect(readTicket(context, 'ticket-1')).rejects.toMatchObject({ code: 'declined' });
     answer(null, '70012');

@@ -107,7 +107,7 @@ describe('a request', () => {
     expect(posted).toEqual([{ t: 'res', id: 7, ok: 'hi' }]);
   });
 
-  it('is acknowledged once after 50 ms while its answer is not there', async () => {
+  it('is acknowledged once after 50 ms without its answer', async () => {
     const posted = openRaw();
     raw.post({ t: 'req', id: 7, m: 'wait', p: '', d: 0 });
     await settled();
@@ -126,7 +126,7 @@ describe('a request', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is not acknowledged once the conversation has ended, and leaves no timer', async () => {
+  it('is never acknowledged after the end, leaving no timer', async () => {
     const waiting = ask('hang up', '', 0).catch(() => 'ended');
     await settled();
     asker.end('closed');
@@ -134,7 +134,7 @@ describe('a request', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('has a signal that is aborted even when it is first looked at after the peer has left', async () => {
+  it('has an aborted signal once the peer has left', async () => {
     const answer = ask('look later', '', 0).catch(() => 'ended');
     await settled();
     answerer.end('closed');
@@ -143,7 +143,7 @@ describe('a request', () => {
     expect(lookAtSignal().aborted).toBe(true);
   });
 
-  it('that is only followed by something is answered with nothing, and then it follows', async () => {
+  it('answers nothing, then follows', async () => {
     const posted = openRaw();
     raw.post({ t: 'req', id: 7, m: 'later', p: '', d: 0 });
     await settled();
@@ -192,7 +192,7 @@ describe('a request', () => {
     });
   });
 
-  it('fails with deadline after ten seconds and cancels the work', async () => {
+  it('fails after ten seconds and cancels the work', async () => {
     const answer = expect(ask('wait')).rejects.toMatchObject({ code: 'deadline', retryable: true });
     await settled();
     clock.advance(9_999);
@@ -212,7 +212,7 @@ describe('a request', () => {
     await answer;
   });
 
-  it('without a deadline waits for its answer, but not for a peer that never acknowledges', async () => {
+  it('waits without a deadline unless never acknowledged', async () => {
     const answer = ask('wait', '', 0);
     await settled();
     clock.advance(50);
@@ -230,7 +230,7 @@ describe('a request', () => {
     await unheard;
   });
 
-  it('is cancelled by its peer, which aborts the work and is told so', async () => {
+  it('is cancelled by its peer, aborting the work', async () => {
     const posted = openRaw();
     raw.post({ t: 'req', id: 3, m: 'wait', p: '', d: 0 });
     raw.post({ t: 'cancel', id: 3 });
@@ -239,7 +239,7 @@ describe('a request', () => {
     expect(posted).toContainEqual({ t: 'res', id: 3, err: { code: 'cancelled', retry: false } });
   });
 
-  it('rejects when the conversation ends, with the reason it ended by', async () => {
+  it('rejects with the reason of the conversation’s end', async () => {
     const answer = expect(ask('wait', '', 0)).rejects.toMatchObject({ code: 'peer_reloaded' });
     await settled();
     asker.end('peer_reloaded');
@@ -251,7 +251,7 @@ describe('a request', () => {
 });
 
 describe('what runs for a request', () => {
-  it('ends at the deadline that the peer gave, also where the peer forgets it', async () => {
+  it('ends at the peer’s deadline, even if forgotten', async () => {
     const posted = openRaw();
     raw.post({ t: 'req', id: 4, m: 'wait', p: '', d: 1_000 });
     await settled();
@@ -264,7 +264,7 @@ describe('what runs for a request', () => {
     expect([signal?.aborted, clock.pending]).toEqual([true, 0]);
   });
 
-  it('is answered once, also when it ends after it was cancelled', async () => {
+  it('is answered once, even after a cancellation', async () => {
     const posted = openRaw();
     raw.post({ t: 'req', id: 4, m: 'wait', p: '', d: 0 });
     raw.post({ t: 'cancel', id: 4 });
@@ -286,7 +286,7 @@ describe('what runs for a request', () => {
     ]);
   });
 
-  it('fails where its answer cannot be copied, and what it says of itself is cut', async () => {
+  it('fails where the answer cannot be copied', async () => {
     await expect(ask('uncopied')).rejects.toMatchObject({ code: 'failed', retryable: false });
     await expect(ask('verbose')).rejects.toMatchObject({
       code: 'declined',
@@ -310,7 +310,7 @@ describe('who asks', () => {
   };
   const request = { method: 'x', params: 'p', result: isText(10) };
 
-  it('takes a request back that has passed its deadline, acknowledged or not', async () => {
+  it('withdraws a request past its deadline', async () => {
     const { channel, posted, peer } = openAsker();
     const late = expect(channel.ask({ ...request, deadline: 500 })).rejects.toMatchObject({
       code: 'deadline',
@@ -328,7 +328,7 @@ describe('who asks', () => {
     ]);
   });
 
-  it('asks no more than 32 at once, and again as they are answered', async () => {
+  it('asks at most 32 at once, then continues', async () => {
     const { channel, posted, peer } = openAsker();
     const waiting = Array.from({ length: 32 }, async () => channel.ask(request).catch(() => 'ended'));
     await expect(channel.ask(request)).rejects.toMatchObject({ code: 'busy', message: 'x: busy' });
@@ -379,14 +379,14 @@ it('joins guards with what serves them, name by name', async () => {
 });
 
 describe('the limits', () => {
-  it('let 32 requests wait and refuse the next as busy', async () => {
+  it('lets 32 requests wait and refuses the next', async () => {
     const waiting = Array.from({ length: 32 }, async () => ask('wait', '', 0).catch(() => 'ended'));
     await expect(ask('echo')).rejects.toMatchObject({ code: 'busy' });
     asker.end('closed');
     await Promise.all(waiting);
   });
 
-  it('refuse the 33rd request of a peer that does not count', async () => {
+  it('refuses the 33rd request of a careless peer', async () => {
     const posted = openRaw();
     for (let id = 1; id <= 33; id += 1) raw.post({ t: 'req', id, m: 'wait', p: '', d: 0 });
     await settled();
@@ -395,7 +395,7 @@ describe('the limits', () => {
     ]);
   });
 
-  it('refuse a request that reuses the id of one that runs', async () => {
+  it('refuses a request with an id in use', async () => {
     const posted = openRaw();
     raw.post({ t: 'req', id: 1, m: 'wait', p: '', d: 0 });
     raw.post({ t: 'req', id: 1, m: 'wait', p: '', d: 0 });
@@ -403,7 +403,7 @@ describe('the limits', () => {
     expect(posted).toContainEqual({ t: 'res', id: 1, err: { code: 'busy', retry: true } });
   });
 
-  it('hold back a message of more than 64 KiB, both as a question and as an answer', async () => {
+  it('holds back messages over 64 KiB both ways', async () => {
     await expect(ask('echo', 'x'.repeat(65_537))).rejects.toMatchObject({ code: 'too_large' });
     await expect(ask('huge')).rejects.toMatchObject({ code: 'too_large' });
     expect(asker.emit('known', 'x'.repeat(65_537))).toBe('too_large');
@@ -414,14 +414,14 @@ describe('the limits', () => {
     await expect(ask('echo', '图'.repeat(21_000))).resolves.toHaveLength(21_000);
   });
 
-  it('refuse a large message of a peer that does not measure', async () => {
+  it('refuses large messages of a careless peer', async () => {
     const posted = openRaw();
     raw.post({ t: 'req', id: 1, m: 'echo', p: 'x'.repeat(70_000), d: 0 });
     await settled();
     expect(posted).toEqual([{ t: 'res', id: 1, err: { code: 'too_large', retry: false } }]);
   });
 
-  it('serve a hundred messages in a second of a flood and refuse the rest, until the second is over', async () => {
+  it('serves a hundred messages a second during a flood', async () => {
     const posted = openRaw();
     for (let seq = 1; seq <= 1000; seq += 1) raw.post({ t: 'evt', seq, n: 'known', d: null });
     raw.post({ t: 'req', id: 1001, m: 'echo', p: 'x', d: 0 });
@@ -443,7 +443,7 @@ describe('the limits', () => {
     expect(posted.length).toBeLessThanOrEqual(100);
   });
 
-  it('begin a second again when a clock was set back', async () => {
+  it('begins a new second after a clock set back', async () => {
     let time = 1_000_000;
     const moved: FakeClock = { ...clock, pending: 0, now: () => time };
     const [left] = createMemoryPorts();
@@ -454,7 +454,7 @@ describe('the limits', () => {
     expect(channel.emit('known', null)).toBeUndefined();
   });
 
-  it('slow down the own side before the peer has to', async () => {
+  it('slows the own side down before the peer must', async () => {
     const sent = Array.from({ length: 60 }, () => asker.emit('known', null));
     expect(sent.filter((problem) => problem === 'rate_limited')).toHaveLength(10);
     clock.advance(1000);
@@ -485,7 +485,7 @@ describe('other messages', () => {
     expect(onBye).not.toHaveBeenCalled();
   });
 
-  it('that look like a request and are none are refused by their id; others are not answered at all', async () => {
+  it('are refused by id when malformed, others ignored', async () => {
     const posted = openRaw();
     raw.post({ t: 'req', id: 7, m: '', p: 'x', d: 0 });
     raw.post({ t: 'ack', id: 8, more: 1 });
@@ -494,7 +494,7 @@ describe('other messages', () => {
     expect(posted).toEqual([{ t: 'res', id: 7, err: { code: 'bad_params', retry: false } }]);
   });
 
-  it('that are unknown events get unsupported back, and that answer gets none', async () => {
+  it('answers unknown events with unsupported, and that never', async () => {
     const posted = openRaw();
     raw.post({ t: 'evt', seq: 1, n: 'unheard of', d: null });
     raw.post({ t: 'evt', seq: 2, n: 'unsupported', d: null });

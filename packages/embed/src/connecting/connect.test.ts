@@ -55,7 +55,7 @@ const say = (data: object, from: { origin?: string; source?: unknown; isTrusted?
 };
 
 describe('connect in a window', () => {
-  it('asks with a challenge and never with the verifier, and trades the code for the token', async () => {
+  it('asks by challenge and trades the code once', async () => {
     const connecting = begin({ scopes: ['files:read', 'export'] });
     const fields = await asked();
     expect(Object.fromEntries(fields)).toMatchObject({
@@ -93,7 +93,7 @@ describe('connect in a window', () => {
     expect((fetchMock.mock.calls[0]?.[1]?.body as URLSearchParams).get('code')).toBe('code-1');
   });
 
-  it('is cancelled by a no, and by a window that is closed', async () => {
+  it('is cancelled by refusal and by a closed window', async () => {
     const refused = begin();
     say({ cd: 1, t: 'connected', state: (await asked()).get('state'), error: 'access_denied' });
     expect(await refused).toEqual({ status: 'cancelled', by: 'user' });
@@ -127,7 +127,7 @@ describe('connect in a window', () => {
     expect(instance.connected).toBeUndefined();
   });
 
-  it('is failed with popup_blocked where the browser opens no window', async () => {
+  it('fails with popup_blocked without a window', async () => {
     vi.stubGlobal('open', () => null);
     expect(await connectWith(context, instance)).toMatchObject({ error: { code: 'popup_blocked' } });
   });
@@ -136,7 +136,7 @@ describe('connect in a window', () => {
 describe('coming back to this tab', () => {
   const arrive = (search: string): void => history.replaceState(null, '', `/back${search}#here`);
 
-  it('takes the code of a question of this page out of its address, once', () => {
+  it('takes the code of its question once', () => {
     sessionStorage.setItem('chartdock:connect:state-1', 'verifier-1');
     arrive(`?page=2&code=code-1&state=state-1&iss=${encodeURIComponent(SERVER)}`);
     expect(takeReturned(SERVER)).toEqual({ code: 'code-1', verifier: 'verifier-1' });
@@ -170,7 +170,7 @@ it('makes the challenge of RFC 7636', async () => {
   expect((await createProof(verifier)).challenge).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
 });
 
-it('says what it needs on a page without a secure context', async () => {
+it('says that it needs a secure context', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   await expect(createProof()).rejects.toMatchObject({
     code: 'bad_option',

@@ -114,7 +114,7 @@ const openGuest = async (knows: boolean, from?: { guest: string; host: string })
 
 describe('a connection', () => {
   it.each([true, false])(
-    'lets the guest in, leaving no listener (guest knows its parent: %s)',
+    'lets the guest in, without listeners (parent known: %s)',
     async (knows) => {
       expect(hostWindow.listeners).toBe(1);
       const session = await openGuest(knows);
@@ -126,7 +126,7 @@ describe('a connection', () => {
     },
   );
 
-  it('is ended at once, and says so, by a guest that does not understand what it was opened with', async () => {
+  it('ends at once when the guest cannot understand it', async () => {
     locale = 'fr';
     await expect(openGuest(true)).rejects.toMatchObject({ code: 'bad_params' });
     await vi.waitFor(() =>
@@ -134,7 +134,7 @@ describe('a connection', () => {
     );
   });
 
-  it('is in doubt a second after a document has loaded that has not joined, and only then', async () => {
+  it('is doubted a second after an unjoined load only', async () => {
     clock.advance(5_000);
     expect(onDoubt).not.toHaveBeenCalled();
     connection.loaded();
@@ -147,7 +147,7 @@ describe('a connection', () => {
     expect(onDoubt).toHaveBeenCalledOnce();
   });
 
-  it('is lost at once when its own guest says that this page is not registered', () => {
+  it('ends at once when the guest denies the page', () => {
     const note = { data: { cd: 1, t: 'stranger', ch: 'ch-1' }, origin: guestOrigin, source: frame };
     hostWindow.deliver({ ...note, origin: 'https://evil.test' });
     hostWindow.deliver({ ...note, source: hostWindow });
@@ -157,7 +157,7 @@ describe('a connection', () => {
     expect([hostWindow.listeners, clock.pending, frame.posted]).toEqual([0, 0, []]);
   });
 
-  it('is lost as blocked when the frame loads but nobody joins', () => {
+  it('is blocked when the frame loads without a guest', () => {
     connection.loaded();
     expect(frame.posted).toMatchObject([{ message: { t: 'hello', ch: 'ch-1' }, targetOrigin: guestOrigin }]);
     clock.advance(9_999);
@@ -179,14 +179,14 @@ describe('a connection', () => {
     expect(frame.posted).toEqual([]);
   });
 
-  it('is lost with version_host when the guest no longer speaks the version of this script', () => {
+  it('ends with version_host at a newer guest', () => {
     const data = { cd: 1, t: 'join', ch: 'ch-1', nonce: 'n', min: 2, max: 3, features: [] };
     hostWindow.deliver({ data, origin: guestOrigin, source: frame });
     expect(onLost.mock.calls).toEqual([['version_host']]);
     expect(frame.posted).toMatchObject([{ message: { t: 'refuse', code: 'version_host', nonce: 'n' } }]);
   });
 
-  it('does not take a port for a join that was answered before', async () => {
+  it('takes no port for an answered join', async () => {
     const data = { cd: 1, t: 'join', ch: 'ch-1', nonce: 'once', min: 1, max: 1, features: [] };
     hostWindow.deliver({ data, origin: guestOrigin, source: frame });
     expect(frame.posted.splice(0)).toMatchObject([{ message: { t: 'welcome' } }]);
@@ -198,7 +198,7 @@ describe('a connection', () => {
     expect(hostWindow.listeners).toBe(1);
   });
 
-  it('takes the guest back after a reload, with what it needs to go on', async () => {
+  it('takes the guest back after a reload with state', async () => {
     const first = await openGuest(true);
     connection.loaded();
     const asked = connection.channel?.ask({ method: 'back', params: null, result: isFlag, deadline: 0 });
@@ -215,14 +215,14 @@ describe('a connection', () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  it('takes the guest back when only the load event tells of the reload', async () => {
+  it('takes the guest back after a load event alone', async () => {
     await openGuest(true);
     connection.loaded();
     await openGuest(false);
     expect([hostWindow.listeners, onLost.mock.calls]).toEqual([0, []]);
   });
 
-  it('is lost as navigated when another page loads and does not answer', async () => {
+  it('is navigated when another page loads without an answer', async () => {
     await openGuest(true);
     connection.loaded();
     connection.loaded();
@@ -230,7 +230,7 @@ describe('a connection', () => {
     expect(onLost.mock.calls).toEqual([['frame_navigated']]);
   });
 
-  it('is lost as crashed when the document went away and none follows', async () => {
+  it('is crashed when no document follows', async () => {
     const session = await openGuest(true);
     connection.loaded();
     session.end('unload');
@@ -239,7 +239,7 @@ describe('a connection', () => {
     expect(onLost.mock.calls).toEqual([['frame_crashed']]);
   });
 
-  it('is lost as crashed after 15 silent seconds, but only while the page is visible', async () => {
+  it('is crashed after 15 silent visible seconds', async () => {
     await openGuest(true);
     connection.loaded();
     visible = false;
@@ -263,7 +263,7 @@ describe('a connection', () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  it('leaves no listener and no timer once it has ended, and reports nothing more', async () => {
+  it('leaves no listener, timer or report after its end', async () => {
     await openGuest(true);
     connection.end();
     expect([hostWindow.listeners, clock.pending]).toEqual([0, 0]);
@@ -272,7 +272,7 @@ describe('a connection', () => {
     expect([hostWindow.listeners, clock.pending, onLost.mock.calls]).toEqual([0, 0, []]);
   });
 
-  it('asks a silent guest for a sign of life, and stays while it gives one', async () => {
+  it('asks a silent guest for a sign of life', async () => {
     await openGuest(true);
     connection.loaded();
     for (let beat = 0; beat < 8; beat += 1) {
@@ -296,7 +296,7 @@ describe('a connection', () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  it('waits for the next guest when the port of the last one is closed without a word', async () => {
+  it('waits for the next guest after a closed port', async () => {
     const data = { cd: 1, t: 'join', ch: 'ch-1', nonce: 'n', min: 1, max: 1, features: [] };
     hostWindow.deliver({ data, origin: guestOrigin, source: frame });
     const [{ ports: [port] } = { ports: [] }] = frame.posted.splice(0);
@@ -307,7 +307,7 @@ describe('a connection', () => {
     expect(onLost.mock.calls).toEqual([['frame_crashed']]);
   });
 
-  it('tells what waits that the guest was reloaded when only the load event does', async () => {
+  it('tells waiting work of a reload without a word', async () => {
     await openGuest(true);
     connection.loaded();
     const asked = connection.channel?.ask({ method: 'back', params: null, result: isFlag, deadline: 0 });
@@ -328,7 +328,7 @@ describe('a connection', () => {
     expect(connection.channel).toBeUndefined();
   });
 
-  it('lets the guest know that this page goes away, which ends what waits', async () => {
+  it('tells the guest that this page goes away', async () => {
     const session = await openGuest(true);
     const onBye = vi.fn();
     session.handle({ onBye, onBack: async () => new Promise(() => undefined) });
@@ -339,7 +339,7 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(onBye.mock.calls).toEqual([['unload']]), { interval: 1 });
   });
 
-  it('greets nobody who is there, or whose window is not there yet', async () => {
+  it('greets nobody present and no missing window', async () => {
     await openGuest(true);
     connection.greet();
     expect(frame.posted).toEqual([]);

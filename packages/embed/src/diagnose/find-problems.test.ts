@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('finds nothing on a good page, and leaves no frame behind', async () => {
+it('finds nothing on a good page and cleans up', async () => {
   expect(await look()).toEqual({
     network: 'ok',
     version: 'ok',
@@ -160,7 +160,7 @@ it.each([
   expect(Object.keys(found).filter((name) => found[name] !== 'ok')).toEqual([check]);
 });
 
-it('takes a policy that lets popups through, and a clock that is a minute off', async () => {
+it('accepts policies with popups and clocks a minute off', async () => {
   openerPolicy = 'same-origin-allow-popups';
   server = status({ time: clock.now() - 59_900 });
   expect(await look()).toMatchObject({ coop: 'ok', clock: 'ok' });
@@ -171,7 +171,7 @@ it('names the content policy that blocks the frame', async () => {
   expect(await look()).toMatchObject({ csp: 'ok' });
 });
 
-it('says on a good page what it has looked at', async () => {
+it('lists its checks on a good page', async () => {
   const findings = await find();
   const texts = [
     ['network', 'https://charts.test answers.'],
@@ -223,7 +223,7 @@ it('names a server that does not know the call', async () => {
   expect(findings.map(({ check }) => check)).not.toContain('origin');
 });
 
-it('names each thing that a content policy blocks once, and stops listening', async () => {
+it('names each blocked thing once and stops listening', async () => {
   const stop = vi.spyOn(document, 'removeEventListener');
   const findings = await find(() => {
     for (const directive of ['frame-src', 'connect-src', 'frame-src']) violate(directive);
@@ -232,7 +232,7 @@ it('names each thing that a content policy blocks once, and stops listening', as
   expect(stop).toHaveBeenCalledWith('securitypolicyviolation', expect.any(Function));
 });
 
-it('loads the guest page hidden, and waits three seconds for one that does not load', async () => {
+it('loads the guest page hidden for three seconds', async () => {
   const looking = findProblems({
     page: new URL('https://charts.test/embed/v1/?client=demo'),
     clock,
@@ -248,7 +248,7 @@ it('loads the guest page hidden, and waits three seconds for one that does not l
   expect(frame?.isConnected).toBe(false);
 });
 
-it('hears of a policy for a tenth of a second after the frame has loaded', async () => {
+it('hears policies until a tenth of a second later', async () => {
   const looking = findProblems({
     page: new URL('https://charts.test/embed/v1/?client=demo'),
     clock,
@@ -261,7 +261,7 @@ it('hears of a policy for a tenth of a second after the frame has loaded', async
   expect(textOf(await looking, 'csp')).toContain('frame-src');
 });
 
-it('asks its own page for its opener policy, without its content', async () => {
+it('reads the opener policy of its own page', async () => {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (init?.method !== 'HEAD') return server();
@@ -292,7 +292,7 @@ it('keeps nothing in the storage that it tries', async () => {
   expect([...kept]).toEqual([]);
 });
 
-it('takes a clock that is a minute off to the millisecond, and a browser that tells nothing of gestures', async () => {
+it('accepts exactly a minute, and browsers without gesture state', async () => {
   server = status({ time: clock.now() + 60_100 });
   vi.stubGlobal('navigator', {});
   expect(await look()).toMatchObject({ clock: 'ok', popup: 'ok' });

@@ -38,7 +38,7 @@ const soon = async (): Promise<void> => {
 beforeEach(() => document.body.replaceChildren());
 
 describe('<chartdock-picker>', () => {
-  it('opens in itself as soon as it can get tokens, with what its attributes say', async () => {
+  it('opens in itself as soon as tokens come', async () => {
     const attributes =
       'multiple max="5" types="flow, mind" start="root" upload link="required" theme="dark" locale="en"';
     const { element, pickers, made } = setUp(attributes);
@@ -63,7 +63,7 @@ describe('<chartdock-picker>', () => {
     ]);
   });
 
-  it('tells what is chosen and how it ended, and can be opened again', async () => {
+  it('tells choices and its end, and opens again', async () => {
     const { element, pickers, heard, destroy } = setUp('');
     element.getToken = async () => 'token';
     await soon();
@@ -79,7 +79,7 @@ describe('<chartdock-picker>', () => {
     expect(pickers).toHaveLength(2);
   });
 
-  it('opens again for another choice and ends with the element, without an outcome', async () => {
+  it('reopens for another choice, and ends without an outcome', async () => {
     const { element, pickers, heard } = setUp('types="flow"');
     element.getToken = async () => 'token';
     await soon();
@@ -103,7 +103,7 @@ describe('<chartdock-picker>', () => {
     expect(heard).toEqual([['chartdock-ready', null]]);
   });
 
-  it('follows its look while it is open, and opens again for anything else that changes', async () => {
+  it('follows its look, and reopens for other changes', async () => {
     const { element, pickers, updates } = setUp('types="flow" theme="dark"');
     element.getToken = async () => 'token';
     await soon();
@@ -121,7 +121,7 @@ describe('<chartdock-picker>', () => {
     expect(pickers.map(({ isClosed }) => isClosed())).toEqual([true, false]);
   });
 
-  it('opens once for all that is set together, and not a second time while it is open', async () => {
+  it('opens once for everything set together', async () => {
     const { element, pickers } = setUp('');
     element.getToken = async () => 'token';
     element.getToken = async () => 'another';
@@ -155,7 +155,7 @@ describe('<chartdock-picker>', () => {
     expect(pickers).toHaveLength(1);
   });
 
-  it('opens nothing outside of a page, and when it is put into one', async () => {
+  it('opens only once it is in a page', async () => {
     const { element, pickers } = setUp('');
     element.remove();
     element.getToken = async () => 'token';
@@ -166,7 +166,7 @@ describe('<chartdock-picker>', () => {
     expect(pickers).toHaveLength(1);
   });
 
-  it('is defined where it is told to, and nowhere where there are no elements', () => {
+  it('is defined where told, if elements exist', () => {
     const define = vi.fn();
     const registry = { get: () => undefined, define } as unknown as CustomElementRegistry;
     defineChartdockPicker({ tag: 'own-picker', registry });

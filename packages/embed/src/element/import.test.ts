@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-it('can be imported where there is no document, and so can the wrappers of frameworks', async () => {
+it('imports without a document, as do the wrappers', async () => {
   expect(typeof document).toBe('undefined');
   const { defineChartdockPicker } = await import('./index.ts');
   const react = await import('../react/index.ts');

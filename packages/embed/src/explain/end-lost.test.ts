@@ -44,7 +44,7 @@ const lost = (code: SurfaceErrorCode, mayFallBack: boolean): NextOffer =>
   }) as unknown as NextOffer;
 
 it.each([true, false])(
-  'ends a surface of a page that is not registered for good (may fall back: %s)',
+  'ends an unregistered page’s surface (may fall back: %s)',
   async (may) => {
     registered(false);
     await endLost(lost('frame_blocked', may));
@@ -61,7 +61,7 @@ it.each([true, false])(
   },
 );
 
-it('offers the next place to a page that is registered, or that the server says nothing about', async () => {
+it('offers the next place to registered or unknown pages', async () => {
   registered(true);
   await endLost(lost('frame_blocked', true));
   expect(box.querySelector('[role=alert]')).not.toBeNull();
@@ -77,7 +77,7 @@ it('asks nobody about a surface that was there', async () => {
   expect(await life.handle.result).toMatchObject({ error: { code: 'frame_crashed' } });
 });
 
-it('tells the developer of a page on their own machine what to run, once', async () => {
+it('tells local developers what to run, once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   registered(false);
   await endDoubted(lost('frame_blocked', false));
@@ -102,37 +102,37 @@ it.each([
   ['app.localhost.example', false],
   ['my-localhost', false],
   ['notes.example', false],
-])('takes a page at %s for one that somebody works on: %s', (hostname, is) => {
+])('takes a page at %s for local work: %s', (hostname, is) => {
   vi.stubGlobal('location', { hostname });
   expect(isInDevelopment()).toBe(is);
 });
 
-it('asks nobody about one that was there before its frame was blocked', async () => {
+it('asks nothing about frames blocked after use', async () => {
   life.turn('ready');
   await endLost(lost('frame_blocked', true));
   expect([fetchMock.mock.calls, box.childElementCount]).toEqual([[], 0]);
   expect(await life.handle.result).toMatchObject({ error: { code: 'frame_blocked' } });
 });
 
-it('asks nobody about one that was lost for another reason', async () => {
+it('asks nothing about frames lost for other reasons', async () => {
   await endLost(lost('popup_lost', true));
   expect(fetchMock).not.toHaveBeenCalled();
   expect(await life.handle.result).toMatchObject({ error: { code: 'popup_lost' } });
 });
 
-it('asks nobody about one that did not load, which may still be on its way', async () => {
+it('asks nothing about frames still on their way', async () => {
   await endLost(lost('frame_unreachable', true));
   expect(fetchMock).not.toHaveBeenCalled();
   expect(box.querySelector('[role=alert]')).not.toBeNull();
 });
 
-it('asks nobody about one that the browser has said is blocked', async () => {
+it('asks nothing about frames the browser calls blocked', async () => {
   await endLost({ ...lost('frame_blocked', false), isCertain: true });
   expect(fetchMock).not.toHaveBeenCalled();
   expect(await life.handle.result).toMatchObject({ error: { code: 'frame_blocked' } });
 });
 
-it('asks nobody where the guest has said that the page is not registered, and tells a developer', async () => {
+it('asks nothing when the guest denies the page', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('location', { hostname: 'localhost', origin: 'http://localhost:5174' });
   await endLost(lost('origin_not_allowed', true));
@@ -141,7 +141,7 @@ it('asks nobody where the guest has said that the page is not registered, and te
   expect(await life.handle.result).toMatchObject({ error: { code: 'origin_not_allowed' } });
 });
 
-it('says that the server is away where it cannot be reached, and not that the page keeps it out', async () => {
+it('names the unreachable server, not the page’s policy', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   await endLost(lost('frame_blocked', true));
   expect(await life.handle.result).toMatchObject({
@@ -151,7 +151,7 @@ it('says that the server is away where it cannot be reached, and not that the pa
   expect(box.childElementCount).toBe(0);
 });
 
-it('blames nobody where the policy of the page refuses the question, and asks once', async () => {
+it('blames nobody where the policy refuses, asking once', async () => {
   fetchMock.mockImplementation(async () => {
     document.dispatchEvent(
       Object.assign(new Event('securitypolicyviolation'), {
@@ -172,7 +172,7 @@ it('blames nobody where the policy of the page refuses the question, and asks on
   expect(box.querySelector('[role=alert]')).not.toBeNull();
 });
 
-it('offers nothing for one that has ended while the server was asked', async () => {
+it('offers nothing when ended during the question', async () => {
   registered(true);
   const ending = endLost(lost('frame_blocked', true));
   life.handle.close();
@@ -180,7 +180,7 @@ it('offers nothing for one that has ended while the server was asked', async () 
   expect(box.childElementCount).toBe(0);
 });
 
-it('leaves a surface that is in use, or has ended, alone', async () => {
+it('leaves used and ended surfaces alone', async () => {
   life.turn('ready');
   await endDoubted(lost('frame_blocked', false));
   expect(fetchMock).not.toHaveBeenCalled();

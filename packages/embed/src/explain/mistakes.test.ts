@@ -29,14 +29,14 @@ const say = async (
   return warn.mock.calls.map(([text]) => text);
 };
 
-it('names an option that there is not, once, and what there is', async () => {
+it('names an unknown option once, and the known ones', async () => {
   const [said = '', ...more] = await say(['pick-files'], { multiple: true, maximum: 5 });
   expect(said).toMatch(/^Chartdock: pickFiles has no option "maximum". It has .*\bmax, multiple\b/);
   expect(more).toEqual([]);
   expect(await say(['pick-files'], { maximum: 6 })).toHaveLength(1);
 });
 
-it('knows every call by its own options, and those of the instance', async () => {
+it('knows the options of every call and instance', async () => {
   const all: readonly [Wish, object][] = [
     [['pick-location'], { name: 'a', conflict: 'warn' }],
     [['choose-template'], { scene: 'er', theme: 'dark' }],
@@ -52,21 +52,21 @@ it('knows every call by its own options, and those of the instance', async () =>
   expect(instance).toContain('createChartdock has no option "clientID"');
 });
 
-it('names what was not understood when that ended the surface', async () => {
+it('names the misunderstood option of an ended surface', async () => {
   const refused = { status: 'refused', code: 'bad_option', next: 'contact_support' } as const;
   expect(await say(['pick-files'], { theme: 'blue', tabs: ['none'] }, { outcome: refused })).toEqual([
     'Chartdock: pickFiles was refused with bad_option: look at tabs, which is ["none"], and theme, which is "blue".',
   ]);
 });
 
-it('names a scene that the kind of templates does not have', async () => {
+it('names a scene unknown to its kind of templates', async () => {
   const refused = { status: 'refused', code: 'bad_option', next: 'contact_support' } as const;
   expect(await say(['choose-template'], { kind: 'mind', scene: 'swot' }, { outcome: refused })).toEqual([
     'Chartdock: chooseTemplate was refused with bad_option: the templates of kind "mind" have no scene "swot".',
   ]);
 });
 
-it('names a language that there are no texts in, of the call or the instance', async () => {
+it('names a language without texts', async () => {
   const [said, ...more] = await say(['pick-files'], {}, { options: { locale: 'fr-CA' } });
   expect(said).toBe('Chartdock: locale is "fr-CA": texts are there in zh and en, so en is shown.');
   expect(more).toEqual([]);
@@ -74,7 +74,7 @@ it('names a language that there are no texts in, of the call or the instance', a
     expect(await say(['pick-files'], { locale })).toHaveLength(1);
 });
 
-it('names a container that is too low to show anything', async () => {
+it('names a container too low to show anything', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   expect(await say(['file-area'], { container })).toEqual([]);
@@ -105,7 +105,7 @@ it.each([
   { status: 'refused', code: 'quota', next: 'upgrade' },
   { status: 'done', value: 1, code: 'bad_option' },
   undefined,
-] as const)('names nothing of an outcome that was no mistake: %j', async (outcome) => {
+] as const)('says nothing about outcomes without a mistake: %j', async (outcome) => {
   expect(await say(['pick-files'], { theme: 'blue' }, { outcome: outcome as never })).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { explained, failedWith } from './explained.ts';
 import { sentenceOf } from './sentences.ts';
 
-it('says what happened in the language of the page, and keeps the code', () => {
+it('speaks the language of the page, with the code', () => {
   expect(failedWith({ locale: 'en' }, 'popup_blocked')).toMatchObject({
     error: {
       code: 'popup_blocked',
@@ -17,7 +17,7 @@ it('says what happened in the language of the page, and keeps the code', () => {
   });
 });
 
-it('lets a code that a newer end made up stand for itself', () => {
+it('shows a newer code as it is', () => {
   expect(sentenceOf('en', 'frame_melted')).toBe('frame_melted');
 });
 
@@ -27,7 +27,7 @@ const CODES = [
   ...['origin_not_allowed', 'no_answer', 'no_ticket', 'destroyed', 'declined'],
 ];
 
-it('has a sentence of its own for every code, in both languages', () => {
+it('has a sentence for every code and language', () => {
   const [zh, en] = (['zh', 'en'] as const).map((locale) => CODES.map((code) => sentenceOf(locale, code)));
   for (const sentence of zh ?? []) expect(sentence).toMatch(/[\u4e00-\u9fff].*。$/);
   for (const sentence of en ?? []) expect(sentence).toMatch(/^[A-Z][^\u4e00-\u9fff]+\.$/);

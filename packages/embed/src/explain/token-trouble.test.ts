@@ -21,7 +21,7 @@ it.each<[Parameters<typeof describeTrouble>[0], string]>([
   expect(describeTrouble(trouble)).toBe(text);
 });
 
-it('names the field to hand on of a response that is wrapped, and what to do with a Response', () => {
+it('names the wrapped field, and the use of Response', () => {
   expect(describeTrouble({ came: { code: '200', msg: '', data: { value: 'secret' } } })).toMatch(
     /an object of code, msg, data: hand on what is in its data/,
   );
@@ -30,7 +30,7 @@ it('names the field to hand on of a response that is wrapped, and what to do wit
   );
 });
 
-it('says in one line of the console what came and what is wanted, once, and nothing of the token', () => {
+it('logs one line without the token', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   for (const _ of [1, 2]) sayTokenTrouble({ came: { accessToken: 'secret' } });
   expect(warn).toHaveBeenCalledOnce();

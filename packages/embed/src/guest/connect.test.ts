@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('a guest page', () => {
-  it('joins the page around it on the channel of its address, with what it can do', async () => {
+  it('joins the page around on its own channel', async () => {
     const joining = connectGuest({ client, page: pageAt('#ch=ch-1&s=container'), clock });
     const [{ message, targetOrigin } = { message: {}, targetOrigin: '' }] = partner.posted;
     expect(targetOrigin).toBe('https://partner.test');
@@ -106,7 +106,7 @@ describe('a guest page', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('opens what it was launched for where its address has a code', async () => {
+  it('opens the launched task of an address with code', async () => {
     const launched = { config: welcome.config, first: { ...welcome.first, token: { value: 'token-1' } } };
     fetchMock.mockResolvedValueOnce(
       Response.json({ code: '200', msg: '', data: { ...launched, returnUrl: 'https://partner.test/' } }),
@@ -117,7 +117,7 @@ describe('a guest page', () => {
     expect(partner.posted).toEqual([]);
   });
 
-  it('in a window talks to the page that opened it, and asks the server only where it was cut off', () => {
+  it('uses the opener of its window, else the server', () => {
     const page = pageAt('#ch=ch-1&s=popup', {
       opener: partner,
       document: { referrer: 'https://partner.test/' },
@@ -128,7 +128,7 @@ describe('a guest page', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('in a frame asks nobody but the page around it, which has opened no window', () => {
+  it('asks only the page around its frame', () => {
     void connectGuest({ client, page: pageAt('#ch=ch-1&s=modal'), clock }).catch(() => undefined);
     expect(partner.posted).toHaveLength(1);
     expect(fetchMock).not.toHaveBeenCalled();

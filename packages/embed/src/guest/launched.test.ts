@@ -31,7 +31,7 @@ describe('a launched page', () => {
     await expect(session.run('x', [])).rejects.toMatchObject({ code: 'unsupported' });
   });
 
-  it('sends its code as JSON to the server that it came from, and asks for nothing else', async () => {
+  it('sends only its code as JSON to its server', async () => {
     answer(launched);
     await openLaunchedSession(page, 'code-1');
     expect(fetchMock.mock.calls).toEqual([
@@ -46,7 +46,7 @@ describe('a launched page', () => {
     ]);
   });
 
-  it('may do all that a page without a host may: nothing is refused, nobody listens', async () => {
+  it('may do all that a page without host may', async () => {
     answer(launched);
     const session = await openLaunchedSession(page, 'code-1');
     const file = { id: 'f1', title: 'Plan', category: 'mind' };
@@ -83,12 +83,12 @@ describe('a launched page', () => {
     },
   );
 
-  it('takes a code of the server that is a number', async () => {
+  it('accepts a numeric server code', async () => {
     fetchMock.mockResolvedValueOnce(Response.json({ code: 200, msg: '', data: launched }));
     expect((await openLaunchedSession(page, 'code-1')).config).toEqual(launched.config);
   });
 
-  it('keeps its outcome and goes back with the ticket, leaving what the address held', async () => {
+  it('keeps its outcome and returns with the ticket', async () => {
     answer(launched);
     const session = await openLaunchedSession(page, 'code-1');
     answer(null);
@@ -104,7 +104,7 @@ describe('a launched page', () => {
       { status: 'refused', code: 'quota' },
       { status: 'refused', code: 'quota' },
     ],
-  ] as const)('keeps %j as %j, under its ticket and with its token', async (outcome, kept) => {
+  ] as const)('keeps %j as %j with ticket and token', async (outcome, kept) => {
     answer(launched);
     const session = await openLaunchedSession(page, 'code-1');
     answer(null);
@@ -116,7 +116,7 @@ describe('a launched page', () => {
     expect(location.replace).toHaveBeenCalledOnce();
   });
 
-  it('stays where it is when the outcome could not be kept', async () => {
+  it('stays when the outcome could not be kept', async () => {
     answer(launched);
     const session = await openLaunchedSession(page, 'code-1');
     fetchMock.mockResolvedValueOnce(new Response('', { status: 503 }));
@@ -124,7 +124,7 @@ describe('a launched page', () => {
     expect(location.replace).not.toHaveBeenCalled();
   });
 
-  it('opens links here or in a window, and remembers for as long as it lives', async () => {
+  it('opens links here or apart, and remembers meanwhile', async () => {
     answer(launched);
     const session = await openLaunchedSession(page, 'code-1');
     const request = { url: 'https://charts.test/f/1', kind: 'file' } as const;

@@ -9,7 +9,7 @@ const setUp = (features: readonly string[], response: unknown) => {
   return { asked, session: { features, ask: asked as GuestSession['ask'] } };
 };
 
-it.each([true, false])('hears from a host that takes orders over whether it takes one: %s', async (taken) => {
+it.each([true, false])('knows whether its host takes orders: %s', async (taken) => {
   const { asked, session } = setUp(FEATURES, { taken });
   // What only hosts of our own get stays here.
   const more = { ...offer, createTicket: () => Promise.resolve('t1') };
@@ -19,7 +19,7 @@ it.each([true, false])('hears from a host that takes orders over whether it take
   );
 });
 
-it('does not ask a host that takes no orders over', async () => {
+it('asks no host that takes no orders', async () => {
   const { asked, session } = setUp(
     FEATURES.filter((name) => name !== 'pay.present'),
     { taken: true },

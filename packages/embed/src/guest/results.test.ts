@@ -13,11 +13,11 @@ const request = {
 } as const;
 
 describe('an outcome that is kept', () => {
-  it('goes beside the guest page, for the same client, without the fragment', () => {
+  it('stands beside the guest page for the same client', () => {
     expect(guestMethod(page, 'results')).toBe('https://charts.test/embed/v1/api/results?client=demo');
   });
 
-  it('carries the token in a header and outlives the page', async () => {
+  it('carries the token as header, outliving the page', async () => {
     fetchMock.mockResolvedValueOnce(Response.json({ code: '200', msg: '', data: null }));
     expect(await keepOutcome(request)).toBe(true);
     const [address, init] = fetchMock.mock.calls[0] ?? [];
@@ -30,7 +30,7 @@ describe('an outcome that is kept', () => {
     expect(JSON.parse(init?.body as string)).toEqual({ ticket: 'ticket-1', outcome: request.outcome });
   });
 
-  it('is not kept without a token, without a network, or when the server refuses', async () => {
+  it('needs a token, network and consent of the server', async () => {
     fetchMock.mockReset();
     expect(await keepOutcome({ ...request, token: undefined })).toBe(false);
     expect(fetchMock).not.toHaveBeenCalled();

@@ -136,7 +136,7 @@ describe('a guest session', () => {
     expect(result).toMatchObject({ code: 'bad_result' });
   });
 
-  it('reports events, and says so when a limit holds one back', async () => {
+  it('reports events, and says when limits hold one', async () => {
     expect(session.emit('ready', null)).toBe(true);
     expect(session.emit('selection', { items: [file] })).toBe(true);
     await settled();
@@ -148,7 +148,7 @@ describe('a guest session', () => {
     expect(sent.filter((isSent) => !isSent)).toHaveLength(12);
   });
 
-  it('does what its host asks by the handlers that it has', async () => {
+  it('does what its host asks by its handlers', async () => {
     const asked: unknown[] = [];
     session.handle({
       onUpdate: (change) => void asked.push(['update', change]),
@@ -182,7 +182,7 @@ describe('a guest session', () => {
     ]);
   });
 
-  it('without handlers answers as if there were nothing to do', async () => {
+  it('answers as idle without handlers', async () => {
     const calls: readonly (readonly [method: string, params: unknown])[] = [
       ['surface.update', { theme: 'light' }],
       ['token.push', { value: 'token-9' }],
@@ -210,7 +210,7 @@ describe('a guest session', () => {
   it.each([
     ['closed', 'closed'],
     ['unload', 'peer_reloaded'],
-  ] as const)('ends what waits when its host says good-bye as %s', async (reason, code) => {
+  ] as const)('ends waiting work at a good-bye of %s', async (reason, code) => {
     const onBye = vi.fn();
     session.handle({ onBye });
     const waiting = expect(session.commit(null)).rejects.toMatchObject({ code });
@@ -220,7 +220,7 @@ describe('a guest session', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('takes the good-bye of its host without anyone who listens', async () => {
+  it('takes a good-bye without any listener', async () => {
     const waiting = expect(session.commit(null)).rejects.toMatchObject({ code: 'closed' });
     host.post({ t: 'bye', reason: 'closed' });
     await waiting;

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('takes over what the page left that its window was cut off from, as soon as it is there', async () => {
+it('takes over what the cut-off page left', async () => {
   const clock = createFakeClock();
   says('70017', null);
   says('200', launched);

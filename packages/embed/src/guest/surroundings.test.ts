@@ -31,11 +31,11 @@ describe('the address of a guest page', () => {
     expect(parseFragment(`#ch=1-2&s=${surface}`)).toEqual({ surface, ...rest });
   });
 
-  it('may have no sign before it, and take its parts in any order', () => {
+  it('may lack its sign and mix its parts', () => {
     expect(parseFragment('s=page&code=c=1')).toEqual({ surface: 'page', channel: undefined, code: 'c=1' });
   });
 
-  it('counts as a container where it names no surface there is', () => {
+  it('counts as a container without a known surface', () => {
     expect(parseFragment('#ch=1')?.surface).toBe('container');
     expect(parseFragment('#ch=1&s=sidebar')?.surface).toBe('container');
   });
@@ -47,7 +47,7 @@ describe('the address of a guest page', () => {
     },
   );
 
-  it('takes a channel and a code of the most that they may have', () => {
+  it('takes the longest channel and code allowed', () => {
     expect(parseFragment(`#ch=${'x'.repeat(64)}`)?.channel).toHaveLength(64);
     expect(parseFragment(`#code=${'x'.repeat(128)}`)?.code).toHaveLength(128);
     expect(parseFragment(`#ch=${'x'.repeat(65)}&code=c`)).toMatchObject({ channel: undefined, code: 'c' });
@@ -62,7 +62,7 @@ describe('what is around a guest page', () => {
     return made as unknown as Window;
   };
 
-  it('is the page that frames it, whose origin the browser tells', () => {
+  it('is the framing page told by the browser', () => {
     const parent = {};
     const framed = page({ parent }, ['https://partner.test', 'https://top.test'], 'https://other.test/a');
     expect(findSurroundings(framed)).toEqual({
@@ -73,7 +73,7 @@ describe('what is around a guest page', () => {
     });
   });
 
-  it('is the page that frames it, whose origin the referrer suggests where the browser is silent', () => {
+  it('is the framing page suggested by the referrer', () => {
     const parent = {};
     expect(findSurroundings(page({ parent }, undefined, 'https://partner.test/a?b'))).toMatchObject({
       parent,
@@ -82,7 +82,7 @@ describe('what is around a guest page', () => {
     });
   });
 
-  it('is the page that opened its window, whose origin the browser never tells', () => {
+  it('is the opener, whose origin stays unknown', () => {
     const opener = {};
     expect(findSurroundings(page({ opener }, ['https://no.test'], 'https://partner.test/'))).toMatchObject({
       parent: opener,

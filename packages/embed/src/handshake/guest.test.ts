@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('joinHost', () => {
-  it('joins at once, and only at the exact origin, where the browser tells who framed it', async () => {
+  it('joins at once at the known exact origin', async () => {
     const joined = join({ parentOrigin: host });
     expect(parent.posted).toEqual([
       {
@@ -71,7 +71,7 @@ describe('joinHost', () => {
     await joined;
   });
 
-  it('posts nothing until a registered page has said hello when it cannot know who framed it', async () => {
+  it('waits for a registered hello when unsure', async () => {
     const joined = join({ referrerOrigin: 'https://someone.test' });
     expect(parent.posted).toEqual([]);
     hello(host);
@@ -80,7 +80,7 @@ describe('joinHost', () => {
     await joined;
   });
 
-  it('tells a page that is not registered so, and nothing else, when it says hello', async () => {
+  it('tells an unregistered page only that', async () => {
     const joined = join({ referrerOrigin: 'https://someone.test' });
     const failed = expect(joined).rejects.toMatchObject({ code: 'origin_not_allowed' });
     hello('https://someone.test');
@@ -113,7 +113,7 @@ describe('joinHost', () => {
   });
 
   it.each(['nonce-1', 'nonce-2'])(
-    'joins again with a fresh nonce when a hello crosses its join, and takes the answer to %s',
+    'joins again with a fresh nonce, taking %s',
     async (nonce) => {
       const joined = join({ parentOrigin: host });
       hello(host);
@@ -127,7 +127,7 @@ describe('joinHost', () => {
     },
   );
 
-  it('leaves no listener and no timer behind when it is let in', async () => {
+  it('leaves no listener or timer once let in', async () => {
     const joined = join({ parentOrigin: host });
     welcome('nonce-1');
     await joined;

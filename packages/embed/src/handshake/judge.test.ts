@@ -21,7 +21,7 @@ describe('judgeAtHost', () => {
   const join = { cd: 1, t: 'join', ch: 'ch-1', nonce: 'fresh', min: 1, max: 2, features: ['store', 'later'] };
   const received: Received = { data: join, origin: guestOrigin, source: frame, isTrusted: true, ports: [] };
 
-  it('welcomes a fresh join of its own frame with the version and features both have', () => {
+  it('welcomes a fresh join with shared version and features', () => {
     expect(judgeAtHost(received, known)).toEqual({ join, v: 2, features: ['store'] });
   });
 
@@ -45,7 +45,7 @@ describe('judgeAtHost', () => {
     expect(judgeAtHost({ ...received, ...change }, known)).toBe(why);
   });
 
-  it('ignores even a null source when the frame has no window yet', () => {
+  it('ignores a null source without a frame window', () => {
     expect(judgeAtHost({ ...received, source: null }, { ...known, frame: null })).toBe('source');
   });
 
@@ -53,7 +53,7 @@ describe('judgeAtHost', () => {
     expect(judgeAtHost({ ...received, origin: 'null' }, known)).toBe('null_origin');
   });
 
-  it('hears from its own guest that this page is not registered', () => {
+  it('hears from its guest that the page is unregistered', () => {
     const data = { cd: 1, t: 'stranger', ch: 'ch-1' };
     expect(judgeAtHost({ ...received, data }, known)).toBe('origin_not_allowed');
     expect(judgeAtHost({ ...received, data, origin: 'https://evil.test' }, known)).toBe('origin');
@@ -69,7 +69,7 @@ describe('judgeAtHost', () => {
     expect(judgeAtHost({ ...received, data }, known)).toMatchObject({ join: data, v: code });
   });
 
-  it('reads the join of a later version that has more fields', () => {
+  it('reads a later join with more fields', () => {
     const data = { ...join, min: 9, max: 9, extra: { more: true } };
     expect(judgeAtHost({ ...received, data }, known)).toMatchObject({ v: 'version_host' });
   });
@@ -112,7 +112,7 @@ describe('judgeAnswer', () => {
     ports: [port],
   };
 
-  it('takes the port of a welcome to its own join', () => {
+  it('takes the port of its own welcome', () => {
     expect(judgeAnswer(received, known)).toEqual({ kind: 'welcome', welcome, port });
   });
 

@@ -65,7 +65,7 @@ describe('a surface outside the page', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('goes to this tab, or to the app around it, as it was asked for', async () => {
+  it('goes to this tab or app as asked', async () => {
     says({ code: 'c-1' });
     await begin({ present: 'page', returnUrl: '/back' });
     expect(assign.mock.calls).toEqual([
@@ -110,7 +110,7 @@ describe('a surface in the window that was opened for it', () => {
     stop();
   });
 
-  it('leaves what it is for with the server when it is cut off before it could be used', async () => {
+  it('leaves its task with the server when cut off', async () => {
     const stop = await watch();
     says({ code: 'c-3' });
     popup.closed = true;
@@ -133,7 +133,7 @@ describe('a surface in the window that was opened for it', () => {
     stop();
   });
 
-  it('asks nothing about a guest that takes its time, however long that is', async () => {
+  it('asks nothing about a slow guest', async () => {
     await begin({ present: 'popup' }, popup);
     clock.advance(9_999);
     expect(fetchMock).not.toHaveBeenCalled();

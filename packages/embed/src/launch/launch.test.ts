@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('a page in this tab', () => {
-  it('leaves all that opens it with the server and goes to an address that holds a code and the looks alone', async () => {
+  it('leaves everything with the server but code and looks', async () => {
     answers(['200', { code: 'c-1' }]);
     await launch({ context, life, task: task(), kind: 'page' });
     expect(assign.mock.calls).toEqual([
@@ -73,7 +73,7 @@ describe('a page in this tab', () => {
     expect(life.state).toBe('opening');
   });
 
-  it('tells the server whose frames it is in, and stays when one of them is not registered', async () => {
+  it('names its ancestors and stays if one is unregistered', async () => {
     vi.stubGlobal('location', { ...location, ancestorOrigins: ['https://app.test'] });
     answers(['70011', null]);
     await launch({ context, life, task: task(), kind: 'page' });
@@ -97,13 +97,13 @@ describe('a page in this tab', () => {
     },
   );
 
-  it('takes an address on an origin that is not registered for the same mistake', async () => {
+  it('treats an unregistered return address alike', async () => {
     answers(['70011', null]);
     await launch({ context, life, task: task({ returnUrl: 'https://else.test/back' }), kind: 'page' });
     await expect(life.handle.result).rejects.toMatchObject({ message: 'bad option returnUrl' });
   });
 
-  it('is not allowed on a page that is not registered, which the browser lets hear of the status alone', async () => {
+  it('refuses an unregistered page that sees only statuses', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     answers(['200', { registered: false }]);
     await launch({ context, life, task: task(), kind: 'page' });
@@ -114,14 +114,14 @@ describe('a page in this tab', () => {
     });
   });
 
-  it('is refused with bad_option when the server does not understand the options', async () => {
+  it('fails with bad_option at misunderstood options', async () => {
     answers(['70001', null]);
     await launch({ context, life, task: task(), kind: 'page' });
     expect(assign).not.toHaveBeenCalled();
     expect(await life.handle.result).toMatchObject({ status: 'refused', code: 'bad_option' });
   });
 
-  it('stays where it is when it was closed while the server was asked', async () => {
+  it('stays when closed during the question', async () => {
     answers(['200', { code: 'c-1' }]);
     const launching = launch({ context, life, task: task(), kind: 'page' });
     life.settle({ status: 'cancelled', by: 'host' });
@@ -131,7 +131,7 @@ describe('a page in this tab', () => {
 });
 
 describe('a window that was cut off', () => {
-  it('finds what it was opened for under the channel that it shares with this page', async () => {
+  it('finds its task on the shared channel', async () => {
     answers(['200', { code: 'c-9' }]);
     await leaveForWindow({ context, life, task: task() });
     expect(bodyOf(0)).toMatchObject({
@@ -145,7 +145,7 @@ describe('a window that was cut off', () => {
 });
 
 describe('the app around it', () => {
-  it('is shown the address, and what the ticket keeps comes in the form that was asked for', async () => {
+  it('shows the address and resumes in the asked form', async () => {
     answers(
       ['200', { code: 'c-2' }],
       ['200', { status: 'done', value: { items: [{ id: 'f1', title: 'A', category: 'flow' }] } }],
@@ -159,7 +159,7 @@ describe('the app around it', () => {
     });
   });
 
-  it('counts as closed by the person when it ends and nothing was kept', async () => {
+  it('counts as cancelled without a kept outcome', async () => {
     answers(['200', { code: 'c-3' }], ['200', null]);
     await launch({ context, life, task: task(), kind: 'host' });
     expect(await life.handle.result).toEqual({ status: 'cancelled', by: 'user' });
@@ -199,7 +199,7 @@ describe('what a surface is handed over with', () => {
     expect(fetchMock.mock.calls[0]?.[0]).toBe('https://charts.test/embed/v1/api/launch?client=demo');
   });
 
-  it('names no pages around where it is shown by the app, or where there are none', async () => {
+  it('names no ancestors in apps or without any', async () => {
     vi.stubGlobal('location', { ...location, ancestorOrigins: ['https://app.test'] });
     answers(['200', { code: 'c-1' }], ['200', null]);
     await launch({ context, life, task: task(), kind: 'host' });
@@ -210,13 +210,13 @@ describe('what a surface is handed over with', () => {
     expect(bodyOf(2)).not.toHaveProperty('ancestors');
   });
 
-  it('comes back to this page where no address was given', async () => {
+  it('returns to this page by default', async () => {
     answers(['200', { code: 'c-1' }], ['200', null]);
     await launch({ context, life, task: task({ returnUrl: undefined }), kind: 'host' });
     expect(bodyOf(0)).toMatchObject({ returnUrl: 'https://partner.test/page' });
   });
 
-  it('may come back to an address without encryption, as on a machine of its own', async () => {
+  it('may return to localhost without encryption', async () => {
     answers(['200', { code: 'c-1' }]);
     await launch({
       context,
@@ -245,7 +245,7 @@ describe('an outcome of the app around', () => {
       { status: 'refused', code: 'quota' },
       { status: 'refused', code: 'quota', next: 'upgrade' },
     ],
-  ])('that is kept as %j is what the surface ends with', async (kept, outcome) => {
+  ])('ends with %j as it was kept', async (kept, outcome) => {
     answers(['200', { code: 'c-1' }], ['200', kept]);
     await launch({ context, life, task: task(), kind: 'host' });
     expect(await life.handle.result).toEqual(outcome);
@@ -269,7 +269,7 @@ it.each(['403', '408'])('is refused as signed out by code %s', async (code) => {
   expect(await life.handle.result).toMatchObject({ status: 'refused', code: 'signed_out' });
 });
 
-it('is refused as signed out when the partner has no token', async () => {
+it('ends signed out when the partner has no token', async () => {
   token = null;
   await launch({ context, life, task: task(), kind: 'host' });
   expect(await life.handle.result).toMatchObject({ status: 'refused', code: 'signed_out' });

@@ -51,14 +51,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says why in the language of the page and has the focus on the first way on', () => {
+it('says why, and focuses the first way on', () => {
   offer('zh');
   expect(labels()).toEqual(['在新窗口中打开', '关闭']);
   expect(box.querySelector('[role=alert]')?.textContent).toContain('阻止');
   expect(document.activeElement).toBe(buttons()[0]);
 });
 
-it('says it in the middle of what it stands in, with buttons that send no form', () => {
+it('says it in place, with harmless buttons', () => {
   offer('en');
   const panel = box.querySelector('[role=alert]') as HTMLElement;
   expect([panel.style.display, panel.style.textAlign]).toEqual(['grid', 'center']);
@@ -81,7 +81,7 @@ it('leaves nothing when the surface ends by itself', () => {
   expect(box.childElementCount).toBe(0);
 });
 
-it('names the network where there is none, and not the browser', () => {
+it('names a missing network, not the browser', () => {
   vi.stubGlobal('navigator', { onLine: false });
   offer('en');
   expect(box.querySelector('[role=alert]')?.textContent).toContain('without a network');
@@ -90,7 +90,7 @@ it('names the network where there is none, and not the browser', () => {
   expect(box.querySelector('[role=alert]')?.textContent).toContain('没有网络连接');
 });
 
-it('opens a window in the press and goes on there', () => {
+it('opens a window in the press and continues', () => {
   const popup = window;
   open.mockReturnValue(popup);
   offer('en');
@@ -101,7 +101,7 @@ it('opens a window in the press and goes on there', () => {
   expect(box.childElementCount).toBe(0);
 });
 
-it('offers this tab where a window is blocked too and there is an address to return to', async () => {
+it('offers this tab when windows are blocked too', async () => {
   open.mockReturnValue(null);
   offer('en', 'https://partner.test/back');
   buttons()[0]?.click();

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a page that is come back to', () => {
-  it('takes the ticket out of its address, and leaves the rest of it', async () => {
+  it('takes the ticket out of its address only', async () => {
     keeps({ status: 'done', value: 'x' });
     expect(await resumeTicket(context)).toEqual({ status: 'done', value: 'x' });
     expect(asked()).toEqual({ ticket: 'ticket-1' });
@@ -40,13 +40,13 @@ describe('a page that is come back to', () => {
     expect([state, address?.href]).toEqual([{ of: 'the page' }, 'https://partner.test/back?a=1#b=2']);
   });
 
-  it('asks for no ticket where its address has none, and changes nothing', async () => {
+  it('asks for nothing without a ticket', async () => {
     at('https://partner.test/back#section');
     expect(await resumeTicket(context)).toBeNull();
     expect([fetchMock.mock.calls, replaceState.mock.calls]).toEqual([[], []]);
   });
 
-  it('asks for the ticket that it is given, and leaves its address alone', async () => {
+  it('uses the given ticket and keeps its address', async () => {
     keeps(null);
     expect(await resumeTicket(context, 'ticket-2')).toBeNull();
     expect(asked()).toEqual({ ticket: 'ticket-2' });
@@ -72,7 +72,7 @@ describe('a page that is come back to', () => {
     expect(await resumeTicket(context, 't')).toEqual({ status: 'done', value });
   });
 
-  it('has a list as it is kept where it reads the ticket itself', async () => {
+  it('returns lists as they were kept', async () => {
     keeps({ status: 'done', value: ['f1'], single: true });
     expect(await readTicket(context, 't')).toEqual({ status: 'done', value: ['f1'] });
   });

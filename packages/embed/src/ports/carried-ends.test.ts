@@ -25,7 +25,7 @@ const settled = async (): Promise<void> => {
 const data = (id: string, value: unknown): object => ({ v: 1, id, kind: 'data', data: value });
 
 describe('what travels by a carrier', () => {
-  it('is an envelope for each message, and one for the end', () => {
+  it('wraps each message, and the end', () => {
     const { carrier, newId, sent } = createWay();
     const port = createDeferredPort({ carrier, newId });
     port.post({ n: 1 });
@@ -35,7 +35,7 @@ describe('what travels by a carrier', () => {
     expect(sent).toEqual([data('id-1', { n: 1 }), { v: 1, id: 'id-2', kind: 'bye' }]);
   });
 
-  it('is a greeting first where a page has to speak before it can be reached', () => {
+  it('begins with a greeting where a page speaks first', () => {
     const { carrier, newId, sent, hear } = createWay();
     createLivePort({ carrier, newId, end: 'page' });
     expect(sent).toEqual([{ v: 1, id: 'id-1', kind: 'hello' }]);
@@ -72,7 +72,7 @@ describe('what travels by a carrier', () => {
 });
 
 describe('what comes by a carrier', () => {
-  it('waits for who listens, and is handed over in order, each once', async () => {
+  it('delivers in order, once, when someone listens', async () => {
     const { carrier, hear } = createWay();
     const port = createDeferredPort({ carrier });
     hear(data('a', 1), data('b', 2), data('a', 1));
@@ -100,7 +100,7 @@ describe('what comes by a carrier', () => {
     },
   );
 
-  it('ends with the good-bye of the other end, which is told once and answered by nothing', async () => {
+  it('ends at the other’s good-bye, told once', async () => {
     const { carrier, hear, sent } = createWay();
     const port = createDeferredPort({ carrier });
     const [received, gone] = [vi.fn(), vi.fn()];
@@ -123,7 +123,7 @@ describe('what comes by a carrier', () => {
     await settled();
   });
 
-  it('is heard no more once this end is closed, which hears nothing of the other end either', async () => {
+  it('goes silent both ways once closed', async () => {
     const { carrier, hear, listeners } = createWay();
     const port = createDeferredPort({ carrier });
     const [received, gone] = [vi.fn(), vi.fn()];
@@ -137,7 +137,7 @@ describe('what comes by a carrier', () => {
 });
 
 describe('a memory port', () => {
-  it('hands nothing over that waits when it is closed, and tells the other end once', async () => {
+  it('drops waiting messages when closed and says so', async () => {
     const [left, right] = createMemoryPorts();
     const [received, gone] = [vi.fn(), vi.fn()];
     left.onGone(gone);

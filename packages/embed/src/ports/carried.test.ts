@@ -65,7 +65,7 @@ describePort('deferred', makeDeferred);
 describePort('live', makeLive);
 
 describe('a deferred port', () => {
-  it('hands everything over at the moment the page is left, as one array, in order', async () => {
+  it('hands everything over when the page is left', async () => {
     const { line, ...pair } = makeDeferred();
     const received: unknown[] = [];
     pair[1].listen((value) => received.push(value));
@@ -109,7 +109,7 @@ describe('a deferred port', () => {
 });
 
 describe('a live port', () => {
-  it('keeps what the app posts until the page has spoken', async () => {
+  it('keeps posts until the page has spoken', async () => {
     const line = createLine(true);
     const heard: unknown[] = [];
     const stop = line.left.listen((bundle) => heard.push(...bundle));

@@ -56,7 +56,7 @@ describe('ChartdockPicker', () => {
     expect([box?.getAttribute('role'), box?.getAttribute('aria-label')]).toEqual(['group', 'Files']);
   });
 
-  it('leaves one picker open in StrictMode, and none when it goes away, without an outcome', async () => {
+  it('leaves one picker in StrictMode and none afterwards', async () => {
     const { dock, pickers } = createFakeDock();
     const onOutcome = vi.fn();
     await draw(
@@ -83,7 +83,7 @@ describe('useChartdock', () => {
     return createElement('p');
   };
 
-  it('keeps one instance until the client or the server is another', async () => {
+  it('keeps one instance per client and server', async () => {
     made.length = 0;
     await draw(<Page {...options} />);
     await draw(<Page {...options} theme="dark" getToken={async () => 'token'} />);
@@ -92,7 +92,7 @@ describe('useChartdock', () => {
     expect(new Set(made).size).toBe(2);
   });
 
-  it('carries looks to open surfaces and ends them with the component', async () => {
+  it('carries looks to surfaces, ending with the component', async () => {
     made.length = 0;
     await draw(<Page {...options} />);
     const [dock] = made;

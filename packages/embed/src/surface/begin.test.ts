@@ -69,13 +69,13 @@ afterEach(() => {
 });
 
 describe('opening a surface', () => {
-  it('shows what was asked for in the element it was given', async () => {
+  it('opens in the given element', async () => {
     await begin(['pick-files'], { container });
     expect(frame()?.src).toBe(`https://charts.test/embed/v1/?client=demo#ch=${life.id}&s=container`);
     expect(frame()?.title).toBe('Choose a file');
   });
 
-  it('takes options of the surface before those of the instance', async () => {
+  it('prefers options of the surface to the instance', async () => {
     const instance = instanceOf({ container: document.createElement('p'), present: 'modal' });
     await begin(['pick-files'], { container, present: 'container', title: 'Attach' }, { instance });
     expect(frame()?.title).toBe('Attach');
@@ -100,7 +100,7 @@ describe('opening a surface', () => {
     expect(frame()?.title).toBe(title);
   });
 
-  it('opens nothing once the surface has ended, which was asked for meanwhile', async () => {
+  it('opens nothing once the surface has ended', async () => {
     const getToken = vi.fn(async () => 'token-1');
     const opening = open({
       instance: instanceOf({ getToken }),
@@ -144,7 +144,7 @@ describe('opening a surface', () => {
     });
   });
 
-  it('passes on what is no mistake of the caller, such as a part that could not be loaded', async () => {
+  it('passes on failures of loaded parts', async () => {
     vi.mocked(openModal).mockImplementationOnce(() => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -159,7 +159,7 @@ describe('opening a surface', () => {
     expect(life.state).toBe('opening');
   });
 
-  it('knows a mistake of the caller that another copy of this script found', async () => {
+  it('knows a mistake found by another copy', async () => {
     vi.mocked(openModal).mockImplementationOnce(() => {
       throw Object.assign(new Error('bad option frame'), { name: 'EmbedError', code: 'bad_option' });
     });
@@ -206,7 +206,7 @@ describe('what few surfaces need', () => {
   const unsupported = (of: RawGuest): readonly unknown[] =>
     of.said.filter(({ n }) => n === 'unsupported').map(({ d }) => d);
 
-  it('is not there for a surface that did not ask for it', async () => {
+  it('is missing where the surface did not ask', async () => {
     const guest = await join({});
     guest.port.postMessage(progress);
     guest.port.postMessage({ t: 'evt', seq: 2, n: 'ready', d: null });
@@ -217,20 +217,20 @@ describe('what few surfaces need', () => {
     expect(life.state).toBe('ready');
   });
 
-  it('is the word of the host on a file, where it has one', async () => {
+  it('is the host’s verdict on a file, if any', async () => {
     const guest = await join({ canPick: () => 'not this one' });
     const items = [{ id: 'f1', title: 'Plan', category: 'mind' }];
     expect(await answerOf(guest, 'item.check', { items })).toMatchObject({ ok: ['not this one'] });
   });
 
-  it('is a button of the host, where it has one', async () => {
+  it('is a button of the host, if any', async () => {
     const guest = await join({ onCommand: () => ({ message: 'done' }) });
     const params = { id: 'copy', items: [] };
     expect(await answerOf(guest, 'command.run', params)).toMatchObject({ ok: { message: 'done' } });
   });
 
   it.each([{ upload: true }, { telemetry: true }])(
-    'is to be told how far it has come, for %j',
+    'reports progress for %j',
     async (wishes) => {
       const guest = await join(wishes);
       guest.port.postMessage(progress);
@@ -239,7 +239,7 @@ describe('what few surfaces need', () => {
     },
   );
 
-  it('is a log of what happens, where the instance keeps one', async () => {
+  it('is a log if the instance keeps one', async () => {
     const lines: unknown[] = [];
     const guest = await join({}, instanceOf({ log: (line) => lines.push(line) }));
     guest.port.postMessage({ t: 'evt', seq: 1, n: 'ready', d: null });
@@ -247,7 +247,7 @@ describe('what few surfaces need', () => {
     expect(lines).toEqual([{ surface: life.id, event: 'ready' }]);
   });
 
-  it('is a link of each file, where it makes some', async () => {
+  it('is a link per file, if any', async () => {
     expect((await join({ link: { password: 'optional' } })).config).toMatchObject({ link: 'optional' });
   });
 });
@@ -259,7 +259,7 @@ describe('a mistake in the names of options', () => {
     ['localhost.example', false],
     ['not127.example', false],
     ['notes.example', false],
-  ])('is told to who works on a page at %s: %s', async (hostname, isTold) => {
+  ])('is told to local developers at %s: %s', async (hostname, isTold) => {
     const wishes = { container, [`wrong-${hostname}`]: 1 } as PickOptions;
     vi.stubGlobal('location', { hostname, origin: 'https://x.test', href: 'https://x.test/' });
     const opening = open({ instance: instanceOf(), life, wish: ['pick-files'], wishes, popup: undefined });

@@ -37,7 +37,7 @@ describe('the language of a surface', () => {
     expect(localeOf(wish)).toBe(locale);
   });
 
-  it('is that of the page, or of the browser where the page names none', () => {
+  it('is that of the page, else the browser', () => {
     expect(localeOf('auto')).toBe('zh');
     around('en', 'zh-CN');
     expect(localeOf('auto')).toBe('en');
@@ -47,14 +47,14 @@ describe('the language of a surface', () => {
 });
 
 describe('what a surface is opened with', () => {
-  it('has no token where getToken is none that can be called, and its developer hears why', async () => {
+  it('reports a getToken that cannot be called', async () => {
     const heard = vi.fn<(trouble: unknown) => void>();
     const { tokens } = contextOf(instanceOf({ getToken: 'token' as never }), heard);
     await expect(tokens.get('initial', [])).rejects.toMatchObject({ code: 'no_token' });
     expect(heard.mock.calls).toEqual([[{ thrown: expect.any(TypeError) as unknown }]]);
   });
 
-  it('is by default the look of the page, and the usual time', () => {
+  it('takes look and time of the page by default', () => {
     expect(contextOf(instanceOf(), onTrouble)).toMatchObject({
       theme: 'auto',
       locale: 'zh',
@@ -66,7 +66,7 @@ describe('what a surface is opened with', () => {
     expect(contextOf(instanceOf(), onTrouble).locale).toBe('en');
   });
 
-  it('is of the surface before what was changed since, and that before the instance', () => {
+  it('prefers the surface, then changes, then the instance', () => {
     const instance = instanceOf(
       { theme: 'light', locale: 'en', variables: { radius: 1 }, openTimeout: 5 },
       { theme: 'dark', variables: { radius: 2 } },
@@ -84,7 +84,7 @@ describe('what a surface is opened with', () => {
     });
   });
 
-  it('shares its token and its preferences with the surfaces before it', async () => {
+  it('shares token and preferences with earlier surfaces', async () => {
     const getToken = vi.fn(async () => 'token-1');
     const instance = instanceOf({ getToken, clock: createFakeClock() });
     const [first, second] = [contextOf(instance, onTrouble), contextOf(instance, onTrouble)];

@@ -21,7 +21,7 @@ describe('what a guest asks a host that decides about files', () => {
   const ask = (options: PickOptions, method: string, params: unknown): unknown =>
     extrasOf(options, life).methods[method]?.run(params as never, asked);
 
-  it('is answered file by file, in their order, and allowed where the host says nothing', async () => {
+  it('answers per file in order, allowed by default', async () => {
     const canPick = vi.fn(async ({ id }: { readonly id: string }) => (id === 'f1' ? true : 'too large'));
     const items = [{ ...file, id: 'f2' }, file];
     expect(await ask({ canPick }, 'item.check', { items })).toEqual(['too large', true]);
@@ -30,7 +30,7 @@ describe('what a guest asks a host that decides about files', () => {
     expect(await ask({}, 'item.check', { items: [file] })).toEqual([true]);
   });
 
-  it('is run by the command of that id, which may say nothing', async () => {
+  it('runs the command of that id', async () => {
     const onCommand = vi.fn(() => ({ message: 'copied' }));
     expect(await ask({ onCommand }, 'command.run', { id: 'copy', items: [file] })).toEqual({
       message: 'copied',
@@ -52,7 +52,7 @@ describe('the debug log', () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
 
-  it('hears the name of every event and the end, and no more of them', async () => {
+  it('hears only names of events and the end', async () => {
     extrasOf({ log }, life);
     const events = [
       ['ready', null],
@@ -74,7 +74,7 @@ describe('the debug log', () => {
     );
   });
 
-  it('listens to no link, for who listens to one opens it himself', () => {
+  it('listens to no link, which then opens itself', () => {
     extrasOf({ log }, life);
     const link = { url: 'https://charts.test/f', kind: 'file', disposition: 'new' } as const;
     expect(life.own.emit('navigate', link)).toBe(false);
@@ -100,7 +100,7 @@ describe('the debug log', () => {
     expect(lines).toEqual([{ surface: life.id, event: 'settled' }]);
   });
 
-  it('leaves a mistake that names its option by itself to the caller', async () => {
+  it('leaves mistakes naming an option to the caller', async () => {
     extrasOf({ log }, life);
     const rejected = expect(life.handle).rejects.toMatchObject({ code: 'bad_option' });
     life.reject(new EmbedError('bad_option'));
@@ -109,7 +109,7 @@ describe('the debug log', () => {
     expect(lines).toEqual([{ surface: life.id, event: 'settled' }]);
   });
 
-  it('is kept by nobody who did not ask for one', () => {
+  it('is kept only by those who asked', () => {
     extrasOf({}, life);
     expect(life.own.emit('ready', null)).toBe(false);
   });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('what holds the place of a guest', () => {
-  it('has the ground of its theme, and of the system where that decides', () => {
+  it('has the ground of its theme or system', () => {
     const groundOf = (look: string): string => look.slice(look.lastIndexOf(' ') + 1);
     expect(groundOf(waitingLook('light'))).toBe('#fff');
     expect(groundOf(waitingLook('dark'))).toBe('#13161c');
@@ -27,7 +27,7 @@ describe('what holds the place of a guest', () => {
     expect(waitingLook('light', 42)).toContain('24px 166px / 40% calc(100% - 226px)');
   });
 
-  it('is drawn behind a frame that is busy, and no other', () => {
+  it('is drawn behind busy frames alone', () => {
     const style = { background: '#13161c' };
     const frame = { ariaBusy: 'true', style } as unknown as HTMLIFrameElement;
     holdPlace(frame, { theme: 'dark' });

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('what a surface is opened with', () => {
-  it('is an address with its channel and kind, and a name in the language of the page', () => {
+  it('has channel and kind, and a translated name', () => {
     const { view, life } = start({ placement: { kind: 'container' }, context: { theme: 'dark' } });
     expect(view).toMatchObject({
       address: `https://charts.test/embed/v1/?client=demo#ch=${life.id}&s=container`,
@@ -65,13 +65,13 @@ describe('what a surface is opened with', () => {
     expect(view.address).toBe(`https://charts.test/embed/v1/?client=demo&isolated=1#ch=${life.id}&s=modal`);
   });
 
-  it('takes the name and the frame attributes that the host gives', () => {
+  it('takes name and frame attributes of the host', () => {
     const frame = { allow: 'clipboard-write' };
     const { view } = start({ task: pickTask({ title: 'Attach', frame }) });
     expect([view.title, view.attributes]).toEqual(['Attach', frame]);
   });
 
-  it('reaches the guest with all that the host wants, and the token that is there by then', async () => {
+  it('reaches the guest with wishes and the ready token', async () => {
     const wishes = {
       title: 'Attach',
       confirmLabel: 'Insert',
@@ -98,7 +98,7 @@ describe('what a surface is opened with', () => {
     expect(session.first).toEqual({ theme: 'dark', locale: 'en', variables, token: { value: 'token-1' } });
   });
 
-  it('is greeted when its document has loaded, and when its window may be there', () => {
+  it('is greeted on load and while its window exists', () => {
     const { view, frame, life, place } = start();
     expect(frame.posted).toEqual([]);
     view.onLoad();
@@ -111,7 +111,7 @@ describe('what a surface is opened with', () => {
 });
 
 describe('a token', () => {
-  it('is asked for before the guest has come, and once', async () => {
+  it('is asked for once, before the guest comes', async () => {
     const getToken = vi.fn(async (_request: TokenRequest) => ({ value: 'token-2' }));
     start({ getToken });
     expect(getToken.mock.calls).toEqual([[expect.objectContaining({ reason: 'initial', scopes: [] })]]);
@@ -120,7 +120,7 @@ describe('a token', () => {
     expect(getToken).toHaveBeenCalledOnce();
   });
 
-  it('is asked for with the reason and the rights that the guest names', async () => {
+  it('is asked for with the guest’s reason and rights', async () => {
     const getToken = vi.fn(async () => 'token-1');
     start({ getToken });
     const session = await join();
@@ -128,7 +128,7 @@ describe('a token', () => {
     expect(getToken).toHaveBeenLastCalledWith(expect.objectContaining({ reason: 'stepUp', scopes: ['pay'] }));
   });
 
-  it('that nobody has ends the surface as signed out before the guest is there', async () => {
+  it('ends the surface as signed out before the guest', async () => {
     start({ getToken: async () => null });
     expect(await surface.life.handle.result).toEqual({
       status: 'refused',
@@ -138,7 +138,7 @@ describe('a token', () => {
     expect(surface.deeds).toContain('removed');
   });
 
-  it('that could not be got is asked for once more by the guest, and then the surface is failed', async () => {
+  it('is retried once by the guest, then fails', async () => {
     const getToken = vi.fn<() => Promise<null>>().mockRejectedValue(new Error('the backend is down'));
     start({ getToken });
     const session = await join();
@@ -160,7 +160,7 @@ describe('a token', () => {
     expect(await surface.life.handle.result).toMatchObject({ error: { code: 'no_token' } });
   });
 
-  it('that cannot be renewed before its time leaves the surface open', async () => {
+  it('leaves the surface open when an early renewal fails', async () => {
     const getToken = vi.fn<() => Promise<string>>().mockResolvedValueOnce('token-1');
     getToken.mockRejectedValue(new Error('the backend is down'));
     start({ getToken });
@@ -174,7 +174,7 @@ describe('a token', () => {
     ['initial', async (): Promise<string> => Promise.reject(new Error('the backend is down'))],
     ['rejected', async (): Promise<string> => 'token-1'],
   ] as const)(
-    'that is refused when it is asked for as %s is declined, and then the surface is signed out',
+    'ends as signed out when refused as %s',
     async (reason, first) => {
       const getToken = vi.fn<() => Promise<string | null>>(async () => null).mockImplementationOnce(first);
       start({ getToken });
@@ -184,7 +184,7 @@ describe('a token', () => {
     },
   );
 
-  it('that is refused before its time leaves the surface open, for the one in hand still works', async () => {
+  it('leaves the surface open when refused early', async () => {
     let token: string | null = 'token-1';
     start({ getToken: async () => token });
     const session = await join();
@@ -196,14 +196,14 @@ describe('a token', () => {
 });
 
 describe('a commit', () => {
-  it('is the outcome once nobody objects, and the guest hears it before the surface goes', async () => {
+  it('becomes the outcome after the guest hears it', async () => {
     start();
     const session = await join();
     expect(await session.commit([file])).toEqual({ accepted: true });
     expect(await surface.life.handle.result).toEqual({ status: 'done', value: file });
   });
 
-  it('of something else than was asked for is refused, and the surface stays', async () => {
+  it('is refused for another kind, keeping the surface', async () => {
     start();
     const session = await join();
     await expect(session.commit([file, other])).rejects.toMatchObject({ code: 'bad_params' });
@@ -224,7 +224,7 @@ describe('a commit', () => {
     expect(onCommit).toHaveBeenCalledOnce();
   });
 
-  it('that the host refuses stays open with the reason, cut to what travels', async () => {
+  it('stays open with the host’s reason, shortened', async () => {
     start({ task: pickTask({ onCommit: () => ({ refuse: 'x'.repeat(600) }) }) });
     const session = await join();
     expect(await session.commit([file])).toEqual({ accepted: false, reason: 'x'.repeat(500) });
@@ -232,7 +232,7 @@ describe('a commit', () => {
     expect(await session.commit([file])).toMatchObject({ accepted: false });
   });
 
-  it('whose judge fails is failed, and can be tried again', async () => {
+  it('can be retried when its judge fails', async () => {
     const onCommit = vi
       .fn<() => Promise<undefined>>()
       .mockRejectedValueOnce(new Error('the backend is down'))
@@ -244,7 +244,7 @@ describe('a commit', () => {
     expect(await session.commit([file])).toEqual({ accepted: true });
   });
 
-  it('of a guest that was reloaded no longer counts, and its successor commits', async () => {
+  it('lapses with a reload; the successor commits', async () => {
     const signals: AbortSignal[] = [];
     const onCommit = async (_items: unknown, { signal }: { signal: AbortSignal }): Promise<undefined> => {
       signals.push(signal);
@@ -264,7 +264,7 @@ describe('a commit', () => {
   });
 });
 
-it('lets the late decision about a reloaded guest change nothing about its successor', async () => {
+it('ignores the late verdict about a reloaded guest', async () => {
   const decisions: ((decision: undefined) => void)[] = [];
   const onCommit = async (_items: unknown): Promise<undefined> =>
     new Promise((resolve) => decisions.push(resolve));
@@ -299,7 +299,7 @@ describe('a link', () => {
     expect(opened.opener).toBeNull();
   });
 
-  it('to a page that asks for a sign-in is not opened by itself', async () => {
+  it('does not open by itself towards a sign-in', async () => {
     start();
     const session = await join();
     const file = { id: 'f-1', title: 'Plan', category: 'mind', folderId: 'root' };
@@ -330,7 +330,7 @@ describe('a link', () => {
   });
 });
 
-it('keeps preferences where the host says, which may take its time', async () => {
+it('keeps preferences where the host says', async () => {
   const kept = new Map<string, string>();
   const storage = {
     get: async (key: string) => kept.get(key),
@@ -360,7 +360,7 @@ describe('what a guest closes', () => {
 });
 
 describe('an event', () => {
-  it('is told to the handle, and to the instance with the id of the surface', async () => {
+  it('reaches the handle, and the instance with id', async () => {
     start();
     const heard: unknown[] = [];
     surface.life.handle.on('selection', (data) => heard.push(['handle', data]));
@@ -386,7 +386,7 @@ describe('an event', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('of few surfaces is heard where the host asked for it', async () => {
+  it('are heard only where the host asked', async () => {
     surface = start();
     const { life } = surface;
     start({ extras: extrasOf({ telemetry: true }, life) });
@@ -411,7 +411,7 @@ describe('an event', () => {
   it.each([
     [true, ['height 720']],
     [false, []],
-  ])('of its height changes the frame where that is wanted: %s', async (autoHeight, deeds) => {
+  ])('of its height resizes the frame if wanted: %s', async (autoHeight, deeds) => {
     start({ task: pickTask({ autoHeight }) });
     const session = await join();
     session.emit('resize', { height: 720 });
@@ -420,7 +420,7 @@ describe('an event', () => {
     expect(surface.deeds).toEqual(deeds);
   });
 
-  it('of where the person is comes back after a reload, with what is chosen', async () => {
+  it('returns position and choice after a reload', async () => {
     start();
     const first = await join();
     surface.view.onLoad();
@@ -440,7 +440,7 @@ describe('an event', () => {
     expect((await join()).first.replay).toMatchObject({ view: 'mine', selection: [file] });
   });
 
-  it('of a choice at the place where a picker begins is replayed there', async () => {
+  it('replays a choice at the start of a picker', async () => {
     start();
     const first = await join();
     surface.view.onLoad();
@@ -467,7 +467,7 @@ describe('an event', () => {
     expect((await join()).first.replay?.selection).toEqual([]);
   });
 
-  it('of its height is no matter of a window of its own', async () => {
+  it('ignores its height in a window', async () => {
     start({ task: pickTask({ autoHeight: true }), placement: { kind: 'popup' } });
     const heard = vi.fn();
     surface.life.handle.on('resize', heard);
@@ -491,7 +491,7 @@ describe('an event', () => {
 });
 
 describe('the controls of a handle', () => {
-  it('reach the guest, and are true for the answer true alone', async () => {
+  it('reach the guest, true for true alone', async () => {
     start();
     const session = await join();
     const acts: unknown[] = [];
@@ -505,7 +505,7 @@ describe('the controls of a handle', () => {
     expect(surface.deeds).toEqual(['focus']);
   });
 
-  it('are false without a guest, and when it fails or goes', async () => {
+  it('are false without a guest or after failures', async () => {
     start();
     const { handle } = surface.life;
     expect(await handle.back()).toBe(false);
@@ -522,7 +522,7 @@ describe('the controls of a handle', () => {
     expect(await acting).toBe(false);
   });
 
-  it('change the looks of the guest that is there and of the next one, each by itself', async () => {
+  it('change looks now and for the next guest', async () => {
     start({ context: { theme: 'light', variables: { radius: 4 } } });
     const session = await join();
     surface.view.onLoad();
@@ -545,7 +545,7 @@ describe('the controls of a handle', () => {
 });
 
 describe('the end of a surface', () => {
-  it('leaves no listener, no timer and nothing in its place, and the guest hears of it', async () => {
+  it('leaves nothing behind and tells the guest', async () => {
     start();
     const session = await join();
     const onBye = vi.fn();
@@ -556,13 +556,13 @@ describe('the end of a surface', () => {
     expect([page.listeners, surface.clock.pending]).toEqual([0, 0]);
   });
 
-  it('comes when the person closes it from outside the guest', async () => {
+  it('comes when closed from outside the guest', async () => {
     start();
     surface.view.onDismiss();
     expect(await surface.life.handle.result).toEqual({ status: 'cancelled', by: 'user' });
   });
 
-  it('comes with the reason when its frame is taken away', async () => {
+  it('comes with a reason when its frame goes', async () => {
     start();
     await join();
     surface.place.gone('frame_removed');
@@ -572,7 +572,7 @@ describe('the end of a surface', () => {
     });
   });
 
-  it('is a loss for a window that goes before it could be used, and a decision afterwards', async () => {
+  it('is a loss before use, a decision afterwards', async () => {
     start();
     surface.place.gone('popup_lost');
     expect(await surface.life.handle.result).toMatchObject({
@@ -593,7 +593,7 @@ describe('the end of a surface', () => {
     expect(await surface.life.handle.result).toMatchObject({ error: { code: 'frame_removed' } });
   });
 
-  it('comes when nobody answers in time; what watches its place is gone by then', async () => {
+  it('comes when nobody answers in time', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: '200', msg: '', data: { registered: true } }));
     start();
     surface.view.onLoad();
@@ -608,7 +608,7 @@ describe('the end of a surface', () => {
     expect(await surface.life.handle.result).toMatchObject({ error: { code: 'null_origin' } });
   });
 
-  it('comes for a page that is not registered as soon as its guest is in doubt', async () => {
+  it('comes for unregistered pages at the first doubt', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: '200', msg: '', data: { registered: false } }));
     start();
     surface.view.onLoad();
@@ -616,7 +616,7 @@ describe('the end of a surface', () => {
     expect(await surface.life.handle.result).toMatchObject({ error: { code: 'origin_not_allowed' } });
   });
 
-  it('comes within ten seconds where the server hangs on the question how its page stands', async () => {
+  it('comes within ten seconds of a hanging server', async () => {
     const fetchMock = vi.fn<typeof fetch>(
       async (_, init) =>
         new Promise((__, reject) => {
@@ -633,7 +633,7 @@ describe('the end of a surface', () => {
     expect(fetchMock).toHaveBeenCalledOnce();
   });
 
-  it('draws more than the ground only for a guest that takes its time', async () => {
+  it('draws beyond the ground for slow guests only', async () => {
     start();
     surface.clock.advance(149);
     expect(surface.deeds).toEqual([]);
@@ -647,7 +647,7 @@ describe('the end of a surface', () => {
     expect(surface.deeds).not.toContain('held');
   });
 
-  it('is no matter of a hidden page, whose timers prove nothing', async () => {
+  it('ignores hidden pages, whose timers prove nothing', async () => {
     start();
     const session = await join();
     vi.stubGlobal('document', { hidden: true });
@@ -660,7 +660,7 @@ describe('the end of a surface', () => {
     expect(await surface.life.handle.result).toMatchObject({ error: { code: 'frame_crashed' } });
   });
 
-  it('lets a guest in a window of its own know that this page goes away', async () => {
+  it('tells the guest’s window that this page goes', async () => {
     start({ placement: { kind: 'popup' } });
     const session = await join();
     const onBye = vi.fn();

@@ -13,7 +13,7 @@ const good: ChartdockOptions = {
 };
 
 describe('createChartdock', () => {
-  it('touches nothing: it can be made where there is no document', () => {
+  it('touches nothing and needs no document', () => {
     expect(typeof document).toBe('undefined');
     expect(() => createChartdock({ ...good, clientId: 'x'.repeat(64) }).destroy()).not.toThrow();
   });
@@ -57,24 +57,24 @@ describe('pickTask', () => {
     });
   });
 
-  it('ignores max for a single pick and defaults it to 100 for several', () => {
+  it('has max 1 for one, 100 for several', () => {
     expect(pickTask({ max: 5 }).config).toMatchObject({ max: 1 });
     expect(pickTask({ multiple: true }).config).toMatchObject({ max: 100 });
     expect(pickTask({ multiple: true, max: 5 }).config).toMatchObject({ max: 5 });
   });
 
-  it('tells the guest to ask about each file only when there is someone to ask', () => {
+  it('asks about each file only with a listener', () => {
     expect(pickTask({ canPick: () => true }).config).toMatchObject({ checks: true });
     expect(pickTask({}).config).not.toHaveProperty('checks', true);
   });
 
-  it('ends with one file, or with a list when several were asked for', () => {
+  it('ends with one file, or a list', () => {
     const files = [{ id: '1', title: 'a', category: 'mind' }];
     expect(pickTask({}).valueOf(files as never)).toEqual(files[0]);
     expect(pickTask({ multiple: true }).valueOf(files as never)).toEqual(files);
   });
 
-  it('takes no more files than were asked for, and never none', () => {
+  it('takes between one and the asked number', () => {
     const file = { id: '1', title: 'a', category: 'mind' };
     const { isValue } = pickTask({ multiple: true, max: 2 });
     expect([[], [file], [file, file], [file, file, file], 'file'].map(isValue)).toEqual([
@@ -100,7 +100,7 @@ describe('pickTask', () => {
 });
 
 describe('the other tasks', () => {
-  it('ask for a folder, warn of a taken name and offer new folders by default', () => {
+  it('asks for a folder by default, with warnings', () => {
     const { config, isValue } = locationTask({ name: 'Plan' });
     expect(config).toEqual({
       task: 'pick-location',
@@ -116,7 +116,7 @@ describe('the other tasks', () => {
     ]);
   });
 
-  it('show My files by default and end without a value', () => {
+  it('shows My files by default, ending without value', () => {
     const { config, isValue } = areaTask({});
     expect(config).toEqual({ task: 'file-area', route: 'mine' });
     expect([null, {}].map(isValue)).toEqual([true, false]);
@@ -133,14 +133,14 @@ describe('choosePlacement', () => {
   const kindOf = async (options: Presentation): Promise<string | undefined> =>
     (await choosePlacement(options))?.kind;
 
-  it('takes the container when there is one and nothing else is wanted', async () => {
+  it('takes the container when nothing else is wanted', async () => {
     expect(await kindOf({ container: inPage })).toBe('container');
     expect(await kindOf({ container: inPage, present: 'container' })).toBe('container');
     expect(await kindOf({ container: inPage, present: 'modal' })).toBe('modal');
     expect(await kindOf({})).toBe('modal');
   });
 
-  it('leaves windows, pages and hosts to the part that knows them', async () => {
+  it('leaves windows, pages and hosts to their part', async () => {
     for (const present of ['popup', 'page', 'host'] as const)
       expect(await kindOf({ present })).toBeUndefined();
   });

@@ -7,7 +7,7 @@ vi.mock('../parts/more.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('ends a lost surface with its reason where the part that explains it does not come', async () => {
+it('ends a lost surface even without explanation', async () => {
   const page = createFakeWindow();
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', { hidden: false });

@@ -22,7 +22,7 @@ describe('choosePlacement', () => {
     { present: 'container' as const },
     { container: { isConnected: false } as Element },
     { present: 'container' as const, container: { isConnected: false } as Element },
-  ])('rejects for a container that is not on the page', async (options) => {
+  ])('rejects for a container outside the page', async (options) => {
     await expect(choosePlacement(options)).rejects.toThrow('bad option container');
   });
 });

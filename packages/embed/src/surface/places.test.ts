@@ -60,7 +60,7 @@ describe('a container', () => {
     return { box, surface, frame };
   };
 
-  it('is filled by a frame that has a name, the address, and what the host says of frames', () => {
+  it('has a named frame with the host’s attributes', () => {
     const { frame, surface, box } = open({
       attributes: { allow: 'clipboard-write', sandbox: 'allow-scripts' },
     });
@@ -76,7 +76,7 @@ describe('a container', () => {
     expect(surface.window()).toBe(frames.windows.at(-1));
   });
 
-  it('waits for its guest on the ground of its theme, and draws more when it is asked to', async () => {
+  it('waits on the ground, and draws more on request', async () => {
     const { frame, surface } = open({ theme: 'dark' });
     expect([frame.ariaBusy, frame.style.background, waited]).toEqual(['true', '#13161c', []]);
     surface.hold?.();
@@ -86,7 +86,7 @@ describe('a container', () => {
   it.each([
     ['ready', async () => undefined],
     ['gone', async () => Promise.reject(new Error('gone'))],
-  ])('keeps the ground until what a guest has written is painted, once that is %s', async (_, end) => {
+  ])('keeps the ground until content is painted: %s', async (_, end) => {
     const { frame } = open({ ready: end() });
     await vi.waitFor(() => expect(frame.ariaBusy).toBeNull());
     expect([frame.style.background, frame.style.transition]).toEqual([
@@ -95,7 +95,7 @@ describe('a container', () => {
     ]);
   });
 
-  it('tells at once that a policy of the page keeps its frame out', () => {
+  it('reports at once that a policy blocks its frame', () => {
     const onGone = vi.fn();
     const { surface } = open();
     const stop = surface.watch(onGone, vi.fn(), vi.fn());
@@ -131,7 +131,7 @@ describe('a container', () => {
     expect(onLoad).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the frame a height where its element has none, also once the guest is there', () => {
+  it('gives the frame a height where none is', () => {
     expect(open({}, 150).frame.style.height).toBe('480px');
     const { frame, surface } = open();
     surface.ready();
@@ -143,7 +143,7 @@ describe('a container', () => {
     expect(frame.style.height).toBe('723px');
   });
 
-  it('leaves no frame, and gives a focus back that was in it and no other', () => {
+  it('removes the frame and returns only its focus', () => {
     const { frame, surface, box } = open();
     surface.focus();
     expect(document.activeElement).toBe(frame);
@@ -158,7 +158,7 @@ describe('a container', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('tells when its frame is no longer on the page, wherever it stood, until that is stopped', async () => {
+  it('reports a frame that has left the page', async () => {
     const onGone = vi.fn();
     const { surface, box } = open();
     const stop = surface.watch(onGone, vi.fn(), vi.fn());
@@ -196,14 +196,14 @@ describe('a modal', () => {
     return { surface, dialog, frame };
   };
 
-  it('is a dialog with a name over the page, apart from the styles of the page', () => {
+  it('is a named dialog apart from page styles', () => {
     const { dialog, frame } = open();
     expect([dialog.ariaLabel, dialog.open, frame.src]).toEqual(['Choose files', true, view().address]);
     expect([dialog.isConnected, dialog.tabIndex]).toEqual([true, -1]);
     expect(dialog.getRootNode()).not.toBe(document);
   });
 
-  it('is as wide as the page at most, without an edge, and covers what is behind it', () => {
+  it('fills at most the page and covers it', () => {
     const { maxWidth, maxHeight, borderWidth, overflow, boxShadow } = open().dialog.style;
     expect([maxWidth, maxHeight, borderWidth, overflow]).toEqual(['none', '100%', '0px', 'hidden']);
     expect(boxShadow).toContain('99in');
@@ -213,18 +213,18 @@ describe('a modal', () => {
     ['auto', 'light dark'],
     ['dark', 'dark'],
     ['light', 'light'],
-  ] as const)('has the colours of the theme %s until the guest is there', (theme, scheme) => {
+  ] as const)('has colours of theme %s until the guest comes', (theme, scheme) => {
     expect(open({ theme }).dialog.style.colorScheme).toBe(scheme);
   });
 
-  it('draws what holds the place of its guest below the head that this will have', () => {
+  it('draws the waiting place below the future head', () => {
     const { frame, surface } = open();
     expect(waited).toEqual([]);
     surface.hold?.();
     expect(waited).toEqual([frame, 42]);
   });
 
-  it('has the focus until the guest can be used, and then the guest has it', () => {
+  it('holds the focus until the guest can', () => {
     const { surface, dialog, frame } = open();
     const root = dialog.getRootNode() as ShadowRoot;
     expect(root.activeElement ?? document.activeElement).toBe(dialog);
@@ -232,7 +232,7 @@ describe('a modal', () => {
     expect(root.activeElement ?? document.activeElement).toBe(frame);
   });
 
-  it('is dismissed by Escape, which closes nothing by itself, and by a click beside it', () => {
+  it('is dismissed by Escape and outside clicks', () => {
     const onDismiss = vi.fn();
     const { dialog } = open({ onDismiss });
     const cancel = new Event('cancel', { cancelable: true });
@@ -242,7 +242,7 @@ describe('a modal', () => {
     expect(onDismiss).toHaveBeenCalledTimes(2);
   });
 
-  it('loses no choice to a click beside it once the guest can be used; Escape still dismisses', () => {
+  it('keeps choices at outside clicks once in use', () => {
     const onDismiss = vi.fn();
     const { surface, dialog } = open({ onDismiss });
     surface.ready();
@@ -252,7 +252,7 @@ describe('a modal', () => {
     expect(onDismiss).toHaveBeenCalledOnce();
   });
 
-  it('keeps the page from scrolling while any is open, and gives it back as it was', () => {
+  it('locks scrolling while open and restores it', () => {
     const { style } = document.documentElement;
     style.overflow = 'scroll';
     const [first, second] = [openModal(view()), openModal(view())];
@@ -304,7 +304,7 @@ describe('a window', () => {
     openPopup(popup as unknown as Window, { clock, theme: 'dark', locale: 'en' }, onLost)(view());
   const address = 'https://charts.test/embed/v1/?client=demo&theme=dark&locale=en#ch=1&s=modal';
 
-  it('goes to the address; it has no place on the page and a height of its own', () => {
+  it('goes to the address, without height or place', () => {
     const surface = open();
     expect(popup.location.href).toBe(address);
     expect([surface.window(), surface.box, surface.resize]).toEqual([popup, undefined, undefined]);
@@ -315,12 +315,12 @@ describe('a window', () => {
     expect(popup.close).toHaveBeenCalledOnce();
   });
 
-  it('has something to look at until the page of the guest has come', () => {
+  it('shows something until the guest page comes', () => {
     open();
     expect(popup.document.documentElement.style.height).toBe('100%');
   });
 
-  it('goes to the address although the window shows a page of someone else', () => {
+  it('goes to the address over another page', () => {
     Object.defineProperty(popup, 'document', {
       get: () => {
         throw new DOMException('Blocked a frame with origin', 'SecurityError');
@@ -330,7 +330,7 @@ describe('a window', () => {
     expect(popup.location.href).toBe(address);
   });
 
-  it('is greeted every 300 ms, and lost once it is closed', () => {
+  it('is greeted every 300 ms until closed', () => {
     const stop = open().watch(onGone, onTick, onLeave);
     clock.advance(299);
     expect(onTick).not.toHaveBeenCalled();
@@ -348,7 +348,7 @@ describe('a window', () => {
     expect(onGone).toHaveBeenCalledOnce();
   });
 
-  it('hears that this page goes away, until nobody watches it any more', () => {
+  it('hears that this page goes until unwatched', () => {
     const stop = open().watch(onGone, onTick, onLeave);
     window.dispatchEvent(new Event('pagehide'));
     expect(onLeave).toHaveBeenCalledOnce();

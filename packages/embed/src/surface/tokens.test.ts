@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the token source', () => {
-  it('tells getToken why, for what and until when, and keeps the token', async () => {
+  it('passes reason, rights and deadline, keeping the token', async () => {
     expect(source.current()).toBeUndefined();
     expect(await source.get('initial', ['files:read'])).toEqual({ value: 'token-1' });
     expect(asked).toMatchObject([{ reason: 'initial', scopes: ['files:read'], deadline: 1_010_000 }]);
@@ -36,13 +36,13 @@ describe('the token source', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('asks once for several initial questions, and not again while the token is good', async () => {
+  it('asks once while the token is good', async () => {
     await Promise.all([source.get('initial', []), source.get('initial', [])]);
     await source.get('initial', []);
     expect(asked).toHaveLength(1);
   });
 
-  it('asks again once the token has ended, and always when it was rejected', async () => {
+  it('asks again after expiry or rejection', async () => {
     answer = async () => ({ value: 'token-2', expiresAt: 1_005_000 });
     await source.get('initial', []);
     clock.advance(5_000);
@@ -52,7 +52,7 @@ describe('the token source', () => {
     expect(asked.map(({ reason }) => reason)).toEqual(['initial', 'initial', 'rejected']);
   });
 
-  it('takes the whole answer of the server for a token, and passes on no more than value and end', async () => {
+  it('takes the server’s answer, passing value and end', async () => {
     answer = async () =>
       ({ value: 'token-4', expiresAt: 1_005_000, userId: 'u1', scopes: ['files:read'] }) as Token;
     const taken = await source.get('initial', []);
@@ -60,7 +60,7 @@ describe('the token source', () => {
     expect(source.current()).toBe(taken);
   });
 
-  it('passes on that nobody is signed in, and asks again next time', async () => {
+  it('reports a missing sign-in and asks again later', async () => {
     answer = async () => null;
     expect(await source.get('initial', [])).toBeNull();
     answer = async () => 'token-3';
@@ -90,7 +90,7 @@ describe('the token source', () => {
     expect(onTrouble.mock.calls).toEqual([[{ thrown: new Error('down') }]]);
   });
 
-  it('gives up after ten seconds, aborts the question and can ask again', async () => {
+  it('gives up after ten seconds and can retry', async () => {
     answer = async () => new Promise(() => undefined);
     const failed = expect(source.get('initial', [])).rejects.toMatchObject({ code: 'no_token' });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -102,7 +102,7 @@ describe('the token source', () => {
     expect(await source.get('initial', [])).toEqual({ value: 'token-4' });
   });
 
-  it('has no token in hand while it asks for another in place of a rejected one', async () => {
+  it('holds no token while replacing a rejected one', async () => {
     await source.get('initial', []);
     answer = async () => new Promise(() => undefined);
     const asking = expect(source.get('rejected', [])).rejects.toMatchObject({ code: 'no_token' });
@@ -111,7 +111,7 @@ describe('the token source', () => {
     await asking;
   });
 
-  it('keeps the token in hand while it asks for the next one before its time', async () => {
+  it('keeps the token during an early renewal', async () => {
     await source.get('initial', []);
     answer = async () => new Promise(() => undefined);
     const asking = expect(source.get('expiring', [])).rejects.toMatchObject({ code: 'no_token' });

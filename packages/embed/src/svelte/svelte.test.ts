@@ -115,7 +115,7 @@ describe('chartdockPicker in a page that Svelte compiled', () => {
     };
   });
 
-  it('hands on options that Svelte watches as plain data, and follows a change inside them', async () => {
+  it('hands on plain data from Svelte and its changes', async () => {
     const { dock, pickers } = createFakeDock();
     const { controls, leave } = drawPage({ dock, options: { types: ['flow'] }, onOutcome: vi.fn() });
     controls.addType('mind');

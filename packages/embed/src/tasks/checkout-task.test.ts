@@ -26,7 +26,7 @@ describe('a checkout', () => {
     expect(isSurfaceConfig({ ...config, surface: 'modal', ticket: 't' })).toBe(true);
   });
 
-  it('waits for an order that is on its way, and asks whoever makes it', async () => {
+  it('waits for an order from whoever makes it', async () => {
     const { config } = await taskOf(order);
     expect((await taskOf(Promise.resolve(order))).config).toEqual(config);
     expect((await taskOf(() => Promise.resolve(order))).config).toEqual(config);
@@ -55,7 +55,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('ends with a receipt: the order, and the file of a template', async () => {
+  it('ends with a receipt of order and file', async () => {
     const { isValue, valueOf, decide } = await taskOf(order);
     const answer = { result: 'ok', name: 'dlgPay', value: paid };
     expect(isValue(answer)).toBe(true);

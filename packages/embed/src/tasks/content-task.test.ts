@@ -8,7 +8,7 @@ const png = { format: 'png', url: 'https://charts.test/mindmap/f1?action=down', 
 const svg = { ...png, format: 'svg' };
 
 describe('a pick that hands over content', () => {
-  it('tells the guest of the formats, and of at most twenty files', () => {
+  it('names the formats and at most twenty files', () => {
     const { config } = taskOf({ multiple: true, formats: ['svg', 'png'] });
     expect(config).toMatchObject({ task: 'pick-files', max: 20, formats: ['svg', 'png'] });
     expect(isSurfaceConfig({ ...config, surface: 'page', ticket: 't' })).toBe(true);
@@ -28,7 +28,7 @@ describe('a pick that hands over content', () => {
     );
   });
 
-  it('ends with the drawings of each file, with links beside them where both are asked for', () => {
+  it('ends with drawings, and links if asked', () => {
     const { isValue, valueOf } = taskOf({ formats: ['svg', 'png'] });
     const item = { ...file, content: [svg, png] };
     expect(isValue([item])).toBe(true);

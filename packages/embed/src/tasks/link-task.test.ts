@@ -27,7 +27,7 @@ describe('a pick that makes links', () => {
     },
   );
 
-  it('ends with a file that has its link, or with a list of such', () => {
+  it('ends with a linked file, or a list', () => {
     const one = taskOf({ link: true });
     expect(one.valueOf([{ ...file, link }] as never)).toEqual({ ...file, link });
     expect(taskOf({ link: true, multiple: true }).valueOf([{ ...file, link }] as never)).toEqual([

@@ -52,7 +52,7 @@ describe('what a surface is called, and ends with', () => {
     expect(otherTask(wish, {}).names).toEqual({ zh, en });
   });
 
-  it('is what the guest said, for all but a pick', () => {
+  it('returns the guest’s word, except for picks', () => {
     const place = { folderId: 'root', title: '' };
     expect(otherTask(['pick-location'], {}).valueOf(place as never)).toBe(place);
     expect(otherTask(['dialog', 'a', null], {}).valueOf('said' as never)).toBe('said');
@@ -72,20 +72,20 @@ describe('what a surface is called, and ends with', () => {
 describe('a pick', () => {
   const file = { id: 'f1', title: 'Plan', category: 'mind' };
 
-  it('takes as many files as were asked for, and one where nothing was said', () => {
+  it('takes the asked number, one by default', () => {
     const one = otherTask(['pick-files'], {});
     expect([one.isValue([file]), one.isValue([file, file]), one.isValue([])]).toEqual([true, false, false]);
     const two = otherTask(['pick-files'], { multiple: true, max: 2 } as object);
     expect([[file], [file, file], [file, file, file]].map(two.isValue)).toEqual([true, true, false]);
   });
 
-  it('says that its host looks at files only where it does', () => {
+  it('says whether its host looks at files', () => {
     const config = (options: object): object => otherTask(['pick-files'], options).config;
     expect(config({ canPick: () => true })).toMatchObject({ checks: true });
     expect(Object.entries(config({})).find(([name]) => name === 'checks')?.[1]).toBeUndefined();
   });
 
-  it('begins with no type of file ruled out, and names the option that makes no sense', () => {
+  it('allows all types and names senseless options', () => {
     expect(otherTask(['pick-files'], {}).config).toMatchObject({ types: [], start: 'last' });
     expect(() => otherTask(['pick-files'], { multiple: true, max: 101 } as object)).toThrow('bad option max');
     expect(() => otherTask(['pick-files'], { types: [''] } as object)).toThrow('bad option types');

@@ -8,7 +8,7 @@ const guestTakes = (options: object): boolean =>
 const file = { id: 'f1', title: 'Plan', category: 'mind_free', kind: 'mind', templateId: 't1' };
 
 describe('choosing a template', () => {
-  it('shows the library and what the partner has of its own, unless options say otherwise', () => {
+  it('shows library and partner templates by default', () => {
     expect(taskOf({}).config).toEqual({ task: 'choose-template', sources: ['library', 'partner'] });
     const wishes = { sources: ['partner'], kind: 'mind', scene: 'law', keyword: 'plan', folderId: 'f' };
     expect(taskOf(wishes).config).toEqual({ task: 'choose-template', ...wishes });
@@ -35,7 +35,7 @@ describe('choosing a template', () => {
     },
   );
 
-  it('ends with the new file, of which every field is there and no other', () => {
+  it('ends with exactly the fields of a file', () => {
     const { isValue, valueOf, decide } = taskOf({});
     expect(isValue(file)).toBe(true);
     expect(valueOf(file as never)).toEqual(file);

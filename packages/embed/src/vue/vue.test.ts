@@ -47,7 +47,7 @@ const drawPicker: DrawPicker = async (first) => {
 describe('ChartdockPicker in Vue', () => {
   testPickerWrapper(drawPicker);
 
-  it('is a named group of the class that it is given', async () => {
+  it('is a named group of its class', async () => {
     const { box } = await drawPicker({ dock: createFakeDock().dock, onOutcome: vi.fn() });
     expect([box.className, box.getAttribute('role'), box.getAttribute('aria-label')]).toEqual([
       'picker',
@@ -56,7 +56,7 @@ describe('ChartdockPicker in Vue', () => {
     ]);
   });
 
-  it('hands on options that Vue watches as plain data, and follows a change inside them', async () => {
+  it('hands on plain data from Vue and its changes', async () => {
     const { dock, pickers } = createFakeDock();
     const options = reactive({ types: ['flow'], start: { folderId: 'a' } });
     mount(() => h(ChartdockPicker, { dock, options, onOutcome: vi.fn() }));
@@ -97,7 +97,7 @@ describe('useChartdock in Vue', () => {
       getToken: async () => null,
     });
 
-  it('keeps one instance until the client or the server is another, and destroys the former', async () => {
+  it('keeps one instance per client and server, destroying others', async () => {
     const options = given() as { -readonly [Key in keyof ChartdockOptions]: ChartdockOptions[Key] };
     const { dock } = mountDock(options);
     const first = dock();
@@ -112,7 +112,7 @@ describe('useChartdock in Vue', () => {
     expect(destroy).toHaveBeenCalledTimes(1);
   });
 
-  it('carries looks to open surfaces and ends them with the component', async () => {
+  it('carries looks to surfaces, ending with the component', async () => {
     const options = given();
     const { dock } = mountDock(options);
     const [update, destroy] = [vi.spyOn(dock(), 'update'), vi.spyOn(dock(), 'destroy')];

@@ -22,7 +22,7 @@ it.each([
   expect(badOptionsOf({ create: true, title: 'Choose', locale: 'en', ...bad })).toEqual([name]);
 });
 
-it('names nothing when all make sense, whatever else is given', () => {
+it('names nothing when all make sense', () => {
   expect(
     badOptionsOf({
       clientId: 'demo',

@@ -48,7 +48,7 @@ describe('a message of the port', () => {
     );
   });
 
-  it('is refused in any other form, and nothing hostile throws', () => {
+  it('is refused in other forms without throwing', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         const accepted = isPortMessage(value);
@@ -73,7 +73,7 @@ describe('a message of the port', () => {
     expect(isPortMessage(JSON.parse(`{"t":"ack","id":1,"${t}":{}}`))).toBe(false);
   });
 
-  it('is too large from 65,537 bytes, or when JSON cannot hold it', () => {
+  it('is too large from 65,537 bytes or beyond JSON', () => {
     expect(isTooLarge('x'.repeat(65_534))).toBe(false);
     expect(isTooLarge('x'.repeat(65_535))).toBe(true);
     expect(isTooLarge('图'.repeat(21_844))).toBe(false);

@@ -25,7 +25,7 @@ describe('a picker in a box', () => {
     return openInBox(box, latest);
   };
 
-  it('fills its element with what was asked for, and hands its controls over', () => {
+  it('fills its element and hands controls over', () => {
     const onOpen = vi.fn();
     latest.current = { ...latest.current, onOpen };
     open({ multiple: true, types: ['mind'] });
@@ -38,7 +38,7 @@ describe('a picker in a box', () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
-  it('asks the callbacks of the last change, and what is gone meanwhile allows', () => {
+  it('asks the latest callbacks; missing ones allow', () => {
     const options = (name: string): ChartdockPickerOptions => ({
       canPick: () => name,
       onCommand: () => ({ message: name }),
@@ -70,7 +70,7 @@ describe('a picker in a box', () => {
     expect([fake.pickers[1]?.isClosed(), onOutcome.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('is the same picker for the same options, whatever its callbacks do', () => {
+  it('stays the same picker for equal options', () => {
     const key = pickerKeyOf({ types: ['mind'], canPick: () => true });
     expect(pickerKeyOf({ types: ['mind'], canPick: () => 'no' })).toBe(key);
     const others: readonly (ChartdockPickerOptions | undefined)[] = [
@@ -91,7 +91,7 @@ describe('an instance of a component', () => {
     getToken: async (): Promise<string | null> => 'first',
   };
 
-  it('is another one for another client or server, and the same for anything else', () => {
+  it('differs by client or server alone', () => {
     const key = dockKeyOf(options);
     expect(dockKeyOf({ ...options, baseUrl: new URL('https://charts.test') })).not.toBe('');
     expect(dockKeyOf({ ...options, theme: 'dark', getToken: async () => null })).toBe(key);
@@ -99,7 +99,7 @@ describe('an instance of a component', () => {
     expect(dockKeyOf({ ...options, baseUrl: 'https://else.test' })).not.toBe(key);
   });
 
-  it('carries a look that was changed to what is open, and nothing where none was named', () => {
+  it('carries a changed look, if one was named', () => {
     const update = vi.fn();
     const dock = { update } as unknown as Chartdock;
     const look = { theme: 'dark', locale: 'en', variables: { radius: 4 } } as const;

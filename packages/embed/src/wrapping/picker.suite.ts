@@ -24,7 +24,7 @@ export const testPickerWrapper = (draw: DrawPicker): void => {
     drawn = undefined;
   });
 
-  it('opens one picker in its element and tells how it ended', async () => {
+  it('opens one picker and tells its end', async () => {
     const { dock, pickers } = createFakeDock();
     const [onOutcome, onOpen] = [vi.fn(), vi.fn()];
     drawn = await draw({ dock, options: { multiple: true }, onOutcome, onOpen });
@@ -36,7 +36,7 @@ export const testPickerWrapper = (draw: DrawPicker): void => {
     expect(onOutcome.mock.calls).toEqual([[{ status: 'done', value: [file] }]]);
   });
 
-  it('closes its picker when it goes away, without an outcome', async () => {
+  it('closes its picker without an outcome', async () => {
     const { dock, pickers } = createFakeDock();
     const onOutcome = vi.fn();
     const { remove } = await draw({ dock, onOutcome });
@@ -46,7 +46,7 @@ export const testPickerWrapper = (draw: DrawPicker): void => {
     expect(onOutcome).not.toHaveBeenCalled();
   });
 
-  it('keeps its picker while only callbacks change, and asks the newest ones', async () => {
+  it('keeps its picker while only callbacks change', async () => {
     const { dock, pickers } = createFakeDock();
     const seen: string[] = [];
     const propsOf = (name: string): PickerBoxProps => ({
@@ -63,7 +63,7 @@ export const testPickerWrapper = (draw: DrawPicker): void => {
     expect(seen).toEqual(['second']);
   });
 
-  it('opens again when what can be picked changes, or the instance', async () => {
+  it('reopens when the choice or instance changes', async () => {
     const [first, second] = [createFakeDock(), createFakeDock()];
     const onOutcome = vi.fn();
     drawn = await draw({ dock: first.dock, options: { types: ['flow'] }, onOutcome });

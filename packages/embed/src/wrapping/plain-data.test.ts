@@ -10,7 +10,7 @@ describe('plainOptions', () => {
     expect(plain.start).not.toBe(start);
   });
 
-  it('leaves alone what is called, and objects of a class', () => {
+  it('leaves functions and class instances alone', () => {
     const storage = { get: () => null, set: () => undefined };
     const { signal } = new AbortController();
     const baseUrl = new URL('https://charts.example.com');

@@ -14,7 +14,7 @@ const loading = () => {
   return { ...kit, loads: () => kit.fake.calls.filter(({ name }) => name.startsWith('lists.')).length };
 };
 
-it('asks for a folder in the new order, and for no list that has an order of its own', async () => {
+it('asks again in the new order, folders only', async () => {
   const { area, fake, loads } = loading();
   await area.openFolder('x');
   await area.setSorting(BY_TITLE);
@@ -31,7 +31,7 @@ it('asks for a folder in the new order, and for no list that has an order of its
   expect([loads(), area.getState().preferences.sorting]).toEqual([opened, BY_TITLE]);
 });
 
-it('remembers the folder that was listed, not one that was searched from or could not be listed, nor another page', async () => {
+it('remembers the folder listed last, not a failed one', async () => {
   const { area, fake } = loading();
   await area.openFolder('x');
   expect(area.getState().preferences.folderId).toBe('x');
@@ -45,7 +45,7 @@ it('remembers the folder that was listed, not one that was searched from or coul
   expect(area.getState().preferences.folderId).toBe('x');
 });
 
-it('shows a folder that was made at once where its list is open, and nowhere else', async () => {
+it('shows a new folder only where it belongs', async () => {
   const { area, fake, loads, rowIds } = loading();
   await area.openFolder('x');
   const later = createDeferred<ReturnType<typeof folderPageOf>>();
@@ -66,7 +66,7 @@ it('shows a folder that was made at once where its list is open, and nowhere els
   expect([loads(), rowIds()]).toEqual([searched, ['found']]);
 });
 
-it('asks for what was used lately once more when a folder was made, and for the trash not', async () => {
+it('asks again for recent files, not for trash', async () => {
   const { area, loads, rowIds, fake } = loading();
   await area.openPlace({ page: 'history' });
   const recent = loads();

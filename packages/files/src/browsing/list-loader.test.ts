@@ -18,7 +18,7 @@ const big = (total: number) => {
 };
 
 describe('opening a list', () => {
-  it('[PREF-13] sends folder, category, sort type, direction, keyword, page and page size', async () => {
+  it('[PREF-13] sends every field of the query', async () => {
     const { area, fake } = setUp();
     await area.openFolder('x');
     expect(fake.callsOf('lists.loadFiles')).toEqual([
@@ -33,7 +33,7 @@ describe('opening a list', () => {
     expect(fake.callsOf('lists.loadFiles')[1]).toMatchObject({ sidx: 'title', sort: 'asc' });
   });
 
-  it('asks each page of the area for its own call', async () => {
+  it('calls each page by its own call', async () => {
     const { area, fake } = setUp();
     for (const name of ['favFiles', 'collaborationFiles', 'myCollaboration'] as const)
       fake.on('lists', name, () => pageOf([]));
@@ -53,7 +53,7 @@ describe('opening a list', () => {
     expect(fake.callsOf('lists.collaborationFiles')[0]).toMatchObject({ sort: 'inviteTime' });
   });
 
-  it('never lets a late answer of an older place overwrite the newer one', async () => {
+  it('drops the late answer of an older place', async () => {
     const { area, fake, rowIds } = setUp();
     const slow = createDeferred<ReturnType<typeof folderPageOf>>();
     fake.on('lists', 'loadFiles', () => slow.promise);
@@ -75,7 +75,7 @@ describe('opening a list', () => {
     expect(area.getState().list.status).toBe('ready');
   });
 
-  it('fails with the words of the server and loads again on retry', async () => {
+  it('shows the words of the server and retries', async () => {
     const { area, fake, rowIds } = setUp();
     fake.on('lists', 'historyFiles', () => {
       throw refusal('70014', 'busy');
@@ -90,7 +90,7 @@ describe('opening a list', () => {
     expect(rowIds()).toEqual(['a']);
   });
 
-  it('fails rather than show a record that stands for nothing', async () => {
+  it('fails on a record without a meaning', async () => {
     const { area, fake } = setUp();
     fake.on('lists', 'historyFiles', () => pageOf([{ title: 'no id', category: 'flow' }]));
     await area.openPlace({ page: 'history' });
@@ -126,7 +126,7 @@ describe('a list that an equal call from elsewhere cancelled', () => {
     expect([area.getState().list.status, fake.calls.length]).toEqual(['failed', 2]);
   });
 
-  it('is left alone when its own newer question cancelled it', async () => {
+  it('ignores the cancellation by its own newer question', async () => {
     const { area, fake } = setUp();
     const older = createDeferred<ReturnType<typeof pageOf>>();
     fake.on('lists', 'historyFiles', () => older.promise);
@@ -140,7 +140,7 @@ describe('a list that an equal call from elsewhere cancelled', () => {
 });
 
 describe('a list of 100,000 rows', () => {
-  it('is as long as the folder after one call of 100 rows', async () => {
+  it('knows the length of the folder after 100 rows', async () => {
     const { area, fake, rowIds } = big(100_000);
     await area.openFolder('root');
     expect([totalOf(area.getState()), rowIds()[99], rowIds()[100], fake.calls.length]).toEqual([
@@ -159,7 +159,7 @@ describe('a list of 100,000 rows', () => {
     expect([rowIds()[50_190], rowIds()[50_210]]).toEqual(['f50190', 'f50210']);
   });
 
-  it('goes on by cursor from a page it knows and by number after a jump', async () => {
+  it('continues by cursor, and by number after a jump', async () => {
     const { area, fake } = big(1000);
     await area.openFolder('root');
     await area.ensureRange(100, 110);
@@ -171,7 +171,7 @@ describe('a list of 100,000 rows', () => {
     ]);
   });
 
-  it('asks for a page once, however often the window reports it', async () => {
+  it('asks for a page once, however often reported', async () => {
     const { area, fake } = big(1000);
     await area.openFolder('root');
     await Promise.all([area.ensureRange(100, 110), area.ensureRange(101, 111), area.ensureRange(120, 130)]);
@@ -179,7 +179,7 @@ describe('a list of 100,000 rows', () => {
     expect(fake.calls.length).toBe(2);
   });
 
-  it('keeps a page that failed open until it is asked for again', async () => {
+  it('keeps a failed page open until asked again', async () => {
     const { area, fake, rowIds } = big(300);
     await area.openFolder('root');
     const answer = folderPageOf(
@@ -201,7 +201,7 @@ describe('a list of 100,000 rows', () => {
     expect(rowIds()[150]).toBe('f150');
   });
 
-  it('does not ask again and again for a page that comes short', async () => {
+  it('does not keep asking for a short page', async () => {
     const { area, fake } = big(300);
     await area.openFolder('root');
     fake.on('lists', 'loadFiles', () => folderPageOf([fileRecord('f100')], { total: 300 }));
@@ -220,7 +220,7 @@ describe('a list of 100,000 rows', () => {
 });
 
 describe('refresh', () => {
-  it('loads the pages on screen again and keeps the old rows meanwhile', async () => {
+  it('refreshes the pages on screen over the old rows', async () => {
     const { area, fake, rowIds } = big(1000);
     await area.openFolder('root');
     await area.ensureRange(450, 520);
@@ -252,7 +252,7 @@ describe('rows that are scrolled past', () => {
   const pagesAsked = (fake: ReturnType<typeof setUp>['fake']) =>
     fake.callsOf('lists.loadFiles').map((input) => input['page']);
 
-  it('are not asked for, so that the rows in view never wait behind them', async () => {
+  it('wait, so that rows in view come first', async () => {
     const { area, fake } = big(100_000);
     await area.openFolder('x');
     const answers = Array.from({ length: 5 }, () => createDeferred<ReturnType<typeof folderPageOf>>());
@@ -282,7 +282,7 @@ describe('rows that are scrolled past', () => {
     expect(contentOf(area.getState().list)?.rows[60_010]).toBeDefined();
   });
 
-  it('and wanted again are asked for when there is room', async () => {
+  it('are asked for again once there is room', async () => {
     const { area, fake } = big(100_000);
     await area.openFolder('x');
     const passing = Array.from({ length: 12 }, (_, at) =>

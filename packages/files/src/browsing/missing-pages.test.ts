@@ -41,7 +41,7 @@ describe('pages with a gap in view', () => {
     expect(missingPages(ready(), { first, last })).toEqual(pages);
   });
 
-  it('are only those in which rows of the view are missing', () => {
+  it('are only those missing from the view', () => {
     const rows = files(0, 100).map((row, at) => (at < 50 ? row : undefined));
     const half = ready({ rows });
     expect(missingPages(half, { first: 0, last: 49 })).toEqual([]);
@@ -49,7 +49,7 @@ describe('pages with a gap in view', () => {
     expect(missingPages(half, { first: 60, last: 70 })).toEqual([0]);
   });
 
-  it('are not those that failed, and none where nothing is listed, or all of it is asked for again', () => {
+  it('leave out failed pages and lists being reloaded', () => {
     const range = { first: 0, last: 449 };
     expect(missingPages(ready({ broken: new Map([[2, FAILURE]]) }), range)).toEqual([0, 3, 4]);
     expect(missingPages({ status: 'idle', ticket: 0 }, range)).toEqual([]);

@@ -11,7 +11,7 @@ const searching = async () => {
   return kit;
 };
 
-it('[LIST-04] lists the matches of the trimmed text after a pause', async () => {
+it('[LIST-04] lists matches of the trimmed text after a pause', async () => {
   const { area, clock, fake, rowIds } = await searching();
   const settled = area.setSearchText(' plan ');
   expect([area.getState().search.mode, fake.callsOf('lists.globalFiles')]).toEqual(['on', []]);
@@ -49,7 +49,7 @@ it('[LIST-05] does nothing for spaces only', async () => {
   ]);
 });
 
-it('[LIST-05] shows the folder again at once when the text is cleared', async () => {
+it('[LIST-05] shows the folder again once the text is cleared', async () => {
   const { area, rowIds } = await searching();
   void area.setSearchText('plan');
   await area.submitSearch();
@@ -61,7 +61,7 @@ it('[LIST-05] shows the folder again at once when the text is cleared', async ()
   ]);
 });
 
-it('leaves the folder alone when a search is taken back before it ran', async () => {
+it('leaves the folder alone when taken back in time', async () => {
   const { area, clock, fake } = await searching();
   const typed = area.setSearchText('plan');
   await area.clearSearch();
@@ -70,7 +70,7 @@ it('leaves the folder alone when a search is taken back before it ran', async ()
   expect(fake.calls.map((call) => call.name)).toEqual(['lists.loadFiles']);
 });
 
-it('narrows a search that an address names, and keeps it narrow while the text changes', async () => {
+it('keeps the filter of an address while typing', async () => {
   const { area, fake } = await searching();
   const filter = { category: 'mind', owner: 'me', changedFrom: 5 } as const;
   await area.openSearch({ page: 'history' }, { text: 'plan', filter });

@@ -51,13 +51,13 @@ const refusing = (code: string, ...bad: readonly string[]) =>
   });
 
 describe('the calls of a change', () => {
-  it('grow from 25 to 500 items, and there is none without items', () => {
+  it('grow from 25 to 500 items, never empty', () => {
     expect(chunksOf(files(0, 1_300)).map((chunk) => chunk.length)).toEqual([25, 50, 100, 200, 400, 500, 25]);
     expect(chunksOf(files(0, 75)).map((chunk) => chunk.length)).toEqual([25, 50]);
     expect(chunksOf([])).toEqual([]);
   });
 
-  it('say of each item what became of it, with its words, and what copies made', async () => {
+  it('report each item with its words and copies', async () => {
     const { run, fake, reports } = setUp(() => ({
       a: { newId: 'a2' },
       b: { code: '70003', msg: 'taken' },
@@ -111,7 +111,7 @@ describe('a call that is refused for one of its items', () => {
     expect(outcome.made).toEqual([]);
   });
 
-  it('is sent in halves when there are two, and once when there is one', async () => {
+  it('splits two items in halves, and one never', async () => {
     const two = refusing('70002', 'f1');
     expect((await two.run({ items: files(0, 2) })).failed).toHaveLength(1);
     expect(two.sent()).toEqual([['f0', 'f1'], ['f0'], ['f1']]);
@@ -122,7 +122,7 @@ describe('a call that is refused for one of its items', () => {
     expect([one.sent().length, one.fake.callsOf('folders.getFolderData')]).toEqual([1, []]);
   });
 
-  it('asks for the folder that it goes to, and blames no item when that is gone', async () => {
+  it('blames no item when the target folder is gone', async () => {
     const { run, sent, fake } = refusing('70002', 'f1');
     await run({ items: files(0, 4), folderId: 'x' });
     expect(fake.callsOf('folders.getFolderData')).toEqual([{ folderId: 'x' }]);
@@ -134,7 +134,7 @@ describe('a call that is refused for one of its items', () => {
     expect(sent().length - before).toBe(1);
   });
 
-  it('is left whole for any other reason, and where items have reasons of their own', async () => {
+  it('stays whole where items have reasons of their own', async () => {
     const whole = refusing('70003', 'f1');
     await whole.run({ items: files(0, 4), folderId: 'x' });
     expect(whole.sent()).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('a call that is refused for one of its items', () => {
     expect([each.sent().length, outcome.failed.length]).toEqual([1, 3]);
   });
 
-  it('keeps what a half did when only some of it failed', async () => {
+  it('keeps the result of a half that partly failed', async () => {
     const kit = setUp((ids) => {
       if (ids.includes('f0') && ids.length > 1) throw refusal('70002');
       return Object.fromEntries(ids.map((id) => [id, id === 'f3' ? { code: '70002' } : {}]));
@@ -155,7 +155,7 @@ describe('a call that is refused for one of its items', () => {
     expect(outcome.done.map(({ id }) => id)).toEqual(['f0', 'f1', 'f2']);
   });
 
-  it('costs at most 41 calls, and loses no item of it', async () => {
+  it('costs at most 41 calls and loses no item', async () => {
     const { run, sent } = refusing('70002', ...files(0, 25).map(({ id }) => id));
     const few = await run({ items: files(0, 25) });
     expect([few.failed.length, sent().length]).toEqual([25, 41]);
@@ -171,7 +171,7 @@ describe('going on', () => {
       failure: { ...GENERIC, code, text: { key: 'error.generic' } } as const,
     }));
 
-  it('makes no sense after no response, or one that asks for rest, and else it does', () => {
+  it('makes no sense after lost answers or rate limits', () => {
     expect(isHopeless({ done: [], failed: failedWith('network') })).toBe(true);
     expect(isHopeless({ done: [], failed: failedWith('429', '70014') })).toBe(true);
     for (const codes of [['70002'], ['70014', '70002'], ['network', '70002'], []])
@@ -182,7 +182,7 @@ describe('going on', () => {
     }
   });
 
-  it('ends with the first call that got no response: all items that are left failed like it', async () => {
+  it('fails the rest after a call without a response', async () => {
     const { run, sent, reports } = setUp((ids) => {
       if (ids.includes('f25')) throw new TypeError('offline');
       return Object.fromEntries(ids.map((id) => [id, id === 'f3' ? { code: '70003', msg: 'taken' } : {}]));
@@ -218,7 +218,7 @@ describe('a change of one item by its own call', () => {
 });
 
 describe('a call for each item', () => {
-  it('runs four at a time, and says how far it is', async () => {
+  it('runs four at a time and reports progress', async () => {
     const { watch, reports } = setUp(() => ({}));
     let [running, most] = [0, 0];
     const outcome = await runEach(
@@ -239,7 +239,7 @@ describe('a call for each item', () => {
     ]);
   });
 
-  it('tries nothing more once the server cannot be reached, or someone stopped it', async () => {
+  it('stops trying when stopped or cut off', async () => {
     const { watch, stop, reports } = setUp(() => ({}));
     const seen: string[] = [];
     const outcome = await runEach(

@@ -32,7 +32,7 @@ describe.each(realDatabases)('changes on %s', (database) => {
       await client.folders.batchOperation({ type: 'copy', items: items.map(refOf), folderId });
   };
 
-  it('sorts by hand once more while the first change is on its way', async () => {
+  it('sorts by hand during the first change', async () => {
     const kit = await createRealArea(server.address);
     const { area, makeFolder, rows, client } = kit;
     const home = await makeFolder('By hand');
@@ -53,7 +53,7 @@ describe.each(realDatabases)('changes on %s', (database) => {
     expect(titles()).toEqual([two, three, four, one]);
   });
 
-  it('takes each kind of change back to how it was', async () => {
+  it('takes each kind of change back', async () => {
     const kit = await createRealArea(server.address);
     const { area, makeFolder, makeFile, rows } = kit;
     const [home, other] = [await makeFolder('Undo home'), await makeFolder('Undo other')];
@@ -79,7 +79,7 @@ describe.each(realDatabases)('changes on %s', (database) => {
     }
   });
 
-  it('takes a restore back into the trash, and a whole session back in its order', async () => {
+  it('takes a restore and a reordering session back', async () => {
     const { area, makeFolder, makeFile, rows } = await createRealArea(server.address);
     const [home, other] = [await makeFolder('Session home'), await makeFolder('Session other')];
     const chart = await makeFile(home.id);
@@ -96,7 +96,7 @@ describe.each(realDatabases)('changes on %s', (database) => {
     expect(rows().map((row) => [row.id, row.title])).toEqual([[chart.id, chart.title]]);
   });
 
-  it('takes a batch back, each item to its own folder', async () => {
+  it('takes a batch back, each item to its folder', async () => {
     const kit = await createRealArea(server.address);
     const { area, makeFolder, rows } = kit;
     const [one, two, to] = [
@@ -117,7 +117,7 @@ describe.each(realDatabases)('changes on %s', (database) => {
     }
   });
 
-  it('moves all of a folder of several pages without its rows, takes that back, and finds one on the last page', async () => {
+  it('moves a folder of several unloaded pages and back', async () => {
     const kit = await createRealArea(server.address);
     const { area, makeFolder, rows, sentTo } = kit;
     const [from, to] = [await makeFolder('All from'), await makeFolder('All to')];
@@ -141,7 +141,7 @@ describe.each(realDatabases)('changes on %s', (database) => {
     });
   });
 
-  it('changes the others when one item is gone, says which, and tries only that again', async () => {
+  it('changes the others and retries the missing one', async () => {
     const kit = await createRealArea(server.address);
     const { area, client, makeFolder, rows } = kit;
     const [from, to] = [await makeFolder('Part from'), await makeFolder('Part to')];

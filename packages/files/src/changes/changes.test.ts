@@ -39,7 +39,7 @@ const setUpBatch = async () => {
 };
 
 describe('a long change', () => {
-  it('shows how far it is, call by call, and goes when all is done', async () => {
+  it('shows progress call by call and goes when done', async () => {
     const { area, gates, holdCalls, settle, changes } = await setUpBatch();
     holdCalls();
     const running = area.move(files(0, 60), 'x');
@@ -53,7 +53,7 @@ describe('a long change', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('is shown after a second when it is short, and not at all when it ends before', async () => {
+  it('appears after a second, never for a short one', async () => {
     const { area, gates, holdCalls, clock, settle, changes } = await setUpBatch();
     holdCalls();
     const slow = area.move(files(0, 2), 'x');
@@ -70,7 +70,7 @@ describe('a long change', () => {
     expect([changes(), clock.pending()]).toEqual([[], 0]);
   });
 
-  it('stops after the call under way, says so, and goes on with the rest when asked', async () => {
+  it('stops after the running call and resumes on request', async () => {
     const { area, gates, holdCalls, refuse, sent, settle, changes, events } = await setUpBatch();
     holdCalls();
     const running = area.move(files(0, 60), 'x');
@@ -86,7 +86,7 @@ describe('a long change', () => {
     expect([changes(), sent().map((ids) => ids.length)]).toEqual([[], [25, 25, 10]]);
   });
 
-  it('lists what failed with its reasons, tries only that again, and is dismissed', async () => {
+  it('lists failures, retries only those, and is dismissed', async () => {
     const { area, refuse, sent, changes } = await setUpBatch();
     refuse('f3', 'f40');
     await area.toTrash(files(0, 60));
@@ -119,7 +119,7 @@ describe('a long change', () => {
     expect(events).toMatchObject([{ type: 'moveFailed', report: { failed: 1, total: 1 } }]);
   });
 
-  it('finds the item that makes the server refuse a whole call, and changes the others', async () => {
+  it('finds the refused item and changes the others', async () => {
     const { area, fake, changes, sent } = await setUpBatch();
     fake.on('folders', 'batchOperation', ({ items }) => {
       if (items.some((item) => item.fileId === 'f5')) throw refusal('70002', 'gone');
@@ -130,7 +130,7 @@ describe('a long change', () => {
     expect(sent().length).toBeLessThan(12);
   });
 
-  it('does not look for a culprit when the target is gone', async () => {
+  it('looks for no culprit when the target is gone', async () => {
     const { area, fake, changes, sent } = await setUpBatch();
     const gone = () => {
       throw refusal('70002', 'gone');
@@ -141,7 +141,7 @@ describe('a long change', () => {
     expect([changes()[0]?.failed.length, sent().length]).toEqual([20, 1]);
   });
 
-  it('gives up at once when the server cannot be reached, and loses nothing', async () => {
+  it('gives up at once offline and loses nothing', async () => {
     const { area, fake, changes, sent, rowIds } = await setUpBatch();
     fake.on('folders', 'batchOperation', () => {
       throw new TypeError('offline');
@@ -152,7 +152,7 @@ describe('a long change', () => {
 });
 
 describe('taking back', () => {
-  it('moves a batch back to the folders it came from, as one step', async () => {
+  it('undoes a batch move as one step', async () => {
     const { area, refuse, fake, eventTypes } = await setUpBatch();
     refuse();
     await area.move(
@@ -195,7 +195,7 @@ describe('taking back', () => {
     ]);
   });
 
-  it('takes back trashing, restoring and a star, and does not offer to undo that', async () => {
+  it('undoes trashing, restoring and stars without another offer', async () => {
     const { area, fake, events } = await setUpBatch();
     fake.on('folders', 'toTrash', () => ({ trashChartCount: 1, usedFileCount: 1 }));
     fake.on('folders', 'restore', () => ({
@@ -220,7 +220,7 @@ describe('taking back', () => {
     expect(events.some((event) => event.type === 'favouriteCancelled')).toBe(false);
   });
 
-  it('waits for a change under way, and not for a long one that is shown', async () => {
+  it('waits for short changes, not for shown ones', async () => {
     const { area, gates, holdCalls, settle, eventTypes } = await setUpBatch();
     holdCalls();
     const moving = area.move(files(0, 2), 'x');
@@ -246,7 +246,7 @@ describe('taking back', () => {
     expect(events.map(({ type }) => type)).toEqual(['fileRenamed', 'changeUndone']);
   });
 
-  it('says so when it fails, and tries only the rest the next time', async () => {
+  it('says that undo failed and retries the rest', async () => {
     const { area, fake, refuse, changes, eventTypes } = await setUpBatch();
     refuse();
     await area.move([file('f1'), file('f2')], 'x');
@@ -296,7 +296,7 @@ describe('everything of a long list', () => {
     return kit;
   };
 
-  it('is found page by page and changed without loading its rows', async () => {
+  it('changes every page without loading its rows', async () => {
     const { area, refuse, rowIds, sent } = await long();
     refuse();
     area.pickAll();

@@ -27,7 +27,7 @@ const setUp = (except: readonly string[] = []) => {
 
 const recordsOf = (...ids: readonly string[]) => ids.map((id) => fileRecord(id));
 
-it('keeps of each item what a change needs, and leaves out those that are not picked', async () => {
+it('keeps the needed fields of picked items only', async () => {
   const { fake, find, reports, pages } = setUp(['b']);
   fake.on('lists', 'loadFiles', () =>
     folderPageOf([fileRecord('a', { orgId: 'o', parentId: 'p' }), fileRecord('b')]),
@@ -39,7 +39,7 @@ it('keeps of each item what a change needs, and leaves out those that are not pi
   expect(fake.calls[0]?.settings).toEqual({ quiet: true, keep: true });
 });
 
-it('goes from cursor to cursor, and ends with the page that has none, however many are said to be there', async () => {
+it('follows cursors to the last page, whatever the count', async () => {
   const { fake, find, pages, reports } = setUp();
   const all = [recordsOf('a', 'b'), recordsOf('b', 'c'), recordsOf('d')];
   fake.on('lists', 'loadFiles', ({ cursor }) => {
@@ -56,7 +56,7 @@ it('goes from cursor to cursor, and ends with the page that has none, however ma
   expect(reports.map(({ tried }) => tried)).toEqual([2, 3, 4]);
 });
 
-it('goes by number where there are no cursors, until all that are there have come', async () => {
+it('follows numbers where there are no cursors', async () => {
   const { fake, find, pages } = setUp();
   fake.on('lists', 'loadFiles', ({ page = 1 }) =>
     folderPageOf(recordsOf(`a${page}`, `b${page}`), { total: 4 }),
@@ -66,7 +66,7 @@ it('goes by number where there are no cursors, until all that are there have com
   expect(pages().map(([page]) => page)).toEqual([1, 2]);
 });
 
-it('gives up where rows are said to be there and do not come, and says so', async () => {
+it('gives up when promised rows do not come', async () => {
   const { fake, find, pages } = setUp();
   fake.on('lists', 'loadFiles', ({ page = 1 }) =>
     folderPageOf(page === 1 ? recordsOf('a') : [], { total: 3 }),
@@ -77,7 +77,7 @@ it('gives up where rows are said to be there and do not come, and says so', asyn
   expect(pages()).toHaveLength(2);
 });
 
-it('says why a page does not come, and finds nothing once it is stopped', async () => {
+it('says why a page failed, and stops when told', async () => {
   const { fake, find, stop } = setUp();
   fake.on('lists', 'loadFiles', () => {
     throw refusal('70014', 'busy');

@@ -31,7 +31,7 @@ describe('changes on screen', () => {
     ]);
   });
 
-  it('go on by their own reports, and only when they are shown', () => {
+  it('continue by their own reports only while shown', () => {
     const two = [change(1), change(2)];
     expect(afterChangeAdvanced(two, 2, { tried: 5, failed })).toEqual([
       change(1),
@@ -52,7 +52,7 @@ describe('changes on screen', () => {
   });
 });
 
-it('has something left to say when one of several items failed', () => {
+it('keeps a message when one of several failed', () => {
   expect(hasAftermath({ total: 2, failed })).toBe(true);
   expect([hasAftermath({ total: 1, failed }), hasAftermath({ total: 2, failed: [] })]).toEqual([
     false,

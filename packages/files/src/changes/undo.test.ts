@@ -24,7 +24,7 @@ describe('the history of changes', () => {
     expect([taken, announced()]).toEqual([['second', 'first'], 2]);
   });
 
-  it('forgets a step that was taken back on its own notice', async () => {
+  it('forgets a step undone from its own notice', async () => {
     const { steps, taken, make } = setUp();
     make('first');
     const second = make('second');
@@ -34,7 +34,7 @@ describe('the history of changes', () => {
     expect(taken).toEqual(['second', 'first']);
   });
 
-  it('keeps what could not be taken back, and says nothing was', async () => {
+  it('keeps a failed undo and says so', async () => {
     const { steps, taken, announced } = setUp();
     let answer = false;
     steps.undoable(async () => {

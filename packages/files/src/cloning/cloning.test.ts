@@ -13,7 +13,7 @@ const open = (options: SetUp = {}) => {
 };
 
 describe('cloning', () => {
-  it('sends parent, category and file, shows the list again and tells the new title', async () => {
+  it('sends parent, category and file, then tells the title', async () => {
     const { area, fake, events, reloads } = open();
     await area.openFolder('folder-1');
     expect(await area.clone(file)).toMatchObject({ status: 'done', value: { id: 'b' } });
@@ -23,7 +23,7 @@ describe('cloning', () => {
     expect(reloads).toEqual([false]);
   });
 
-  it('goes beside an own file from other pages, and to the top for a file of someone else', async () => {
+  it('clones beside own files, others to the top', async () => {
     const { area, fake } = open();
     await area.openPlace({ page: 'history' });
     await area.clone(file);
@@ -31,7 +31,7 @@ describe('cloning', () => {
     expect(fake.callsOf('charts.cloneFile').map(({ parentId }) => parentId)).toEqual(['folder-1', 'root']);
   });
 
-  it('asks for an upgrade without a file left, and for several canvases', async () => {
+  it('asks for an upgrade without room or for canvases', async () => {
     const full = open({ privilege: { ...ROOMY, usedFileCount: 9 } });
     expect(await full.area.clone(file)).toEqual({ status: 'refused', reason: 'upgrade_needed' });
     const free = open();
@@ -44,7 +44,7 @@ describe('cloning', () => {
     expect(await member.area.clone({ ...file, canvasCount: 2 })).toMatchObject({ status: 'done' });
   });
 
-  it('tells what the server refuses, and sends no category that it does not know', async () => {
+  it('shows refusals and sends no unknown category', async () => {
     const { area, fake, eventTypes } = open();
     expect(await area.clone({ ...file, category: 'unheard' })).toMatchObject({ failure: { code: '70001' } });
     expect(fake.callsOf('charts.cloneFile')).toEqual([]);
@@ -55,7 +55,7 @@ describe('cloning', () => {
 });
 
 describe('preview', () => {
-  it('opens the read-only page of a file in a new window', () => {
+  it('opens the read-only page in a new window', () => {
     const { area, host } = open();
     area.preview(file);
     expect(host.opened).toEqual([{ address: '/preview/a', target: 'new' }]);

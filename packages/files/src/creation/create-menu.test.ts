@@ -41,7 +41,7 @@ describe('basic shapes', () => {
     expect(entryOf('board')).toMatchObject({ ...basic, isBeta: false, effect: fileOf('board') });
   });
 
-  it('[CREATE-06] contain the AI prototype tool where settings give its address', () => {
+  it('[CREATE-06] contains the AI prototype tool where configured', () => {
     expect(entryOf('ai_prototype', { settings })).toMatchObject({
       ...basic,
       effect: { type: 'address', address: 'https://ai.example/' },

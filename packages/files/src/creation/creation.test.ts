@@ -38,7 +38,7 @@ describe('createFolder', () => {
     expect([fake.calls, events.map(noticeOf)]).toEqual([[], [{ tone: 'error', text: { key } }]]);
   });
 
-  it('[ERR-18] says it was created and shows it in the open folder', async () => {
+  it('[ERR-18] says that it succeeded and shows the file', async () => {
     const { area, fake, events, rowIds } = setUp();
     const rows = [fileRecord('a')];
     fake.on('lists', 'loadFiles', () => folderPageOf(rows));
@@ -56,7 +56,7 @@ describe('createFolder', () => {
     expect(rowIds()).toEqual(['new', 'a']);
   });
 
-  it('[ERR-17] says that it failed, whatever the reason, and only that', async () => {
+  it('[ERR-17] says only that it failed, whatever the reason', async () => {
     const { area, fake, events } = setUp();
     fake.on('folders', 'create', () => {
       throw refusal('70003', 'name is taken');
@@ -76,14 +76,14 @@ describe('createFolder', () => {
 });
 
 describe('createFile', () => {
-  it('says at once that an account is restricted, and opens no window for it', async () => {
+  it('names a restriction at once and opens no window', async () => {
     const { area, events, fake, host } = creating({ privilege: { ...ROOMY, createChartStatus: 'limited' } });
     expect(await area.createFile('flow')).toEqual({ status: 'refused', reason: 'restricted' });
     expect([fake.callsOf('charts.create'), host.opened]).toEqual([[], []]);
     expect(events.map(noticeOf)).toEqual([{ tone: 'error', text: { key: 'error.accountRestricted' } }]);
   });
 
-  it('says at once that there is no connection, and makes the file once there is', async () => {
+  it('waits for the connection, then makes the file', async () => {
     let isOnline = false;
     const { area, events, fake, host } = creating({ isOnline: () => isOnline });
     expect(await area.createFile('flow')).toEqual({ status: 'refused', reason: 'offline' });
@@ -93,7 +93,7 @@ describe('createFile', () => {
     expect((await area.createFile('flow')).status).toBe('done');
   });
 
-  it('opens the editor in the place that its caller holds', async () => {
+  it('opens the editor in the window of its caller', async () => {
     const { area, host } = creating();
     const went: string[] = [];
     const window = { navigate: (address: string) => void went.push(address), close: () => undefined };
@@ -101,7 +101,7 @@ describe('createFile', () => {
     expect([went, host.opened]).toEqual([['/mindmap/new'], []]);
   });
 
-  it('puts the file into the open folder, and into the root elsewhere', async () => {
+  it('creates in the open folder, elsewhere in the root', async () => {
     const { area, fake } = creating();
     await area.openFolder('x');
     await area.createFile('flow');
@@ -115,7 +115,7 @@ describe('createFile', () => {
     ]);
   });
 
-  it('holds a window inside the click and sends it to the editor once the file exists', async () => {
+  it('holds a window within the click for the editor', async () => {
     const { area, fake, host } = creating();
     const answer = createDeferred<{ chartId: string; file: ReturnType<typeof fileRecord> }>();
     fake.on('charts', 'create', () => answer.promise);
@@ -132,13 +132,13 @@ describe('createFile', () => {
     ['markdown', '/markdown_editor/new'],
     ['board', '/f/new'],
     ['swimlane', '/diagraming/new'],
-  ] as const)('sends a new %s to its editor on the edit host', async (category, path) => {
+  ] as const)('sends a new %s to its editor host', async (category, path) => {
     const { area, host } = creating({ editHost: 'https://edit.example' });
     await area.createFile(category);
     expect(host.opened[0]?.address).toBe(`https://edit.example${path}`);
   });
 
-  it('[ROUTE-42] makes a new whiteboard with a call and opens it by its id', async () => {
+  it('[ROUTE-42] makes a whiteboard and opens it by id', async () => {
     const { area, fake, host } = creating();
     fake.on('charts', 'create', () => ({ chartId: 'b7', file: fileRecord('b7', { category: 'board' }) }));
     await area.createFile('board');
@@ -146,13 +146,13 @@ describe('createFile', () => {
     expect(host.opened).toEqual([{ address: '/f/b7', target: 'new' }]);
   });
 
-  it('asks for the privileges again, because one more file is used', async () => {
+  it('reloads privileges after using up one more file', async () => {
     const { area, reloads } = creating();
     await area.createFile('flow');
     expect(reloads).toEqual([false]);
   });
 
-  it('[ERR-14] shows the words of the server for code 509 and sends the window to the 509 page', async () => {
+  it('[ERR-14] shows the refusal of code 509 and its page', async () => {
     const { area, fake, host, events } = creating();
     fake.on('charts', 'create', () => {
       throw refusal('509', 'your nine files are used');
@@ -165,7 +165,7 @@ describe('createFile', () => {
   it.each([
     ['another code', refusal('70002')],
     ['no connection', new TypeError('fetch failed')],
-  ])('sends the window to the 404 page of the edit host after %s', async (_, error) => {
+  ])('opens the 404 page of the host after %s', async (_, error) => {
     const { area, fake, host, eventTypes } = creating({ editHost: 'https://edit.example' });
     fake.on('charts', 'create', () => {
       throw error;
@@ -175,7 +175,7 @@ describe('createFile', () => {
     expect(eventTypes()).toEqual(['fileCreateFailed']);
   });
 
-  it('navigates only after the answer in a host without windows', async () => {
+  it('navigates after the answer in hosts without windows', async () => {
     const { area, host } = creating({ sameWindow: true });
     const running = area.createFile('flow');
     expect(host.opened).toEqual([]);
@@ -188,7 +188,7 @@ describe('quota', () => {
   const account = (used: number, tier: Partial<typeof ROOMY> = {}) =>
     creating({ privilege: { ...ROOMY, fileCount: 9, usedFileCount: used, ...tier } });
 
-  it('[QUOTA-09] stops a create at the quota without a call and without a window', async () => {
+  it('[QUOTA-09] stops at the quota without a call or window', async () => {
     const { area, fake, host, events } = account(9);
     expect(await area.createFile('flow')).toEqual({ status: 'refused', reason: 'quota_used_up' });
     expect([fake.calls, host.opened, host.heldWindows()]).toEqual([[], [], 0]);
@@ -222,7 +222,7 @@ describe('quota', () => {
     expect((await area.createFolder('Plans')).status).toBe('done');
   });
 
-  it('leaves the word to the server while the privileges are not known', async () => {
+  it('lets the server decide before privileges are known', async () => {
     const kit = setUp({ privilege: 'unknown' });
     kit.fake.on('charts', 'create', () => {
       throw refusal('509');

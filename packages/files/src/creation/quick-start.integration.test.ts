@@ -25,7 +25,7 @@ describe('the quick-start guide over the real server', () => {
     return response.headers.get('location') ?? '';
   };
 
-  it('[CREATE-30] stands under more, and makes a mind map from one fixed template, in either language', async () => {
+  it('[CREATE-30] makes a mind map from one template per language', async () => {
     const stranger = createClient({ baseUrl: server.address, tokenStore: createMemoryTokenStore() });
     const { token } = await stranger.session.signIn(freeAccount);
     const client = createClient({ baseUrl: server.address, tokenStore: createMemoryTokenStore({ token }) });

@@ -18,7 +18,7 @@ const flow = file('a', { title: 'Plan' });
 const note = file('n', { title: 'Note', category: 'markdown', kind: 'markdown' });
 const outline = file('o', { title: 'Outline', category: 'outline', kind: 'outline' });
 
-it('records and signs each file, pictures by default and Markdown as text, and sends them in one form', async () => {
+it('signs each file and sends all in one form', async () => {
   const { area, fake, form, events } = open();
   expect(await area.downloadMany([flow, note])).toMatchObject({ status: 'done' });
   expect(fake.callsOf('exporting.record')).toEqual([
@@ -33,7 +33,7 @@ it('records and signs each file, pictures by default and Markdown as text, and s
   expect(events).toEqual([{ type: 'zipStarted', count: 2 }]);
 });
 
-it('names what has no such format and what the server refuses, and goes on with the rest', async () => {
+it('names refused and unsupported files and continues', async () => {
   const { area, fake, events } = open();
   fake.on('exporting', 'record', ({ chartId }) => {
     if (chartId === 'b') throw refusal('70013');
@@ -49,7 +49,7 @@ it('names what has no such format and what the server refuses, and goes on with 
   ]);
 });
 
-it('lists what was refused when nothing is left, and tries all of it again', async () => {
+it('lists refusals when nothing is left, and retries', async () => {
   const { area, fake, events } = open();
   fake.on('exporting', 'record', () => {
     throw refusal('70003');
@@ -80,7 +80,7 @@ it('leaves a refusal that is told elsewhere alone', async () => {
   expect([area.getState().changes, events]).toEqual([[], []]);
 });
 
-it('asks for an upgrade before a vip format, and records nothing', async () => {
+it('asks for an upgrade first and records nothing', async () => {
   const { area, fake, eventTypes } = open();
   expect(await area.downloadMany([flow, note], 'hd_png')).toMatchObject({ reason: 'upgrade_needed' });
   expect([fake.callsOf('exporting.record'), eventTypes()]).toEqual([[], ['upgradeAsked']]);
@@ -88,7 +88,7 @@ it('asks for an upgrade before a vip format, and records nothing', async () => {
   expect(await member.area.downloadMany([flow], 'hd_png')).toMatchObject({ status: 'done' });
 });
 
-it('says how many files one zip takes, and begins none of more', async () => {
+it('names the largest zip and begins none beyond', async () => {
   const { area, fake, events } = open();
   const many = Array.from({ length: 51 }, (_one, index) => file(`f${index}`));
   expect(await area.downloadMany(many)).toMatchObject({ reason: 'too_many' });
@@ -135,7 +135,7 @@ describe('a zip file that the host fetches', () => {
     return { ...kit, running, request: asked.promise, answer, shown };
   };
 
-  it('counts what is in it as it comes, wherever the bytes are cut, and is told about once it is saved', async () => {
+  it('counts entries across chunks and reports the saved file', async () => {
     const { running, request, answer, shown, clock, events } = fetched();
     const { onData, fileName, fields } = await request;
     expect([fileName, fields?.['signKey']]).toEqual(['chartdock.zip', 'key-a']);
@@ -155,7 +155,7 @@ describe('a zip file that the host fetches', () => {
     expect([shown(), events]).toEqual([undefined, [{ type: 'zipSaved', count: 3 }]]);
   });
 
-  it('lists what the server could not take, and tries that again alone', async () => {
+  it('lists what failed and retries that alone', async () => {
     const { running, request, answer, shown, events, area, fake } = fetched();
     const { onData } = await request;
     onData(entryOf('Plan.png', 'x'));
@@ -171,7 +171,7 @@ describe('a zip file that the host fetches', () => {
     expect(fake.callsOf('exporting.record').slice(3)).toEqual([{ chartId: 'n', exportType: 'md' }]);
   });
 
-  it('is given up at the next bytes once someone stops it, and nothing is said to be done', async () => {
+  it('stops at the next bytes without claiming success', async () => {
     const { running, request, answer, shown, clock, area, events } = fetched();
     const { onData, signal } = await request;
     clock.advance(1000);
@@ -197,7 +197,7 @@ describe('a zip file that the host fetches', () => {
     );
   });
 
-  it('is offered an upgrade for, and nothing else, where it takes one', async () => {
+  it('offers an upgrade alone where one is needed', async () => {
     const { running, request, answer, shown, events } = fetched();
     await request;
     answer.resolve({ code: CODE.upgradeNeeded, text: 'For members' });

@@ -19,7 +19,7 @@ describe.each(realDatabases)('over the real server (%s)', (kind) => {
     return fetch(address, { method: 'POST', body });
   };
 
-  it('[EXPORT-38] [EXPORT-39] [EXPORT-40] records, signs, reads every canvas and sends the form, in this order', async () => {
+  it('[EXPORT-38] [EXPORT-39] [EXPORT-40] records, signs, reads canvases and sends, in order', async () => {
     const { area, host, sent, makeFile } = await createRealArea(server.address);
     const file = await makeFile('root');
     const before = sent.length;

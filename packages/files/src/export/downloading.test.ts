@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('a download', () => {
-  it('[ROUTE-43] is recorded, signed, and loaded from the edit host in a hidden frame', async () => {
+  it('[ROUTE-43] records, signs and loads in a hidden frame', async () => {
     expect(await parts.area.download(file, 'png')).toMatchObject({ status: 'done' });
     expect(parts.called()).toEqual(['exporting.record', 'exporting.signKey']);
     expect(parts.fake.callsOf('exporting.record')).toEqual([{ chartId: 'a', exportType: 'png' }]);
@@ -70,7 +70,7 @@ describe('a download', () => {
     expect(parts.frame()?.isCleared()).toBe(true);
   });
 
-  it('[ENT-35] sends a position file of one canvas as a form of key, definition, title and record', async () => {
+  it('[ENT-35] sends one canvas as key, definition, title and record', async () => {
     await parts.area.download(file, 'pos');
     expect(parts.fake.callsOf('exporting.signKey')).toEqual([{ chartId: 'a', isCanvas: true }]);
     expect(parts.fake.callsOf('charts.definition')).toEqual([{ chartId: 'a', defId: 'c0' }]);
@@ -80,7 +80,7 @@ describe('a download', () => {
     });
   });
 
-  it('[EXPORT-40] sends every canvas in the formats that hold them all, after the key', async () => {
+  it('[EXPORT-40] sends the key, then every canvas', async () => {
     await parts.area.download(file, 'posm');
     const definitions = ['charts.definition', 'charts.definition'];
     expect(parts.called()).toEqual([
@@ -95,7 +95,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('[EXPORT-39] stops without a frame when the key is missing, or when a call is refused', async () => {
+  it('[EXPORT-39] loads no frame without a key or after refusals', async () => {
     parts.fake.on('exporting', 'signKey', () => ({ key: '', expireTime: 1 }));
     expect(await parts.area.download(file, 'pos')).toMatchObject({ status: 'failed' });
     parts.fake.on('exporting', 'signKey', () => Promise.reject(refused('70013')));
@@ -107,7 +107,7 @@ describe('a download', () => {
     expect(parts.eventTypes()).toEqual(['downloadFailed', 'downloadFailed', 'downloadFailed']);
   });
 
-  it('asks for an upgrade in place of a vip format, and calls nothing', async () => {
+  it('asks for an upgrade instead of a vip format', async () => {
     expect(await parts.area.download(file, 'svg')).toEqual({ status: 'refused', reason: 'upgrade_needed' });
     expect(parts.events).toEqual([{ type: 'upgradeAsked', prompt: 'export.upgrade' }]);
     expect(parts.called()).toEqual([]);
@@ -115,7 +115,7 @@ describe('a download', () => {
     expect(await member.area.download(file, 'svg')).toMatchObject({ status: 'done' });
   });
 
-  it('is refused in a format that files of the category do not have', async () => {
+  it('refuses a format that the category lacks', async () => {
     expect(await parts.area.download(file, 'visio')).toEqual({ status: 'refused', reason: 'no_such_format' });
   });
 
@@ -130,7 +130,7 @@ describe('a page in place of the file', () => {
   const texts = () =>
     parts.events.flatMap((event) => (event.type === 'downloadFailed' ? [event.failure.text] : []));
 
-  it('is told in its own words, or in ours when it cannot be read', async () => {
+  it('shows the words of the server, else ours', async () => {
     await parts.area.download(file, 'png');
     parts.frame()?.showPage({ code: '70030', text: 'Not yet' });
     parts.frame()?.showPage({ code: undefined, text: undefined });

@@ -15,7 +15,7 @@ const shown = (list: DownloadList) =>
   DOWNLOADS[list].map(({ label, isVip }) => `${en(label)}${isVip ? ' vip' : ''}`);
 
 describe('formats', () => {
-  it('[ENT-34] carry type, label, the flag of premium formats and the one of beta formats', () => {
+  it('[ENT-34] carry type, label, premium flag and beta flag', () => {
     const all = Object.values(DOWNLOADS).flat();
     for (const { type, label, isVip, isBeta } of all) {
       expect(EXPORT_TYPES).toContain(type);
@@ -26,7 +26,7 @@ describe('formats', () => {
     expect(new Set(all.map(({ isVip }) => isVip)).size).toBe(2);
   });
 
-  it('[EXPORT-01, EXPORT-02, EXPORT-03, EXPORT-04, EXPORT-05, EXPORT-06, EXPORT-07, EXPORT-08, EXPORT-09, EXPORT-10, EXPORT-11, EXPORT-12] of mind maps are twelve, eight of them for members', () => {
+  it('[EXPORT-01, EXPORT-02, EXPORT-03, EXPORT-04, EXPORT-05, EXPORT-06, EXPORT-07, EXPORT-08, EXPORT-09, EXPORT-10, EXPORT-11, EXPORT-12] lists twelve for mind maps, eight for members', () => {
     expect(shown('mind')).toEqual([
       'PNG',
       'JPG',
@@ -79,14 +79,14 @@ describe('formats', () => {
     );
   });
 
-  it('[EXPORT-30] make three lists of twelve, nine and eight, each format once and none marked beta', () => {
+  it('[EXPORT-30] lists twelve, nine and eight, each format once', () => {
     const lists = [DOWNLOADS.mind, DOWNLOADS.diagram, DOWNLOADS.markdown];
     expect(lists.map(({ length }) => length)).toEqual([12, 9, 8]);
     for (const list of lists) expect(new Set(list.map(({ type }) => type)).size).toBe(list.length);
     expect(lists.flat().filter(({ isBeta }) => isBeta)).toEqual([]);
   });
 
-  it('[EXPORT-31] follow the category: mind kinds, markdown, none for outline and board, the rest as diagrams', () => {
+  it('[EXPORT-31] follows the category, with none for outlines and boards', () => {
     const listOf = (category: string) => {
       const formats = downloadsOf(category);
       return Object.entries(DOWNLOADS).find(([, list]) => list === formats)?.[0] ?? formats.length;
@@ -129,7 +129,7 @@ describe('decideDownload', () => {
   const [vip, free] = [{ isVip: true }, { isVip: false }];
   const nobody = { member: false, orgMember: false };
 
-  it('lets everyone have free formats, and members and organisation members the others', () => {
+  it('gives everyone free formats and members the others', () => {
     expect(decideDownload(free, nobody)).toEqual({ allowed: true });
     expect(decideDownload(vip, { member: true, orgMember: false })).toEqual({ allowed: true });
     expect(decideDownload(vip, { member: false, orgMember: true })).toEqual({ allowed: true });

@@ -20,7 +20,7 @@ it.each([
   ['chart', 'chart', 'folder'],
   [undefined, 'chart', 'folder'],
 ] as const)(
-  'of %s favourites takes away and gives back the star of that kind',
+  'of %s favourites moves only that kind of star',
   async (kind, cancelled, given) => {
     const { area, fake, events } = await starring(kind);
     const items = [file('a', { isFavourite: true }), folder('b', { isFavourite: true })];
@@ -38,7 +38,7 @@ it.each([
   },
 );
 
-it('gives a star back that the first call took away', async () => {
+it('restores a star that the first call took', async () => {
   const { area, fake, answers } = await starring('chart');
   await area.cancelFavourites([file('a')]);
   answers.push(false, true);
@@ -46,7 +46,7 @@ it('gives a star back that the first call took away', async () => {
   expect(fake.callsOf('favourites.toggle')).toHaveLength(2);
 });
 
-it('says how many failed, what of it may be tried again, and why not all were found', async () => {
+it('counts failures, and says which can be retried', async () => {
   const { area, fake, events } = await starring('chart');
   fake.on('favourites', 'cancel', ({ fileId }) => {
     if (fileId === 'b') throw refusal('70002', 'gone');
@@ -77,7 +77,7 @@ it('says how many failed, what of it may be tried again, and why not all were fo
   });
 });
 
-it('shows a star at once, as the server then says, and points at one that came back', async () => {
+it('shows a returned star at once and points there', async () => {
   const { area, fake, events } = await starring();
   const starOf = (id: string) => {
     const { list } = area.getState();

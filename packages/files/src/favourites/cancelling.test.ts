@@ -22,7 +22,7 @@ const starred = async (count: number) => {
   return { ...kit, rows };
 };
 
-it('takes the stars of all picked items away as one change, and gives them back', async () => {
+it('removes picked stars as one change and restores them', async () => {
   const { area, events, rowIds, rows } = await starred(9);
   area.pickAll();
   await area.cancelFavourites('selection');
@@ -32,7 +32,7 @@ it('takes the stars of all picked items away as one change, and gives them back'
   expect(rowIds()).toEqual(files(0, 9).map(({ id }) => id));
 });
 
-it('puts those back that kept their star, and says how many', async () => {
+it('restores kept stars and counts them', async () => {
   const { area, fake, events, rowIds } = await starred(3);
   fake.on('favourites', 'cancel', () => {
     throw refusal('70002');

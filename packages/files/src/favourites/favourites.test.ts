@@ -48,7 +48,7 @@ it('[ERR-20] says that a favourite was cancelled', async () => {
   ]);
 });
 
-it('fills the star at once and empties it again when the call fails', async () => {
+it('fills the star at once, empties it on failure', async () => {
   const { area, fake, starOf, eventTypes } = await stars();
   const answer = createDeferred<{ favourite: boolean }>();
   fake.on('favourites', 'toggle', () => answer.promise);
@@ -59,7 +59,7 @@ it('fills the star at once and empties it again when the call fails', async () =
   expect([starOf('b'), eventTypes()]).toEqual([false, ['favouriteFailed']]);
 });
 
-it('[ERR-25] says on the list of favourites that one was cancelled, which leaves it', async () => {
+it('[ERR-25] says that one was cancelled as it leaves', async () => {
   const { area, fake, events, rowIds } = await stars();
   let rows = ['a', 'b'];
   fake.on('lists', 'favFiles', () => pageOf(rows.map((id) => fileRecord(id, { favourite: true }))));
@@ -83,7 +83,7 @@ it('[ERR-25] says on the list of favourites that one was cancelled, which leaves
   ]);
 });
 
-it('turns a star one click after the other, so that two clicks leave it as it was', async () => {
+it('ends as it was after two quick clicks', async () => {
   const { area, fake, starOf } = await stars();
   let favourite = false;
   const answers = [createDeferred<void>(), createDeferred<void>()];
@@ -102,7 +102,7 @@ it('turns a star one click after the other, so that two clicks leave it as it wa
   expect([favourite, starOf('b')]).toEqual([false, false]);
 });
 
-it('takes the way back of a star without another notice, and only while it is as it was left', async () => {
+it('undoes a star quietly, and only if unchanged', async () => {
   const { area, fake, eventTypes, starOf } = await stars();
   let favourite = false;
   fake.on('favourites', 'toggle', () => ({ favourite: (favourite = !favourite) }));
@@ -129,13 +129,13 @@ it('offers no way back of a way back', async () => {
   expect([favourite, fake.callsOf('favourites.toggle').length]).toEqual([false, 2]);
 });
 
-it('says of what it asks whether it is a folder', async () => {
+it('says whether the target is a folder', async () => {
   const { area, fake } = await stars();
   await area.toggleFavourite(folder('x'));
   expect(fake.callsOf('favourites.toggle')).toEqual([{ chartId: 'x', chartType: 'folder' }]);
 });
 
-it('brings the list of favourites back before it says that a star could not be taken away', async () => {
+it('restores the list before it reports the failure', async () => {
   const { area, fake, events, rowIds } = await stars();
   fake.on('lists', 'favFiles', () => pageOf(['a', 'b'].map((id) => fileRecord(id, { favourite: true }))));
   fake.on('favourites', 'toggle', () => {
@@ -154,7 +154,7 @@ it('brings the list of favourites back before it says that a star could not be t
   expect([events.length, [...area.getState().returned]]).toEqual([1, ['b']]);
 });
 
-it('asks again for the list of favourites after one has left it', async () => {
+it('reloads favourites after one has left', async () => {
   const { area, fake } = await stars();
   fake.on('lists', 'favFiles', () => pageOf([fileRecord('a', { favourite: true })]));
   fake.on('favourites', 'toggle', () => ({ favourite: false }));
@@ -165,7 +165,7 @@ it('asks again for the list of favourites after one has left it', async () => {
   expect(fake.callsOf('lists.favFiles')).toHaveLength(asked + 1);
 });
 
-it('turns stars, and takes them away, where no list is open', async () => {
+it('changes stars while no list is open', async () => {
   const { area, fake } = setUp();
   let favourite = false;
   fake.on('favourites', 'toggle', () => ({ favourite: (favourite = !favourite) }));
@@ -179,7 +179,7 @@ it('turns stars, and takes them away, where no list is open', async () => {
   expect(fake.callsOf('favourites.cancel')).toEqual([{ fileId: 'b', type: 'chart' }]);
 });
 
-it('takes the way back of a star whose row is not loaded', async () => {
+it('undoes a star whose row is not loaded', async () => {
   const { area, fake } = await stars();
   fake.on('lists', 'historyFiles', () => pageOf([fileRecord('a')], 300));
   let favourite = false;
@@ -190,7 +190,7 @@ it('takes the way back of a star whose row is not loaded', async () => {
   expect([favourite, fake.callsOf('favourites.toggle').length]).toEqual([false, 2]);
 });
 
-it('takes a cancelled favourite off its list before the server has answered', async () => {
+it('drops a cancelled favourite before the server answers', async () => {
   const { area, fake, rowIds } = await stars();
   const answer = createDeferred<{ favourite: boolean }>();
   fake.on('lists', 'favFiles', () => pageOf(['a', 'b'].map((id) => fileRecord(id, { favourite: true }))));

@@ -7,7 +7,7 @@ import { DESTINATION_LIMIT, afterDestinationUsed, loadDestinations } from './des
 
 const KEY = 'chartdock.destinations.me';
 
-it('remembers the latest folders, each once, and not the top of My files', () => {
+it('keeps recent folders once each, without the root', () => {
   const used = ['a', 'b', 'a', 'root', 'c', 'd', 'e', 'f'].reduce<readonly string[]>(
     afterDestinationUsed,
     [],
@@ -20,12 +20,12 @@ it.each(['', 'no json', '{}', '3', 'null'])('makes nothing of a stored %j', (tex
   expect(loadDestinations(createMemoryStorage({ [KEY]: text }), 'me')).toEqual([]);
 });
 
-it('leaves out what is no id, and what another person used', () => {
+it('skips broken ids and those of other people', () => {
   const storage = createMemoryStorage({ [KEY]: '["a", 3, null, "b"]' });
   expect([loadDestinations(storage, 'me'), loadDestinations(storage, 'you')]).toEqual([['a', 'b'], []]);
 });
 
-it('takes in where something was moved or copied to, and not where that failed', async () => {
+it('remembers targets of moves and copies that succeeded', async () => {
   const { area, fake, storage } = setUp();
   await area.openFolder('root');
   fake.on('folders', 'move', () => ({ file: fileRecord('a') }));

@@ -63,7 +63,7 @@ describe('a tree of folders', () => {
     expect(rowsOf(afterFolderClosed(deep, 'root'))).toEqual([['root', 0, false]]);
   });
 
-  it('keeps what it knows below a folder that becomes known again, and knows nothing of others', () => {
+  it('keeps subfolders of a folder that returns', () => {
     const again = afterFoldersKnown(loaded, [node('root'), node('c')]);
     expect(levelOf(again, 'root')).toEqual({ status: 'loaded', children: ['a', 'b'] });
     expect(levelOf(again, 'c')).toEqual({ status: 'unknown' });
@@ -74,7 +74,7 @@ describe('a tree of folders', () => {
     });
   });
 
-  it('says of what a search found where it lies, and nothing of what is gone', () => {
+  it('says where a match lies, unless it is gone', () => {
     const all = [node('a', 'root', true), node('a1', 'a'), node('b'), node('lost', 'nowhere')];
     const found = afterTreeSearched(initialFolderTree, { text: 'A1', nodes: all, tooLarge: true });
     expect(found.search).toEqual({ status: 'found', text: 'A1', ids: ['a1'], tooLarge: true });
@@ -92,7 +92,7 @@ describe('a tree of folders', () => {
     expect(treeRows(loaded, []).map(({ path }) => path)).toEqual([[], [], []]);
   });
 
-  it('ends with two folders that seem to lie in each other', () => {
+  it('ends even when two folders contain each other', () => {
     const ring = afterTreeSearched(initialFolderTree, {
       text: 'x',
       nodes: [node('x', 'y'), node('y', 'x')],
@@ -117,7 +117,7 @@ describe('a tree of folders', () => {
 });
 
 describe('a folder that was made', () => {
-  it('stands first where the level is known, once, and ends a search', () => {
+  it('stands first where the level is known, once', () => {
     const searched = { ...loaded, search: { status: 'loading', text: 'x' } } as const;
     const added = afterFolderAdded(searched, node('b'));
     expect(levelOf(added, 'root')).toEqual({ status: 'loaded', children: ['b', 'a'] });
@@ -125,7 +125,7 @@ describe('a folder that was made', () => {
     expect(afterFolderAdded(afterFolderClosed(loaded, 'root'), node('c')).open).toEqual(new Set(['root']));
   });
 
-  it('is the only one below a folder that had none, and waits where others are not loaded', () => {
+  it('is alone under a parent with unloaded siblings', () => {
     const below = afterFolderAdded(loaded, node('b1', 'b'));
     expect(below.folders.get('b')).toEqual({
       id: 'b',

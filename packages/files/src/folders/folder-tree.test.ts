@@ -63,7 +63,7 @@ describe('levels', () => {
     expect(tree.getState().folders.get('root')?.level).toEqual({ status: 'loaded', children: [] });
   });
 
-  it('keep the reason when they fail and load when opened again', async () => {
+  it('keeps the reason and loads when opened again', async () => {
     const { fake, tree, drawn } = growing();
     fake.on('folders', 'getFolderData', () => {
       throw refusal('70014');
@@ -78,7 +78,7 @@ describe('levels', () => {
     expect(drawn()).toEqual(['root', '-b']);
   });
 
-  it('open down to a folder that is to be seen', async () => {
+  it('opens down to the folder to be seen', async () => {
     const { tree, drawn } = growing();
     await tree.reveal('a1');
     expect(drawn()).toEqual(['root', '-a', '--a1', '---a11', '--a2', '-b']);
@@ -86,7 +86,7 @@ describe('levels', () => {
 });
 
 describe('search', () => {
-  it('finds titles anywhere in the tree, whatever their case, and shows the tree again when it is empty', async () => {
+  it('finds titles in any case, and clears when empty', async () => {
     const { tree, drawn } = growing();
     await tree.open('root');
     await tree.search(' FOLDER A1 ');
@@ -95,7 +95,7 @@ describe('search', () => {
     expect(drawn()).toEqual(['root', '-a', '-b']);
   });
 
-  it('says when the tree was too large to be searched whole', async () => {
+  it('says when the tree was too large to search', async () => {
     const { fake, tree } = growing();
     fake.on('folders', 'getAllFolderData', () => ({ folders: [...NODES], truncated: true }));
     await tree.search('b');
@@ -124,13 +124,13 @@ describe('search', () => {
 });
 
 describe('refused targets', () => {
-  it('are a moved folder, what lies below it, and the folder that holds everything moved', async () => {
+  it('are the folder, its descendants and its parent', async () => {
     const { tree, drawn } = growing([folder('a', { parentId: 'root' })]);
     await tree.reveal('a1');
     expect(drawn()).toEqual(['root!', '-a!', '--a1!', '---a11!', '--a2!', '-b']);
   });
 
-  it('are not the folder of one moved item when another comes from elsewhere', async () => {
+  it('leave out the folder shared by only one', async () => {
     const { tree, drawn } = growing([file('f', { parentId: 'a' }), file('g', { parentId: 'b' })]);
     await tree.open('root');
     expect(drawn()).toEqual(['root', '-a', '-b']);
@@ -153,7 +153,7 @@ describe('folders beside the tree', () => {
     reason,
   ];
 
-  it('are those used lately and the favourites, as they are called now and each once', async () => {
+  it('are recent and favourite ones, current, once each', async () => {
     const { tree } = withFavourites([], ['a11', 'b'], 'b', 'a1');
     await tree.loadShortcuts();
     const { recent, favourites } = tree.getState().shortcuts;
@@ -178,7 +178,7 @@ describe('folders beside the tree', () => {
     ]);
   });
 
-  it('leave out what is gone, and stay away when they cannot be looked up', async () => {
+  it('leaves out what is gone or unavailable', async () => {
     const { tree, fake } = withFavourites([], ['gone', 'b']);
     await tree.loadShortcuts();
     expect(tree.getState().shortcuts.recent.map((each) => each.id)).toEqual(['b']);

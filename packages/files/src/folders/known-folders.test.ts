@@ -3,7 +3,7 @@ import { fileRecord, folderRecord } from '../testing/builders.ts';
 import { createDeferred, folderPageOf } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
 
-it('names a folder before its list has loaded, from the list that showed it', async () => {
+it('names a folder from the list that showed it', async () => {
   const { area, fake } = setUp();
   const chain = [{ folderId: 'x', title: 'Plans' }];
   fake.on('lists', 'loadFiles', () =>

@@ -20,7 +20,7 @@ const setUp = () => {
   return fake;
 };
 
-it('looks folders up as they are now, and leaves out what is gone or has no name', async () => {
+it('looks folders up anew and skips missing ones', async () => {
   const fake = setUp();
   const found = await findShortcuts(fake.client, { moving: [], recent: ['a', 'gone', 'bare', 'b'] });
   expect(found).toEqual({
@@ -29,7 +29,7 @@ it('looks folders up as they are now, and leaves out what is gone or has no name
   });
 });
 
-it('offers favourite folders that may be changed, five at most and none twice', async () => {
+it('offers five favourites that can be changed, no twins', async () => {
   const fake = setUp();
   const more = ['s1', 's2', 's3', 's4', 's5', 's6'].map((id) => folderRecord(id));
   fake.on('lists', 'favFiles', () =>

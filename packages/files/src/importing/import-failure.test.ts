@@ -8,7 +8,7 @@ const refusal = (envelopeCode: string, data?: unknown): ApiError =>
     ...{ envelopeCode, text: 'damaged', data },
   });
 
-it('says where a document is wrong, as far as the server does', () => {
+it('names the fault as far as the server does', () => {
   const message = 'cells.a.style.fill: must be a colour';
   const issues = [{ path: 'cells.a.style.fill', message }];
   const told = importFailureOf(refusal('70028', { issues }));

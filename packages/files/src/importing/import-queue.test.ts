@@ -39,7 +39,7 @@ const setUpQueue = () => {
   return { queue, sent, log, statuses };
 };
 
-it('says by name and size why a document is not taken, whole', () => {
+it('refuses by name and size before sending', () => {
   expect(importProblem({ name: 'a.md', size: 20 * MEGABYTE })).toBeUndefined();
   expect(importProblem({ name: 'a.md', size: 20 * MEGABYTE + 1 })).toEqual({
     code: '70029',
@@ -53,7 +53,7 @@ it('says by name and size why a document is not taken, whole', () => {
   });
 });
 
-it('waits as it was added, fails alone, and with the file limit reached all that wait fail', () => {
+it('waits in order, fails alone, or at the limit', () => {
   const added = ['a', 'b', 'c'].reduce(
     (state, id) => afterSourceAdded(state, { id, source: { name: `${id}.md`, size: 7 } }),
     NO_IMPORTS,
@@ -92,7 +92,7 @@ it('waits as it was added, fails alone, and with the file limit reached all that
   expect(afterRetryAsked(added, 'a')).toEqual(added);
 });
 
-it('sends one after the other under keys of their own, and says once that nothing waits any more', async () => {
+it('sends in turn under own keys and reports once', async () => {
   const { queue, sent, log, statuses } = setUpQueue();
   queue.add([doc('a.md'), doc('b.md')]);
   queue.add([doc('c.md')]);
@@ -126,7 +126,7 @@ it('sends one after the other under keys of their own, and says once that nothin
   ]);
 });
 
-it('ends the call of a document that is taken off the list, and of no other', async () => {
+it('ends only the call of the removed document', async () => {
   const { queue, sent, log, statuses } = setUpQueue();
   queue.add([doc('a.md'), doc('b.md'), doc('c.md')]);
   queue.remove('k2');
@@ -157,7 +157,7 @@ const importing = async () => {
   return { ...kit, loads, bring };
 };
 
-it('goes into the folder that is open or named, else to the top, and is asked to happen once', async () => {
+it('goes to the open folder and asks once', async () => {
   const { area, fake, bring, reloads } = await importing();
   await bring();
   await bring({ folderId: 'y' });
@@ -176,7 +176,7 @@ it('goes into the folder that is open or named, else to the top, and is asked to
   expect(reloads).toEqual([true, true, true]);
 });
 
-it('shows what was made at once where its folder is open, and loads lists again that may hold it', async () => {
+it('shows new files where open and reloads other lists', async () => {
   const { area, fake, rowIds, loads, bring } = await importing();
   const later = createDeferred<ReturnType<typeof folderPageOf>>();
   fake.on('lists', 'loadFiles', () => later.promise);
@@ -197,7 +197,7 @@ it('shows what was made at once where its folder is open, and loads lists again 
   expect(loads()).toBe(trash);
 });
 
-it('keeps a found list as it is while a document of its folder comes in', async () => {
+it('leaves search results alone while a document arrives', async () => {
   const { area, fake, rowIds, bring } = await importing();
   fake.on('lists', 'globalFiles', () => folderPageOf([fileRecord('found', { parentId: 'x' })]));
   void area.setSearchText('f');

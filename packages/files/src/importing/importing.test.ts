@@ -23,7 +23,7 @@ const setUpQueue = async () => {
 };
 
 describe('the import queue', () => {
-  it('sends one document after the other, into the open folder, and shows the files', async () => {
+  it('sends in turn into the open folder', async () => {
     const { queue, fake, shown, settled, rowIds, reloads, eventTypes } = await setUpQueue();
     const first = createDeferred<Answer>();
     fake.on('importing', 'importFile', ({ file }) => (file.name === 'a.md' ? first.promise : made('new-b')));
@@ -41,7 +41,7 @@ describe('the import queue', () => {
     expect(rowIds().length).toBeGreaterThan(0);
   });
 
-  it('refuses by name and size what the server would refuse, without sending it', async () => {
+  it('refuses by name and size without sending', async () => {
     const { queue, fake, shown } = await setUpQueue();
     const large = new File([new Uint8Array(20 * 1_048_576 + 1)], 'big.md');
     queue.add([doc('a.vsd'), large]);
@@ -53,7 +53,7 @@ describe('the import queue', () => {
     expect(fake.callsOf('importing.importFile')).toEqual([]);
   });
 
-  it('goes on after a failure, and tries again under the same key', async () => {
+  it('continues after a failure and retries its key', async () => {
     const { queue, fake, shown, settled } = await setUpQueue();
     fake.on('importing', 'importFile', ({ file }) => {
       if (file.name === 'a.md') throw refusal('70014', 'busy');
@@ -94,7 +94,7 @@ describe('the import queue', () => {
     expect(fake.callsOf('importing.importFile')).toHaveLength(1);
   });
 
-  it('stops what is taken off the list and goes on with the next', async () => {
+  it('stops a removed document and continues', async () => {
     const { queue, fake, shown, settled } = await setUpQueue();
     fake.on('importing', 'importFile', ({ file }) =>
       file.name === 'a.md' ? createDeferred<Answer>().promise : made('b'),
@@ -125,7 +125,7 @@ describe('before the dialog', () => {
     expect(setUp({ privilege, asksRetention: true }).area.checkImport()).toEqual({ decision });
   });
 
-  it('the question comes close to the limit while the trash holds files', async () => {
+  it('asks near the limit while trash holds files', async () => {
     const { area, fake } = setUp({ privilege: { ...ROOMY, usedFileCount: 8 }, asksRetention: true });
     fake.on('lists', 'trashCount', () => ({ trashChartCount: 2 }));
     await area.loadTrashCount();

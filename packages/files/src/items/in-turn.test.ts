@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDeferred } from '../testing/fake-client.ts';
 import { createTurns } from './in-turn.ts';
 
-it('runs tasks of one key one after the other and starts the first at once', async () => {
+it('runs tasks of one key in turn', async () => {
   const inTurn = createTurns();
   const started: string[] = [];
   const first = createDeferred<string>();

@@ -40,7 +40,7 @@ describe('normaliseFile', () => {
     expect(() => normaliseFile(bare)).toThrow(expect.objectContaining({ code: 'missing_id' }));
   });
 
-  it('[ENT-17] calls a file a template exactly when it may be cloned and is public', () => {
+  it('[ENT-17] makes a template of a public file that clones', () => {
     const template = (publicClone: boolean, status: string) =>
       normaliseFile({ ...bare, _id: 'i', publicClone, status }).isTemplate;
     expect([
@@ -69,13 +69,13 @@ describe('normaliseFile', () => {
     expect([lock('1'), lock('2'), lock()]).toEqual(['owner_only', 'closed', 'none']);
   });
 
-  it('lets a file be edited unless the record says no', () => {
+  it('lets a file be edited unless refused', () => {
     const canEdit = (isCanEditor?: boolean) =>
       normaliseFile({ ...bare, _id: 'i', ...(isCanEditor === undefined ? {} : { isCanEditor }) }).canEdit;
     expect([canEdit(), canEdit(true), canEdit(false)]).toEqual([true, true, false]);
   });
 
-  it('keeps people, times and counts under names of its own', () => {
+  it('keeps people, times and counts under own names', () => {
     const item = normaliseFile({
       ...bare,
       category: 'mind_free',

@@ -19,7 +19,7 @@ it.each([
   ['abcd', 'ab', 'cd'],
   ['abcde', 'abc', 'de'],
   ['abcdefgh', 'abcdef', 'gh'],
-])('[CRUMB-03] shows only the last two folders of the chain "%s"', (all, hidden, shown) => {
+])('[CRUMB-03] shows the last two folders of "%s"', (all, hidden, shown) => {
   const crumbs = visibleCrumbs(chain(...all));
   expect([ids(crumbs.hidden), ids(crumbs.shown)]).toEqual([hidden, shown]);
 });
@@ -29,7 +29,7 @@ it('[CRUMB-01] puts the root in front of every chain', () => {
   expect(visibleCrumbs(chain('a', 'b', 'c', 'd')).root.folderId).toBe('root');
 });
 
-it('finds the folder above, whether or not the chain ends with the open one', () => {
+it('finds the parent whatever the chain ends with', () => {
   expect(parentFolderId(chain('a', 'b'), 'b')).toBe('a');
   expect(parentFolderId(chain('a'), 'b')).toBe('a');
   expect(parentFolderId(chain('b'), 'b')).toBe('root');

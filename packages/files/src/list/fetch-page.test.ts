@@ -52,7 +52,7 @@ describe('a page of a list', () => {
       'globalFiles',
       { title: 't', type: 'all', category: 'flow', owner: 'me' },
     ],
-  ] as const)('of %o is asked for by its call, its number and its size', async (query, name, input) => {
+  ] as const)('asks for %o by its call, number and size', async (query, name, input) => {
     const { name: called, input: sent, settings } = await sentFor(query);
     expect([called, settings]).toEqual([`lists.${name}`, SETTINGS]);
     expect(sent).toStrictEqual({ ...input, ...paging });
@@ -70,7 +70,7 @@ describe('a page of a list', () => {
     expect(sent.input).toMatchObject({ sidx, sort: 'asc' });
   });
 
-  it('can be smaller, and is the one that an item is on where that is wanted', async () => {
+  it('may be smaller, or chosen by an item', async () => {
     const { client, callsOf, on } = createFakeClient();
     on('lists', 'loadFiles', () => ({ ...folderPageOf([fileRecord('x')]), total: 250, page: 3 }));
     const request = { query: FOLDER, page: 0, cursor: undefined, pageSize: 5 };
@@ -83,7 +83,7 @@ describe('a page of a list', () => {
     expect(callsOf('lists.loadFiles')[0]).not.toHaveProperty('locate');
   });
 
-  it('brings its rows, where the next one begins, and the folder with those above it', async () => {
+  it('brings rows, the next cursor and the folder chain', async () => {
     const { client, on } = createFakeClient();
     const chain = [{ folderId: 'a', title: 'A' }];
     on('lists', 'loadFiles', () =>

@@ -22,7 +22,7 @@ it.each([
   ['created', 'createTime'],
   ['title', 'title'],
   ['manual', 'index'],
-] as const)('[PREF-13] puts %s into sidx as %s, and the direction into sort', (by, sidx) => {
+] as const)('[PREF-13] puts %s into sidx as %s, with the direction', (by, sidx) => {
   expect(wireSorting({ by, direction: 'asc' })).toEqual({ sidx, sort: 'asc' });
   expect(wireSorting({ by, direction: 'desc' })).toEqual({ sidx, sort: 'desc' });
 });
@@ -44,7 +44,7 @@ it.each([
   expect(at(place)).toEqual(query);
 });
 
-it('[LIST-04] lists the matches of the trimmed text on every page while search mode is on', () => {
+it('[LIST-04] lists matches on every page of search mode', () => {
   const search = { source: 'search', title: 'plan', type: 'all', category: '' };
   for (const place of [
     { page: 'history' },

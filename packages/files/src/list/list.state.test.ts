@@ -58,7 +58,7 @@ describe('a first load', () => {
     });
   });
 
-  it('knows the whole length at once and leaves unloaded rows open', () => {
+  it('knows the length at once, with rows open', () => {
     const rows = contentOf(ready(100_000))?.rows ?? [];
     expect([rows.length, rows[99]?.id, rows[100], rows[99_999]]).toEqual([
       100_000,
@@ -68,7 +68,7 @@ describe('a first load', () => {
     ]);
   });
 
-  it('keeps the reason when it fails, and the way to ask again', () => {
+  it('keeps the reason of a failure and its retry', () => {
     const failed = afterListFailed(loading, 1, FAILURE);
     expect(failed).toEqual({ status: 'failed', ticket: 1, query: HISTORY, failure: FAILURE });
     expect(queryOf(failed)).toEqual(HISTORY);
@@ -96,7 +96,7 @@ describe('further pages', () => {
     expect([rows[150], rows[200]?.id, rows[249]?.id]).toEqual([undefined, 'f200', 'f249']);
   });
 
-  it('that fail are kept with their reason and leave the others alone', () => {
+  it('fail with their reason and leave others alone', () => {
     const failed = afterPageFailed(asked, 1, { page: 1, failure: FAILURE });
     expect(failed).toMatchObject({ pending: new Set([2]), content: { broken: new Map([[1, FAILURE]]) } });
     expect(contentOf(afterPagesAsked(failed, [1]))?.broken).toEqual(new Map());
@@ -108,14 +108,14 @@ describe('further pages', () => {
     expect(afterPageFailed(other, 1, { page: 1, failure: FAILURE })).toBe(other);
   });
 
-  it('that come late change nothing, even while newer ones are on their way', () => {
+  it('change nothing when late, even during newer ones', () => {
     const newer = afterPagesAsked(afterItemsRemoved(asked, new Set(['f0'])), [1]);
     expect(newer).toMatchObject({ status: 'loadingMore', ticket: 2 });
     expect(afterPageLoaded(newer, 1, page(1, 250))).toBe(newer);
     expect(afterPageFailed(newer, 1, { page: 1, failure: FAILURE })).toBe(newer);
   });
 
-  it('that come short count as failed, so that nobody asks for them without end', () => {
+  it('count as failed when short, asked no further', () => {
     const short = afterPageLoaded(asked, 1, page(1, 250, { items: files(100, 150) }));
     expect(contentOf(short)?.broken.get(1)?.code).toBe('short_page');
   });
@@ -125,7 +125,7 @@ describe('further pages', () => {
     expect(contentOf(afterPageLoaded(asked, 1, page(1, 180)))?.rows.length).toBe(180);
   });
 
-  it('never show an id twice: the older row becomes a gap', () => {
+  it('show an id once; older rows become gaps', () => {
     const moved = page(1, 250, { items: [file('f3'), ...files(101, 200)] });
     const rows = contentOf(afterPageLoaded(asked, 1, moved))?.rows ?? [];
     expect([rows[3], rows[100]?.id]).toEqual([undefined, 'f3']);
@@ -139,7 +139,7 @@ describe('further pages', () => {
 describe('a refresh', () => {
   const refreshing = afterRefreshAsked(ready(250));
 
-  it('keeps the rows on screen until the new ones arrive', () => {
+  it('keeps old rows until new ones arrive', () => {
     expect(refreshing).toMatchObject({ status: 'refreshing', ticket: 2 });
     expect(ids(refreshing)).toEqual(ids(ready(250)));
     expect(ids(afterListLoaded(refreshing, 2, [page(0, 1)]))).toEqual(['f0']);
@@ -159,7 +159,7 @@ describe('changes by commands', () => {
     expect(ids(afterItemsRemoved(small('a', 'b', 'c'), new Set(['b'])))).toEqual(['a', 'c']);
   });
 
-  it('shorten a long list by what left, loaded or not', () => {
+  it('shorten the list by loaded and unloaded rows', () => {
     const rest = contentOf(afterItemsRemoved(ready(250), new Set(['f0', 'f1'])))?.rows ?? [];
     expect([rest.length, rest[0]?.id, rest[98]]).toEqual([248, 'f2', undefined]);
   });
@@ -171,29 +171,29 @@ describe('changes by commands', () => {
     expect(ids(afterItemsInserted(without, places))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('put an item at the end when its row no longer exists', () => {
+  it('put an item last when its row is gone', () => {
     expect(ids(afterItemsInserted(small('a'), [{ index: 9, item: file('z') }]))).toEqual(['a', 'z']);
   });
 
-  it('hold no more rows than the list has, whatever a page brings', () => {
+  it('hold no more rows than the list has', () => {
     const list = afterListLoaded(loading, loading.ticket, [page(0, 2, { items: files(0, 3) })]);
     expect(ids(list)).toEqual(['f0', 'f1']);
   });
 
-  it('stay as they are when what failed was neither a first load nor a refresh', () => {
+  it('stay when neither a load nor a refresh failed', () => {
     const list = small('a');
     expect(afterListFailed(list, list.ticket, FAILURE)).toBe(list);
     const asked = afterPagesAsked(ready(250), [1]);
     expect(afterListFailed(asked, asked.ticket, FAILURE)).toBe(asked);
   });
 
-  it('put items in by their rows, in whatever order they are named', () => {
+  it('inserts items by row, named in any order', () => {
     const placed = [4, 1].map((index) => ({ index, item: file(`at ${index}`) }));
     expect(ids(afterItemsInserted(small('a', 'c', 'd'), placed))).toEqual(['a', 'at 1', 'c', 'd', 'at 4']);
     expect(placed.map(({ index }) => index)).toEqual([4, 1]);
   });
 
-  it('put rows into another order, unless others have taken their place meanwhile', () => {
+  it('reorder rows unless others took their place', () => {
     const list = small('a', 'b', 'c');
     const before = contentOf(list)?.rows ?? [];
     const next = [...before].reverse();
@@ -207,19 +207,19 @@ describe('changes by commands', () => {
     expect(afterItemsInserted(list, [{ index: 0, item: file('b') }])).toBe(list);
   });
 
-  it('make pages on their way late, because they would bring old rows back', () => {
+  it('make running pages late, which hold old rows', () => {
     const asked = afterPagesAsked(ready(250), [1]);
     const changed = afterItemsRemoved(asked, new Set(['f0']));
     expect(changed).toMatchObject({ status: 'ready', ticket: 2 });
     expect(afterPageLoaded(changed, 1, page(1, 250))).toBe(changed);
   });
 
-  it('leave everything as it is when the item is not there', () => {
+  it('leave everything alone without the item', () => {
     const list = small('a');
     expect(afterItemsRemoved(list, new Set(['x']))).toBe(list);
   });
 
-  it('change an item in place, whatever the list is doing', () => {
+  it('change an item in place during any load', () => {
     const title = (item: ReturnType<typeof file>) => ({ ...item, title: 'New' });
     expect(contentOf(afterItemChanged(small('a', 'b'), 'b', title))?.rows[1]?.title).toBe('New');
     expect(contentOf(afterItemChanged(afterRefreshAsked(small('a')), 'a', title))?.rows[0]?.title).toBe(

@@ -18,7 +18,7 @@ const subjects: readonly MenuSubject[] = MENU_PAGES.flatMap((page) =>
   ]),
 );
 
-it('offers of the documents what their menus offer, and nothing of ours where they close a menu', () => {
+it('offers what the documents offer in each menu', () => {
   for (const subject of subjects) {
     const all = actionsOf(subject);
     expect(all.filter((action) => actionRow(action).isDocumented)).toEqual(menuActionsOf(subject));
@@ -36,14 +36,14 @@ it('offers of the documents what their menus offer, and nothing of ours where th
   expect(actionsOf(closed)).toContain('open');
 });
 
-it('gives no menu an entry that favours, since the star of the list does (star-place)', () => {
+it('has no favour entry, as the star does that', () => {
   for (const subject of subjects) {
     const offers = actionsOf(subject).map((action) => ({ action, isDangerous: false }));
     expect(offersOn(offers, 'menu').map(({ action }) => action)).not.toContain('star');
   }
 });
 
-it('leaves what is done to one item alone out for several', async () => {
+it('leaves single-item actions out for several', async () => {
   const { area } = setUp({ abilities: new Set(ACTION_TABLE.map(({ id }) => id)) });
   await area.openFolder('root');
   const offers = area.offersOf(file('a'));
@@ -71,7 +71,7 @@ it('leaves what is done to one item alone out for several', async () => {
   ]);
 });
 
-it('adds nothing to a menu that has nothing, and nothing that nobody carries out', async () => {
+it('adds nothing unhandled, and nothing to empty menus', async () => {
   const { area } = setUp({ abilities: new Set(['open', 'star', 'preview']) });
   await area.openFolder('root');
   expect(area.offersOf(file('a')).map(({ action }) => action)).toEqual(['open', 'preview', 'star']);
@@ -81,7 +81,7 @@ it('adds nothing to a menu that has nothing, and nothing that nobody carries out
   expect([area.menuOf(foreign), area.offersOf(foreign)]).toEqual([[], []]);
 });
 
-it('marks as dangerous what takes something away, and gives keys to one action a page', () => {
+it('marks removal as dangerous, with unique keys', () => {
   expect(ACTION_TABLE.filter(({ isDangerous }) => isDangerous).map(({ id }) => id)).toEqual([
     'removeForGood',
     'delete',

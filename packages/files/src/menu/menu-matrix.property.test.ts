@@ -38,7 +38,7 @@ const subjects = (): MenuSubject[] =>
 
 const rank = (action: (typeof MENU_ACTIONS)[number]): number => MENU_ACTIONS.indexOf(action);
 
-it('gives every combination of page, item, category, role and host a menu, or the no-permission text', () => {
+it('gives each combination a menu or a refusal text', () => {
   const empty = createTranslator('en', sharedMessages)('menu.empty');
   const all = subjects();
   expect(all).toHaveLength(7 * 4 * 12 * 2);
@@ -54,7 +54,7 @@ it('gives every combination of page, item, category, role and host a menu, or th
   }
 });
 
-it('leaves a menu empty only where someone meets what they have no part in', () => {
+it('is empty only for people without a part', () => {
   const empty = subjects().filter((subject) => menuActionsOf(subject).length === 0);
   expect(empty.filter(({ type, page }) => type !== 'folder' && page !== 'sharedWithMe')).toEqual([]);
   expect([...new Set(empty.map(({ page, role }) => `${page} ${role}`))].sort()).toEqual([
@@ -66,7 +66,7 @@ it('leaves a menu empty only where someone meets what they have no part in', () 
   ]);
 });
 
-it('never offers more to someone with less to say, apart from leaving', () => {
+it('never offers more to weaker roles, except leaving', () => {
   fc.assert(
     fc.property(fc.constantFrom(...subjects()), (subject) => {
       const left = (role: ItemRole) =>
@@ -80,7 +80,7 @@ it('never offers more to someone with less to say, apart from leaving', () => {
   );
 });
 
-it('takes the download away under the rule of the host, and nothing else', () => {
+it('removes only the download under the host rule', () => {
   for (const subject of subjects().filter(({ noDownload }) => noDownload)) {
     const without = menuActionsOf({ ...subject, noDownload: false });
     expect(menuActionsOf(subject)).toEqual(without.filter((action) => action !== 'download'));

@@ -19,11 +19,11 @@ const [aMarkdown, anOutline, aBoard] = [ofKind('markdown'), ofKind('outline'), o
 const foreign: readonly ItemRole[] = ['collaborator', 'other'];
 
 describe('my files', () => {
-  it('[MENU-05, MENU-06, MENU-07, MENU-08, MENU-09] offer a folder rename, share, copy/move and delete, and nothing else', () => {
+  it('[MENU-05, MENU-06, MENU-07, MENU-08, MENU-09] offers a folder five actions and no more', () => {
     expect(actions(aFolder, 'diagrams')).toEqual(['rename', 'share', 'copyMove', 'delete']);
   });
 
-  it('[MENU-10, MENU-11, MENU-12, MENU-13, MENU-14, MENU-15, MENU-16, MENU-17] offer a file the same and preview, publish, clone and download', () => {
+  it('[MENU-10, MENU-11, MENU-12, MENU-13, MENU-14, MENU-15, MENU-16, MENU-17] offers a file preview, publish, clone and download too', () => {
     expect(actions(aFile, 'diagrams')).toEqual([
       'preview',
       'rename',
@@ -36,7 +36,7 @@ describe('my files', () => {
     ]);
   });
 
-  it('[MENU-20] do not offer to locate what is on screen, while other pages do', () => {
+  it('[MENU-20] offers locate only away from the item', () => {
     expect(
       [aFile, aFolder, aMarkdown, anOutline, aBoard].filter((item) =>
         actions(item, 'diagrams').includes('locate'),
@@ -57,7 +57,7 @@ describe('my files', () => {
     ]);
   });
 
-  it('[PERM-02] leave the creator of a folder rename, move and delete, and others no more than share', () => {
+  it('[PERM-02] lets others only share, the creator also change', () => {
     expect(actions(aFolder, 'diagrams', 'creator')).toEqual(['rename', 'share', 'copyMove', 'delete']);
     for (const role of foreign) {
       expect(actions(aFolder, 'diagrams', role)).toEqual(['share']);
@@ -86,7 +86,7 @@ describe('recent files', () => {
     );
   });
 
-  it('[MENU-53] offer an outline preview, rename, share, locate, copy/move and delete', () => {
+  it('[MENU-53] offers an outline its seven actions', () => {
     expect(actions(anOutline, 'history')).toEqual([
       'preview',
       'rename',
@@ -99,7 +99,7 @@ describe('recent files', () => {
 });
 
 describe('favourites', () => {
-  it('[MENU-34] offer the owner the full set, and to take the favourite away', () => {
+  it('[MENU-34] offers the owner everything, and to cancel the favourite', () => {
     expect(new Set(actions(aFile, 'favourites'))).toEqual(new Set([...FULL_SET, 'unfavourite']));
   });
 
@@ -115,7 +115,7 @@ describe('favourites', () => {
     expect(actions(aFile, 'favourites', 'other')).toEqual(['preview', 'unfavourite']);
   });
 
-  it('[MENU-40] offer collaborators and others nothing beyond that, whatever the file is', () => {
+  it('[MENU-40] offers everyone else nothing beyond that', () => {
     for (const item of [aFile, aMarkdown, anOutline, aBoard]) {
       expect(actions(item, 'favourites', 'collaborator')).toEqual([
         'preview',
@@ -128,22 +128,22 @@ describe('favourites', () => {
 });
 
 describe('collaboration', () => {
-  it('[MENU-41, MENU-43] offers preview and exit collaboration for what others share with me', () => {
+  it('[MENU-41, MENU-43] offers preview and exit for files of others', () => {
     expect(actions(aFile, 'sharedWithMe', 'collaborator')).toEqual(['preview', 'exitCollaboration']);
   });
 
-  it('[MENU-42] offers no preview for whiteboards that others share with me', () => {
+  it('[MENU-42] offers no preview for whiteboards of others', () => {
     expect(actions(aBoard, 'sharedWithMe', 'collaborator')).toEqual(['exitCollaboration']);
     expect(actions(aBoard, 'sharedByMe')).toContain('preview');
   });
 
-  it('[MENU-44] offers the full set for what I share with others', () => {
+  it('[MENU-44] offers everything for files I share', () => {
     expect(actions(aFile, 'sharedByMe')).toEqual(FULL_SET);
   });
 });
 
 describe('trash', () => {
-  it('[MENU-45, MENU-47, MENU-48] offers preview, restore and delete for good, and marks the last as dangerous', () => {
+  it('[MENU-45, MENU-47, MENU-48] offers preview, restore and a dangerous delete', () => {
     expect(menuFor(aFile, { page: 'trash', role: 'owner' })).toEqual([
       { action: 'preview', isDangerous: false },
       { action: 'restore', isDangerous: false },
@@ -161,7 +161,7 @@ describe('search', () => {
     expect(actions(aFile, 'search')).toEqual(FULL_SET);
   });
 
-  it('[MENU-50, MENU-51] offers others preview, and exit collaboration to those who take part', () => {
+  it('[MENU-50, MENU-51] offers others preview, and participants exit', () => {
     expect(actions(aFile, 'search', 'collaborator')).toEqual(['preview', 'exitCollaboration']);
     expect(actions(aFile, 'search', 'other')).toEqual(['preview']);
   });
@@ -174,7 +174,7 @@ describe('every page', () => {
     expect(MENU_PAGES.filter((page) => actions(aFile, page).includes('download'))).not.toEqual([]);
   });
 
-  it('[MENU-19] offers no download in the meeting app on a Mac, and does so in it elsewhere', () => {
+  it('[MENU-19] offers no download in the Mac meeting app', () => {
     const mac = capabilitiesOf('meeting', { system: 'mac' });
     const windows = capabilitiesOf('meeting', { system: 'windows' });
     const offers = (host: typeof mac) =>
@@ -187,7 +187,7 @@ describe('every page', () => {
     ]);
   });
 
-  it('[MENU-21] offers locate to the owner outside my files, trash and what others share, and to nobody else', () => {
+  it('[MENU-21] offers locate to the owner on other lists only', () => {
     expect(MENU_PAGES.filter((page) => actions(aFile, page).includes('locate'))).toEqual([
       'history',
       'favourites',
@@ -208,7 +208,7 @@ describe('every page', () => {
     expect(actions(aFile, 'search')).toContain('clone');
   });
 
-  it('[MENU-55] draws the full set from one list, in one order', () => {
+  it('[MENU-55] draws the full set from one ordered list', () => {
     expect(FULL_SET).toEqual(MENU_ACTIONS.filter((action) => FULL_SET.includes(action)));
     expect(MENU_ACTIONS.filter((action) => FULL_SET.includes(action))).toEqual(
       'preview rename share publish clone locate download copyMove delete'.split(' '),
@@ -225,7 +225,7 @@ describe('the publish entry', () => {
     return menu.flatMap((entry) => (entry.text === undefined ? [] : [t(entry.text)]));
   };
 
-  it('[MENU-56] reads publish and make public while the file is not public', () => {
+  it('[MENU-56] reads publish while the file is not public', () => {
     expect(text(false)).toEqual(['publish and make public']);
   });
 
@@ -234,7 +234,7 @@ describe('the publish entry', () => {
   });
 });
 
-it('[MENU-54] has a text for a menu with nothing in it', () => {
+it('[MENU-54] has a text for an empty menu', () => {
   expect(actions(aFolder, 'search', 'other')).toEqual([]);
   expect(createTranslator('en', sharedMessages)('menu.empty')).toBe(
     'You have no more permissions for operations',
@@ -259,14 +259,14 @@ describe('the menu of the open list', () => {
     expect(offered(other)).toEqual(['preview']);
   });
 
-  it('is one and the same for items that differ in nothing it depends on', async () => {
+  it('is the same object for items alike', async () => {
     const { area } = setUp();
     await area.openFolder('root');
     expect(area.menuOf(file('a'))).toBe(area.menuOf(file('b', { title: 'Other' })));
     expect(area.menuOf(file('a'))).not.toEqual(area.menuOf(folder('c')));
   });
 
-  it('[MENU-59] is the table read for its page, item, role and host, as far as the abilities go', async () => {
+  it('[MENU-59] follows the table as far as abilities allow', async () => {
     const all = setUp({ abilities: new Set(MENU_ACTIONS), meetingOnMac: true });
     await all.area.openFolder('root');
     expect(all.area.menuOf(file('a')).map((entry) => entry.action)).toEqual([

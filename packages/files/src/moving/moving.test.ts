@@ -24,14 +24,14 @@ const moving = async () => {
 
 describe('moveRefusal', () => {
   const inside = (...ids: readonly string[]) => ids.map((folderId) => ({ folderId, title: folderId }));
-  it('[CRUMB-08] refuses a folder into itself and into what lies below it', () => {
+  it('[CRUMB-08] refuses a folder into itself and its descendants', () => {
     expect(moveRefusal([folder('x')], { folderId: 'x', chain: [] })).toBe('into_itself');
     expect(moveRefusal([folder('x')], { folderId: 'z', chain: inside('x', 'y', 'z') })).toBe('into_itself');
     expect(moveRefusal([file('a'), folder('x')], { folderId: 'z', chain: inside('x', 'z') })).toBe(
       'into_itself',
     );
   });
-  it('refuses a move of items that are all there already', () => {
+  it('refuses a move that changes nothing', () => {
     expect(moveRefusal([file('a', { parentId: 'x' })], { folderId: 'x', chain: [] })).toBe('already_there');
     expect(
       moveRefusal([file('a', { parentId: 'x' }), file('b')], { folderId: 'x', chain: [] }),
@@ -44,7 +44,7 @@ describe('moveRefusal', () => {
 });
 
 describe('move', () => {
-  it('takes the item out of the list at once and tells the server', async () => {
+  it('takes the item out at once and calls', async () => {
     const { area, fake, rowIds, events } = await moving();
     const answer = createDeferred<{ file: ReturnType<typeof fileRecord> }>();
     fake.on('folders', 'move', () => answer.promise);
@@ -59,7 +59,7 @@ describe('move', () => {
     ]);
   });
 
-  it('puts the item back where it was when the server refuses', async () => {
+  it('puts the item back when refused', async () => {
     const { area, fake, rowIds, events } = await moving();
     fake.on('folders', 'move', () => {
       throw refusal('70005', 'not into itself');
@@ -69,7 +69,7 @@ describe('move', () => {
     expect(events.map(noticeOf)).toEqual([{ tone: 'error', text: { literal: 'not into itself' } }]);
   });
 
-  it('puts the item back even when the list cannot be loaded again', async () => {
+  it('puts the item back even if reloading fails', async () => {
     const { area, fake, rowIds } = await moving();
     const offline = () => {
       throw new TypeError('offline');
@@ -120,7 +120,7 @@ describe('move', () => {
     expect(fake.callsOf('folders.move')[1]).toEqual({ fileId: 'b', fileType: 'chart', folderId: 'root' });
   });
 
-  it('[CRUMB-08] refuses a folder into itself, below itself and to where it is, without a call', async () => {
+  it('[CRUMB-08] refuses impossible folder moves without a call', async () => {
     const { area, fake } = await moving();
     fake.on('lists', 'loadFiles', () =>
       folderPageOf([folderRecord('z', { parentId: 'y' })], {
@@ -142,14 +142,14 @@ describe('move', () => {
     expect(fake.calls.filter((call) => call.name.startsWith('folders.'))).toEqual([]);
   });
 
-  it('keeps the row on lists that are not one folder', async () => {
+  it('keeps the row on lists across folders', async () => {
     const { area, rowIds } = await moving();
     await area.openPlace({ page: 'history' });
     await area.move([file('b')], 'x');
     expect(rowIds()).toEqual(['a', 'b', 'c']);
   });
 
-  it('shows the old folder of the row again when the server refuses', async () => {
+  it('shows the old folder again when refused', async () => {
     const { area, fake } = await moving();
     await area.openPlace({ page: 'history' });
     fake.on('lists', 'historyFiles', () => {
@@ -166,7 +166,7 @@ describe('move', () => {
     expect(parentOf()).toBe('root');
   });
 
-  it('does not put items back into another list that was opened meanwhile', async () => {
+  it('leaves a list opened meanwhile alone', async () => {
     const { area, fake, rowIds } = await moving();
     const answer = createDeferred<never>();
     fake.on('folders', 'move', () => answer.promise);
@@ -186,7 +186,7 @@ describe('move', () => {
 });
 
 describe('copy', () => {
-  it('copies one item by its own call and several by a batch', async () => {
+  it('copies one by its call, several by batch', async () => {
     const { area, fake, events, reloads } = await moving();
     fake.on('folders', 'copy', () => ({ file: fileRecord('copy') }));
     await area.copy([file('a')], 'x');

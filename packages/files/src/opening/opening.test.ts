@@ -11,7 +11,7 @@ import { visibleCrumbs } from '../list/crumbs.ts';
 const chain = ['a', 'b', 'c', 'd'].map((folderId) => ({ folderId, title: folderId.toUpperCase() }));
 
 describe('folders', () => {
-  it('[CRUMB-01] shows the root and the chain of the open folder', async () => {
+  it('[CRUMB-01] shows the root and the folder chain', async () => {
     const { area, fake } = setUp();
     fake.on('lists', 'loadFiles', () => folderPageOf([], { chain }));
     await area.openFolder('d');
@@ -48,7 +48,7 @@ describe('folders', () => {
     expect(second.area.getState().place).toEqual({ page: 'diagrams', folderId: 'x' });
   });
 
-  it('[PREF-08] open at the root when the remembered folder is gone', async () => {
+  it('[PREF-08] opens at the root when the folder is gone', async () => {
     const storage = createMemoryStorage({ 'chartdock.folderId.user-me': 'gone' });
     const { area, fake, rowIds } = setUp({ storage });
     fake.on('lists', 'loadFiles', ({ folderId }) => {
@@ -127,7 +127,7 @@ describe('items', () => {
     expect(area.getState().place).toMatchObject({ folderId: 'x' });
   });
 
-  it('open for whoever made an owner-only folder, and for no collaborator', async () => {
+  it('opens owner-only folders for their maker alone', async () => {
     const person = { userId: 'someone' } as const;
     const made = setUp();
     await made.area.openItem(folder('x', { lock: 'owner_only', owner: person as never }));
@@ -177,14 +177,14 @@ describe('coming back', () => {
     return kit;
   };
 
-  it('begins where the list was left when it is asked to', async () => {
+  it('begins where the list was left on request', async () => {
     const { area } = await leaveRoot();
     expect(area.getState().position).toBeUndefined();
     await area.openPlace({ page: 'diagrams', folderId: 'root' }, { resume: true });
     expect(area.getState().position).toEqual(position);
   });
 
-  it('begins at the top otherwise, in another order, and in a list that was never left', async () => {
+  it('begins at the top in every other case', async () => {
     const { area } = await leaveRoot();
     await area.openFolder('root');
     expect(area.getState().position).toBeUndefined();
@@ -202,7 +202,7 @@ const pickedIds = ({ getState }: Pick<FileArea, 'getState'>): readonly string[] 
 };
 
 describe('locate', () => {
-  it('opens the folder that holds the file, marks it and picks it alone', async () => {
+  it('opens the folder and picks the file alone', async () => {
     const { area, eventTypes } = setUp();
     await area.openPlace({ page: 'history' });
     await area.locate(file('b', { parentId: 'x' }));
@@ -221,7 +221,7 @@ describe('locate', () => {
     return kit;
   };
 
-  it('asks for the page of the file, however long the folder is', async () => {
+  it('asks for the page that holds the file', async () => {
     const { area, fake } = long(100_000);
     await area.locate(file('f87654'));
     expect(area.getState().marked).toBe('f87654');
@@ -232,13 +232,13 @@ describe('locate', () => {
     ]);
   });
 
-  it('asks for nothing more when the first page holds the file', async () => {
+  it('asks no further when the first page suffices', async () => {
     const { area, fake } = long(100_000);
     await area.locate(file('f42'));
     expect([area.getState().marked, fake.calls.length]).toEqual(['f42', 1]);
   });
 
-  it('opens the folder without a mark when the page cannot be found', async () => {
+  it('opens without a mark when the page is missing', async () => {
     const { area, fake } = long(1000);
     fake.on('lists', 'loadFiles', ({ locate }) => {
       if (locate !== undefined) throw refusal('70014');

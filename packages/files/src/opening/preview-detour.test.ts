@@ -15,18 +15,18 @@ const subject: DetourSubject = {
 };
 
 describe('previewDetour', () => {
-  it('[GUARD-23] sends a non-member without edit rights on history to the preview', () => {
+  it('[GUARD-23] sends readers on history to the preview', () => {
     expect(previewDetour(subject)).toBe('/preview/a?reason=bprogram');
     expect(previewDetour({ ...subject, item: { id: 'a/b', canEdit: false } })).toBe(
       '/preview/a%2Fb?reason=bprogram',
     );
   });
 
-  it('[GUARD-24] sends a non-member without edit rights on diagrams to the preview', () => {
+  it('[GUARD-24] sends readers on diagrams to the preview', () => {
     expect(previewDetour({ ...subject, page: 'diagrams' })).toBe('/preview/a?reason=bprogram');
   });
 
-  it('[GUARD-23] [GUARD-24] counts a file beyond the quota as one without edit rights', () => {
+  it('[GUARD-23] [GUARD-24] treats files beyond the quota as read-only', () => {
     const beyond = { item: { id: 'a', canEdit: true }, editList: { limited: true, rows: ['b'] } };
     expect(previewDetour({ ...subject, ...beyond })).toBe('/preview/a?reason=bprogram');
     expect(previewDetour({ ...subject, ...beyond, page: 'diagrams' })).toBe('/preview/a?reason=bprogram');
@@ -62,7 +62,7 @@ describe('opening a file in a business program', () => {
     expect(host.opened).toEqual([{ address: '/preview/a?reason=bprogram', target: 'same' }]);
   });
 
-  it('[GUARD-24] leads from My files to the preview, with the reason', async () => {
+  it('[GUARD-24] leads from My files to the preview, with reason', async () => {
     const { area, fake, host } = setUp(business);
     fake.on('charts', 'editList', () => ({ limited: true, rows: ['b'] }));
     await area.openFolder('root');
@@ -70,7 +70,7 @@ describe('opening a file in a business program', () => {
     expect(host.opened).toEqual([{ address: '/preview/a?reason=bprogram', target: 'same' }]);
   });
 
-  it('[GUARD-25] leads members and people with edit rights to the editor', async () => {
+  it('[GUARD-25] leads members and editors to the editor', async () => {
     const member = setUp({ ...business, privilege: { ...ROOMY, member: true } });
     member.fake.on('charts', 'editList', () => unlimited);
     await member.area.openFolder('root');
@@ -93,7 +93,7 @@ describe('opening a file in a business program', () => {
     expect(fake.calls.filter(({ name }) => name === 'editList')).toEqual([]);
   });
 
-  it('goes by the file alone when the list of editable files cannot be read', async () => {
+  it('trusts the file when the list cannot load', async () => {
     const { area, fake, host } = setUp(business);
     fake.on('charts', 'editList', () => {
       throw refusal('500');
@@ -107,7 +107,7 @@ describe('opening a file in a business program', () => {
     ]);
   });
 
-  it('asks for the rights of an account that is not known yet, and takes it for no member', async () => {
+  it('loads unknown rights and assumes no membership', async () => {
     const { area, fake, host, reloads } = setUp({ ...business, privilege: 'unknown' });
     fake.on('charts', 'editList', () => unlimited);
     await area.openFolder('root');

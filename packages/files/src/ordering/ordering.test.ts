@@ -66,7 +66,7 @@ const byHand = async (direction: 'asc' | 'desc' = 'asc', refused?: string) => {
 };
 
 describe('reorder', () => {
-  it('shows the new order at once and tells the server each row', async () => {
+  it('reorders at once and tells the server each row', async () => {
     const { area, fake, rowIds, events } = await byHand();
     const running = area.reorder([file('c'), file('d')], 0);
     expect(rowIds()).toEqual(['c', 'd', 'a', 'b']);
@@ -93,13 +93,13 @@ describe('reorder', () => {
     expect(events.map(noticeOf)).toEqual([{ tone: 'error', text: { literal: 'no right' } }]);
   });
 
-  it('counts a second change from the order the first one leaves', async () => {
+  it('counts a second change from the first result', async () => {
     const { area, rowIds } = await byHand();
     await Promise.all([area.reorder([file('d')], 0), area.reorder([file('d')], 3)]);
     expect(rowIds()).toEqual(['a', 'b', 'd', 'c']);
   });
 
-  it('never shows an older order between changes that follow each other', async () => {
+  it('shows no older order between quick changes', async () => {
     const { area, rowIds, fake } = await byHand();
     const loads = fake.callsOf('lists.loadFiles').length;
     const shown: string[] = [];
@@ -113,7 +113,7 @@ describe('reorder', () => {
     expect(fake.callsOf('lists.loadFiles').length - loads).toBe(1);
   });
 
-  it('asks for the order that is there when a change in the middle is refused', async () => {
+  it('reloads the order when a middle change fails', async () => {
     const { area, rowIds } = await byHand('asc', 'a');
     const places = [area.reorder([file('a')], 2), area.reorder([file('d')], 0)];
     expect((await Promise.all(places)).map(({ status }) => status)).toEqual(['failed', 'done']);
@@ -129,7 +129,7 @@ describe('reorder', () => {
     expect(area.getState().selection).toMatchObject({ mode: 'some', anchor: 'd' });
   });
 
-  it('is refused in any other order and for rows that are there already', async () => {
+  it('refuses other orders and rows in place', async () => {
     const { area, fake } = await byHand('desc');
     expect(area.canReorder()).toBe(false);
     expect(await area.reorder([file('d')], 0)).toEqual({ status: 'refused', reason: 'not_in_order' });
@@ -154,7 +154,7 @@ describe('an order by hand', () => {
     if (!may) expect(result).toEqual({ status: 'refused', reason: 'not_in_order' });
   });
 
-  it('can be made in folders alone, once their rows are there', async () => {
+  it('needs a folder with loaded rows', async () => {
     const { area } = setUp();
     expect(area.canReorder()).toBe(false);
     await area.setSorting({ by: 'manual', direction: 'asc' });
@@ -169,7 +169,7 @@ describe('an order by hand', () => {
     expect(fake.callsOf('folders.sort')).toEqual([]);
   });
 
-  it('says what could not be taken back, and goes on with the next change', async () => {
+  it('reports failed undo and continues with the next', async () => {
     const { area, fake, events, rowIds } = await byHand();
     const result = await area.reorder([file('d')], 0);
     fake.on('folders', 'sort', () => {

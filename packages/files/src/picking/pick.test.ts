@@ -21,7 +21,7 @@ const deny =
   (items: readonly FileItem[]): Promise<readonly PickVerdict[]> =>
     Promise.resolve(items.map(({ id }) => (refused.includes(id) ? 'Not this one' : true)));
 
-it('keeps the order in which files were chosen, and takes one back', async () => {
+it('keeps the order of choice and takes one back', async () => {
   const { pick, ids } = setUp();
   for (const item of [b, a, c, b]) await pick.press(item);
   expect(ids()).toEqual(['a', 'c']);
@@ -55,7 +55,7 @@ it('does not choose what was refused, and says why', async () => {
   expect(pick.refusalOf(a)).toBeUndefined();
 });
 
-it('does not choose what nobody answered about, and asks again', async () => {
+it('asks again about items without an answer', async () => {
   const ask = vi.fn(deny());
   ask.mockRejectedValueOnce(new Error('gone'));
   const { pick, ids } = setUp({ ask });
@@ -72,7 +72,7 @@ it('adds what fits and leaves the rest', async () => {
   expect(pick.refusalOf(c)).toEqual({ reason: 'category' });
 });
 
-it('stays with its choice and the words of who refused it, until the next choice', async () => {
+it('keeps choice and refusal until the next choice', async () => {
   const { pick } = setUp({ onCommit: () => Promise.resolve({ accepted: false, message: 'Too big' }) });
   await pick.press(a);
   expect(await pick.commit()).toBe(false);
@@ -81,7 +81,7 @@ it('stays with its choice and the words of who refused it, until the next choice
   expect(pick.getState().refusal).toBeUndefined();
 });
 
-it('hands nothing over twice at once, and nothing that is not there', async () => {
+it('hands over once, and only existing files', async () => {
   const { pick, onCommit } = setUp();
   expect(await pick.commit()).toBe(false);
   await pick.add([a]);

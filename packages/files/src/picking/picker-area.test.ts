@@ -15,7 +15,7 @@ const setUp = (storage = createMemoryStorage()) => {
   return { fake, area, storage, shown };
 };
 
-it('lists a folder and finds it again at the next visit', async () => {
+it('lists a folder and restores it next time', async () => {
   const { area, storage, shown } = setUp();
   await area.openFolder('work');
   expect(shown()).toEqual(['a', 'b']);
@@ -43,7 +43,7 @@ describe('a page that was asked for before the lists were made', () => {
     expect(fake.calls).toHaveLength(1);
   });
 
-  it('is of no use to another list, nor to the same one later', async () => {
+  it('serves no other list and no later visit', async () => {
     const { fake, area } = ask('work');
     await area.openFolder('play');
     await area.openFolder('work');
@@ -54,7 +54,7 @@ describe('a page that was asked for before the lists were made', () => {
     ]);
   });
 
-  it('fails the list when it failed, and is asked for again on a retry', async () => {
+  it('fails its list and loads again on retry', async () => {
     const { fake, first } = ask();
     await first.loaded;
     fake.on('lists', 'loadFiles', () => {
@@ -75,7 +75,7 @@ describe('a page that was asked for before the lists were made', () => {
   });
 });
 
-it('finds files by id and leaves out those that are gone', async () => {
+it('finds files by id and skips missing ones', async () => {
   const { fake, area } = setUp();
   fake.on('charts', 'info', ({ chartId }) => {
     if (chartId === 'gone') throw new Error('gone');
@@ -89,7 +89,7 @@ it('finds files by id and leaves out those that are gone', async () => {
 });
 
 describe('a title', () => {
-  it('is taken when an item of the folder has exactly it', async () => {
+  it('is taken only by the exact same name', async () => {
     const { fake, area } = setUp();
     fake.on('lists', 'loadFiles', () => folderPageOf([{ ...fileRecord('a'), title: 'Plan 2' }]));
     expect(await area.isTitleTaken('work', 'Plan')).toBe(false);
@@ -97,7 +97,7 @@ describe('a title', () => {
   });
 });
 
-it('makes a folder in the open one and shows it', async () => {
+it('makes a folder in the open one', async () => {
   const { fake, area, shown } = setUp();
   await area.openFolder('work');
   const made = { ...fileRecord('new'), folderId: 'new', fileType: 'folder' as const, parentId: 'work' };

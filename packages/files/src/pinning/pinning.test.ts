@@ -27,7 +27,7 @@ const pinned = async (...ids: readonly string[]) => {
 };
 
 describe('pinned folders', () => {
-  it('are unknown until they are asked for, and stay when that fails', async () => {
+  it('are unknown until loaded, and survive a failure', async () => {
     const { area, fake, pins } = await pinned('x', 'y');
     expect(pins()).toBeUndefined();
     await area.loadPins();
@@ -37,7 +37,7 @@ describe('pinned folders', () => {
     expect(pins()).toEqual(['x', 'y']);
   });
 
-  it('take one more after the others, say so, and give it up again', async () => {
+  it('gain one at the end, say so, undo', async () => {
     const { area, events, pins, kept } = await pinned('x');
     const result = await area.togglePin(folder('a'));
     expect([pins(), kept()]).toEqual([
@@ -56,7 +56,7 @@ describe('pinned folders', () => {
     expect([pins(), kept()]).toEqual([['x'], ['x']]);
   });
 
-  it('lose one, say so, and take it back to its place', async () => {
+  it('lose one, say so, and restore its place', async () => {
     const { area, events, pins, kept } = await pinned('x', 'y', 'z');
     await area.loadPins();
     await area.togglePin(folder('y'));
@@ -72,7 +72,7 @@ describe('pinned folders', () => {
     ]);
   });
 
-  it('change places at once, and go back by undo without a word', async () => {
+  it('swap at once and undo without a message', async () => {
     const { area, events, fake, pins, kept } = await pinned('x', 'y', 'z');
     await area.loadPins();
     const answer = createDeferred<{ pinned: boolean }>();
@@ -92,14 +92,14 @@ describe('pinned folders', () => {
     expect([pins(), fake.callsOf('folders.pin')[1]]).toEqual([['x', 'y', 'z'], { folderId: 'z', index: 2 }]);
   });
 
-  it('are not moved to where they are, nor when they are none', async () => {
+  it('ignore moves to the same place or none', async () => {
     const { area, fake } = await pinned('x', 'y');
     expect(await area.placePin(folder('y'), 1)).toEqual({ status: 'refused', reason: 'already_there' });
     expect(await area.placePin(folder('a'), 0)).toEqual({ status: 'refused', reason: 'not_found' });
     expect(fake.callsOf('folders.pin')).toEqual([]);
   });
 
-  it('are as before when the server refuses, which says why', async () => {
+  it('return when refused, with the reason', async () => {
     const { area, fake, events, pins } = await pinned('x');
     fake.on('folders', 'pin', () => Promise.reject(refusal('70038', 'Too many')));
     fake.on('folders', 'unpin', () => Promise.reject(refusal('70002', 'Gone')));
@@ -112,7 +112,7 @@ describe('pinned folders', () => {
     ]);
   });
 
-  it('wait for one another, so that two presses end where they began', async () => {
+  it('wait for one another, however quickly pressed', async () => {
     const { area, pins, kept } = await pinned('x');
     await Promise.all([area.togglePin(folder('a')), area.togglePin(folder('a'))]);
     expect([pins(), kept()]).toEqual([['x'], ['x']]);
@@ -123,7 +123,7 @@ describe('the menu of a folder', () => {
   const textOf = (area: Awaited<ReturnType<typeof pinned>>['area'], id: string) =>
     offersOn(area.offersOf(folder(id)), 'menu').find(({ action }) => action === 'pin');
 
-  it('offers to pin it, or says that it would be taken off', async () => {
+  it('offers to pin a folder, or to unpin', async () => {
     const { area } = await pinned('x');
     await area.loadPins();
     expect([textOf(area, 'a'), textOf(area, 'x')]).toEqual([
@@ -134,7 +134,7 @@ describe('the menu of a folder', () => {
     expect(textOf(area, 'x')).toEqual({ action: 'pin', isDangerous: false });
   });
 
-  it('offers it neither for files nor in trash, and nowhere unless someone shows the pins', async () => {
+  it('offers pins only where someone shows them', async () => {
     const { area } = await pinned();
     const actionsOf = (item: ReturnType<typeof file>) => area.offersOf(item).map(({ action }) => action);
     expect(actionsOf(file('a'))).not.toContain('pin');

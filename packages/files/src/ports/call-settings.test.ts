@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { file, fileRecord } from '../testing/builders.ts';
 import { setUp } from '../testing/set-up.ts';
 
-it('shows by itself what went wrong with a call, and lets no equal one take the place of a write', async () => {
+it('reports a failed call once, apart from writes', async () => {
   const { area, fake } = setUp();
   fake.on('charts', 'rename', ({ chartId, title }) => ({ file: fileRecord(chartId, { title }) }));
   await area.openFolder('root');

@@ -52,7 +52,7 @@ describe('memory', () => {
     expect(reload(now).sorting.by).toBe('title');
   });
 
-  it('[PREF-08] keeps the folder over a reload, for this person only', () => {
+  it('[PREF-08] keeps the folder across reloads for this person', () => {
     const now = afterFolderOpened(DEFAULT_PREFERENCES, 'folder-7');
     expect([reload(now).folderId, reload(now, 'other').folderId]).toEqual(['folder-7', 'root']);
   });
@@ -109,7 +109,7 @@ describe('a blocked or full storage', () => {
   });
 });
 
-it('remembers for each person whether a list with files was seen', () => {
+it('remembers per person whether files were seen', () => {
   const storage = createMemoryStorage();
   expect(hasSeenFileList(storage, 'u')).toBe(false);
   rememberFileListSeen(storage, 'u');
@@ -118,7 +118,7 @@ it('remembers for each person whether a list with files was seen', () => {
 });
 
 describe('the file count', () => {
-  it('[PREF-09] is kept for each person apart, from what the privileges say', () => {
+  it('[PREF-09] is kept per person, apart from the privileges', () => {
     const storage = createMemoryStorage();
     setUp({ storage, privilege: { ...ROOMY, usedFileCount: 7 } });
     const countOf = (userId: string) => storage.get(`chartdock.fileCount.${userId}`);
@@ -135,7 +135,7 @@ describe('the file count', () => {
     expect(storage.get('chartdock.fileCount.user-me')).toBe('8');
   });
 
-  it('is unknown while nobody has looked, and when what is stored makes no sense', () => {
+  it('is unknown before any look or when broken', () => {
     const storage = createMemoryStorage({ 'chartdock.fileCount.a': 'many', 'chartdock.fileCount.b': '-1' });
     setUp({ storage, privilege: 'unknown' });
     expect(['user-me', 'a', 'b'].map((userId) => storedFileCount(storage, userId))).toEqual([
@@ -146,7 +146,7 @@ describe('the file count', () => {
   });
 });
 
-it('remembers a list with files in it as soon as one was shown', async () => {
+it('remembers a list with files as soon as shown', async () => {
   const { area, fake, storage } = setUp();
   fake.on('lists', 'historyFiles', () => pageOf([folderRecord('x')]));
   await area.openPlace({ page: 'history' });

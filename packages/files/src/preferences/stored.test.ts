@@ -16,7 +16,7 @@ it.each([
   expect(storedFileCount(createMemoryStorage({ [KEY]: stored }), 'me')).toBe(count);
 });
 
-it('remembers how many files a person holds, and knows nothing of others', () => {
+it('remembers the count of one person only', () => {
   const storage = createMemoryStorage();
   rememberFileCount(storage, 'me', 12);
   expect([storage.get(KEY), storedFileCount(storage, 'me'), storedFileCount(storage, 'you')]).toEqual([

@@ -26,7 +26,7 @@ it('[VALID-02] strips script markup before it is sent', async () => {
   expect(fake.callsOf('charts.rename')[0]).toMatchObject({ title: 'New name' });
 });
 
-it('shows the new title at once and the one of the server when it answers', async () => {
+it('shows the new title at once, then the answer', async () => {
   const { area, fake, titles } = await renaming();
   const answer = createDeferred<{ file: ReturnType<typeof fileRecord> }>();
   fake.on('charts', 'rename', () => answer.promise);
@@ -37,7 +37,7 @@ it('shows the new title at once and the one of the server when it answers', asyn
   expect(titles()[1]).toBe('New (by the server)');
 });
 
-it('puts the old title back when it fails and shows the words of the server', async () => {
+it('restores the old title and says why', async () => {
   const { area, fake, titles, events } = await renaming();
   fake.on('charts', 'rename', () => {
     throw refusal('70013', 'not yours');
@@ -49,7 +49,7 @@ it('puts the old title back when it fails and shows the words of the server', as
   ]);
 });
 
-it('tells nobody why it failed where the caller says so itself', async () => {
+it('stays silent where the caller reports the failure', async () => {
   const { area, fake, titles, events } = await renaming();
   fake.on('charts', 'rename', () => {
     throw refusal('70013', 'not yours');
@@ -60,7 +60,7 @@ it('tells nobody why it failed where the caller says so itself', async () => {
   expect(events).toEqual([]);
 });
 
-it('asks before a name is used twice, and uses it when told so', async () => {
+it('asks before a duplicate name and uses it confirmed', async () => {
   const { area, fake, titles, eventTypes } = await renaming();
   fake.on('charts', 'rename', ({ chartId, title, ignore }) => {
     if (ignore !== true) throw refusal('70003', 'taken');
@@ -79,7 +79,7 @@ it('renames a folder by the folder call', async () => {
   expect(fake.callsOf('folders.rename')).toEqual([{ folderId: 'x', title: 'Plans', ignore: false }]);
 });
 
-it('takes a rename back, even to a name that is taken by now', async () => {
+it('undoes a rename even to a taken name', async () => {
   const { area, fake, titles } = await renaming();
   const result = await area.rename(file('b'), 'New');
   await (result.status === 'done' ? result.undo?.() : undefined);
@@ -87,7 +87,7 @@ it('takes a rename back, even to a name that is taken by now', async () => {
   expect(titles()[1]).toBe('Title of b');
 });
 
-it('sends nothing for the same title and nothing for an empty one', async () => {
+it('sends nothing for an unchanged or empty title', async () => {
   const { area, fake, eventTypes } = await renaming();
   expect((await area.rename(file('b'), ' Title of b ')).status).toBe('done');
   expect(await area.rename(file('b'), '  ')).toEqual({ status: 'refused', reason: 'empty_title' });
@@ -113,7 +113,7 @@ it('renames the open folder in its own heading too', async () => {
   expect(area.getState().list).toMatchObject({ content: { folder: { title: 'Plans' } } });
 });
 
-it('keeps the new title when a list that was asked for before arrives after it', async () => {
+it('keeps the new title over an older list', async () => {
   const { area, fake, titles } = await renaming();
   const slow = createDeferred<ReturnType<typeof folderPageOf>>();
   const old = folderPageOf(['a', 'b', 'c'].map((id) => fileRecord(id)));
@@ -131,7 +131,7 @@ it('keeps the new title when a list that was asked for before arrives after it',
   expect(titles()[1]).toBe('New');
 });
 
-it('sends a second name only after the first was answered, so that the last one stays', async () => {
+it('sends a second name after the first answer', async () => {
   const { area, fake, titles } = await renaming();
   const first = createDeferred<{ file: ReturnType<typeof fileRecord> }>();
   fake.on('charts', 'rename', ({ chartId, title }) =>

@@ -39,7 +39,7 @@ const rulesOf = (
   return { rules, events, kept, storage };
 };
 
-it('decides what stands before a file by what is left and what the trash holds', () => {
+it('decides by free places and trashed files', () => {
   const decide = (remaining: number, trashCount: number) => decideRetention({ remaining, trashCount });
   expect([decide(2, 9), decide(1, 0), decide(1, 1), decide(0, 0), decide(0, 1), decide(-3, 0)]).toEqual([
     'none',
@@ -51,7 +51,7 @@ it('decides what stands before a file by what is left and what the trash holds',
   ]);
 });
 
-it('leads to trash once at each level, and only where there is something in it', () => {
+it('leads to trash once per level, if useful', () => {
   const visited = afterTrashVisited(NO_RETENTION_FLAGS, 1);
   expect(visited).toEqual({ visited: [1], closed: [] });
   expect(afterTrashVisited(visited, 1)).toEqual(visited);
@@ -62,7 +62,7 @@ it('leads to trash once at each level, and only where there is something in it',
   expect([must(2, 5), must(1, 5), must(0, 5), must(0, 0)]).toEqual([false, false, true, false]);
 });
 
-it('forgets closed warnings when there is room, and touches nothing where there are none', () => {
+it('forgets closed warnings once there is room', () => {
   const closed = afterWarningClosed(afterTrashVisited(NO_RETENTION_FLAGS, 0), 1);
   expect(closed).toEqual({ visited: [0], closed: [1] });
   expect(afterWarningClosed(closed, 1)).toEqual(closed);
@@ -77,7 +77,7 @@ it('forgets closed warnings when there is room, and touches nothing where there 
   ]);
 });
 
-it('takes for a member of a team whoever has one', () => {
+it('counts anyone with a team as a member', () => {
   expect(isTeamMember({ ...ROOMY })).toBe(false);
   expect(isTeamMember({ ...ROOMY, auth: {} })).toBe(false);
   expect(isTeamMember({ ...ROOMY, auth: { teamId: '' } })).toBe(false);
@@ -97,14 +97,14 @@ it('says nothing while nobody knows the account', () => {
   ]);
 });
 
-it('counts an unknown trash as empty, and decides only close to the limit', () => {
+it('treats unknown trash as empty near the limit', () => {
   expect(rulesOf(1).rules.decide()).toEqual({ decision: 'none', level: 1, trashCount: 0 });
   expect(rulesOf(0).rules.decide()).toEqual({ decision: 'quota', level: 0, trashCount: 0 });
   expect(rulesOf(1, 4).rules.decide()).toEqual({ decision: 'ask', level: 1, trashCount: 4 });
   expect(rulesOf(2, 4).rules.decide()).toBeUndefined();
 });
 
-it('keeps under the name of the person what was shown', () => {
+it('stores under the name of the person', () => {
   const { rules, events, kept } = rulesOf(1, 4);
   expect([rules.leavePreview(), kept(), rules.leavePreview()]).toEqual([
     'visit_trash',
@@ -117,7 +117,7 @@ it('keeps under the name of the person what was shown', () => {
   expect(events).toEqual([{ type: 'trashWarningShown', level: 1, trashCount: 4 }]);
 });
 
-it('shows no warning with room, and then forgets which were closed', () => {
+it('shows no warning with room and resets', () => {
   const { rules, events, kept } = rulesOf(2, 4, { [KEY]: '{"visited":[1],"closed":[1,0]}' });
   expect([rules.checkTrashWarning(), kept(), events]).toEqual([false, { visited: [1], closed: [] }, []]);
 });

@@ -36,7 +36,7 @@ const open = async ({ left, inTrash, team, storage, asksRetention = true }: Situ
 };
 
 describe('before a file is made', () => {
-  it('[RETAIN-01] nothing interrupts with two or more files left, whatever the trash holds', async () => {
+  it('[RETAIN-01] stays silent with two or more left', async () => {
     for (const left of [2, 3, 9]) {
       const { area, eventTypes } = await open({ left, inTrash: 5 });
       expect(await area.createFile('flow')).toMatchObject({ status: 'done' });
@@ -49,7 +49,7 @@ describe('before a file is made', () => {
     ]);
   });
 
-  it('asks with one or none left and files in trash, and sends nothing', async () => {
+  it('asks near the limit with trash, sending nothing', async () => {
     for (const left of [1, 0] as const) {
       const { area, fake, host, events } = await open({ left, inTrash: 3 });
       expect(await area.createFile('flow')).toEqual({ status: 'refused', reason: 'retention_asked' });
@@ -60,7 +60,7 @@ describe('before a file is made', () => {
     }
   });
 
-  it('goes on at one left once the question was answered, and never at none', async () => {
+  it('continues after the question at one, never zero', async () => {
     const one = await open({ left: 1, inTrash: 3 });
     expect(await one.area.createFile('flow', { retentionAnswered: true })).toMatchObject({ status: 'done' });
     const none = await open({ left: 0, inTrash: 3 });
@@ -70,7 +70,7 @@ describe('before a file is made', () => {
     });
   });
 
-  it('leaves an empty trash out of it: the last file is made, and then the quota prompt opens', async () => {
+  it('skips empty trash: one file, then the prompt', async () => {
     const one = await open({ left: 1, inTrash: 0 });
     expect(await one.area.createFile('flow')).toMatchObject({ status: 'done' });
     const none = await open({ left: 0, inTrash: 0 });
@@ -86,18 +86,18 @@ describe('before a file is made', () => {
 });
 
 describe('leaving a preview', () => {
-  it('[RETAIN-04] leads to trash the first time that one file is left', async () => {
+  it('[RETAIN-04] leads to trash at the first last file', async () => {
     expect((await open({ left: 1, inTrash: 2 })).area.leavePreview()).toBe('visit_trash');
     expect((await open({ left: 2, inTrash: 2 })).area.leavePreview()).toBe('go_on');
   });
 
-  it('[RETAIN-05] leads to trash the first time that none is left, also after one was left', async () => {
+  it('[RETAIN-05] leads to trash the first time none is left', async () => {
     const storage = createMemoryStorage();
     expect((await open({ left: 1, inTrash: 2, storage })).area.leavePreview()).toBe('visit_trash');
     expect((await open({ left: 0, inTrash: 2, storage })).area.leavePreview()).toBe('visit_trash');
   });
 
-  it('[RETAIN-06] goes on the second time at the same level, also on a later visit', async () => {
+  it('[RETAIN-06] continues at a known level, also later', async () => {
     for (const left of [1, 0]) {
       const storage = createMemoryStorage();
       const { area } = await open({ left, inTrash: 2, storage });
@@ -124,7 +124,7 @@ describe('the trash warning', () => {
     ]);
   });
 
-  it('[RETAIN-09] does not show for a member of a team or organisation', async () => {
+  it('[RETAIN-09] hides from members of teams and organisations', async () => {
     const teams = ['organisation', 'teamId', 'emptyTeamId'] as const;
     expect(await Promise.all(teams.map((team) => shows({ left: 1, inTrash: 1, team })))).toEqual([
       false,
@@ -140,7 +140,7 @@ describe('the trash warning', () => {
     expect(await shows({ left: 0, inTrash: 0 })).toBe(false);
   });
 
-  it('[RETAIN-11] shows on lists of files and on no other page', () => {
+  it('[RETAIN-11] shows on lists of files alone', () => {
     const pages = [
       'diagrams',
       'history',
@@ -162,7 +162,7 @@ describe('the trash warning', () => {
     ]);
   });
 
-  it('[RETAIN-12] shows on each visit until it is closed at its level, and again after there was room', async () => {
+  it('[RETAIN-12] shows each visit until closed at its level', async () => {
     const storage = createMemoryStorage();
     const { area } = await open({ left: 1, inTrash: 1, storage });
     expect([area.checkTrashWarning(), area.checkTrashWarning()]).toEqual([true, true]);
@@ -182,7 +182,7 @@ describe('the trash warning', () => {
   });
 });
 
-it('stays closed at a level exactly as long as there is no room', () => {
+it('stays closed until there is room', () => {
   const step = fc.oneof(fc.constant('close' as const), fc.integer({ min: 0, max: 4 }));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {

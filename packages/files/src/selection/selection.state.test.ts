@@ -36,11 +36,11 @@ describe('selection mode', () => {
     expect(afterItemToggled(some(a), a, 3)).toEqual({ mode: 'off' });
   });
 
-  it('[LIST-08] turns off when the last picked item leaves the list', () => {
+  it('[LIST-08] turns off when the last picked item leaves', () => {
     expect(afterPickedGone(some(a), new Set(['a']), 2)).toEqual({ mode: 'off' });
   });
 
-  it('[LIST-08] turns off when every item of "all" was taken out', () => {
+  it('[LIST-08] turns off when all were taken out', () => {
     const one = afterItemToggled(allBut('a'), b, 2);
     expect(one).toEqual({ mode: 'off' });
   });
@@ -54,12 +54,12 @@ describe('selection mode', () => {
 });
 
 describe('a band or a run of keys', () => {
-  it.each(['toggle', 'add'] as const)('that lies over nothing leaves what was picked, to %s', (manner) => {
+  it.each(['toggle', 'add'] as const)('over nothing leaves the picks, to %s', (manner) => {
     const from = some(a);
     expect(afterBandDrawn({ from, manner }, [], 3)).toBe(from);
   });
 
-  it('picks what it lies over alone, besides, or the other way round', () => {
+  it('picks alone, in addition, or inverted', () => {
     const drawn = (['only', 'add', 'toggle'] as const).map((manner) =>
       afterBandDrawn({ from: some(a), manner }, [a, b], 3),
     );
@@ -79,7 +79,7 @@ describe('everything picked', () => {
     expect(afterAllPicked(100_000)).toEqual(afterAllPicked(3));
   });
 
-  it('leaves out what is toggled and takes it in again', () => {
+  it('takes a toggled item out and in', () => {
     const without = afterItemToggled(afterAllPicked(10), a, 10);
     expect([isPicked(without, 'a'), isPicked(without, 'b'), pickedCount(without, 10)]).toEqual([
       false,
@@ -103,7 +103,7 @@ describe('everything picked', () => {
 });
 
 describe('ranges', () => {
-  it('adds to what was picked and keeps the row they are measured from', () => {
+  it('adds to the picks and keeps the anchor', () => {
     expect(afterRangePicked(some(a), [a, b, c])).toEqual({
       mode: 'some',
       picked: new Map([a, b, c].map((item) => [item.id, item])),
@@ -129,7 +129,7 @@ describe('rows known again', () => {
     expect(afterRowsKnown(some(a, b), [b, c])).toMatchObject({ picked: new Map([['b', b]]) });
   });
 
-  it('keeps picks that may be in rows not loaded yet', () => {
+  it('keeps picks in rows not loaded yet', () => {
     expect(afterRowsKnown(some(a, b), [b, undefined])).toMatchObject({
       picked: new Map([
         ['a', a],

@@ -59,7 +59,7 @@ describe('picking rows', () => {
     expect(fake.callsOf('lists.loadFiles').map((input) => input['page'])).toEqual([1, 6, 2, 3, 4, 5]);
   });
 
-  it('picks nothing when another list opens while the run loads', async () => {
+  it('picks nothing when another list opens meanwhile', async () => {
     const { area, fake } = await long();
     await area.ensureRange(500, 510);
     area.pickOnly(file('f10'));
@@ -80,7 +80,7 @@ describe('picking rows', () => {
     return selection.mode === 'some' ? [...selection.picked.keys()] : [];
   };
 
-  it('picks what a band covers alone, on top, or turned round', async () => {
+  it('picks with a band alone, added, or inverted', async () => {
     const { area } = await long();
     area.pickOnly(file('f1'));
     const from = area.getState().selection;
@@ -106,7 +106,7 @@ describe('picking rows', () => {
     expect(pickedCount(area.getState().selection, 1000)).toBe(1000);
   });
 
-  it('picks rows of a band that have to be loaded, unless the band moved on meanwhile', async () => {
+  it('picks unloaded rows of a band that stays', async () => {
     const { area } = await long();
     const { selection: from } = area.getState();
     const late = area.pickBand([{ first: 90, last: 409 }], { from, manner: 'only' });
@@ -119,7 +119,7 @@ describe('picking rows', () => {
     expect(pickedIds(area)).toEqual(['f0', 'f1']);
   });
 
-  it('stretches a run of keys both ways and lets go of what it no longer covers', async () => {
+  it('stretches a key run and releases the rest', async () => {
     const { area } = await long();
     area.pickOnly(file('f5'));
     for (const [from, to] of [
@@ -134,7 +134,7 @@ describe('picking rows', () => {
     expect(pickedIds(area).sort()).toEqual(['f3', 'f4', 'f5']);
   });
 
-  it('begins a run where the keys stand when nothing is picked, and again after another pick', async () => {
+  it('begins a run at the keyboard position', async () => {
     const { area } = await long();
     await area.stretchTo(8, 7);
     expect(pickedIds(area).sort()).toEqual(['f7', 'f8']);
@@ -161,7 +161,7 @@ describe('picking rows', () => {
 });
 
 describe('commands on what is picked', () => {
-  it('cover every row of "all" but the ones left out', async () => {
+  it('covers every row of "all" but exceptions', async () => {
     const { area, fake } = await long();
     fake.on('folders', 'batchOperation', ({ items }) => ({
       results: items.map((item) => ({ ...item, code: '200', msg: '' })),
@@ -176,7 +176,7 @@ describe('commands on what is picked', () => {
     expect(sent.flat()).not.toContain('f3');
   });
 
-  it('never touch the rows of another list that opened while "all" was being found out', async () => {
+  it('never touches rows of a newly opened list', async () => {
     const { area, fake } = await long();
     area.pickAll();
     const slow = createDeferred<ReturnType<typeof folderPageOf>>();
@@ -188,7 +188,7 @@ describe('commands on what is picked', () => {
     expect(fake.calls.filter((call) => call.name.startsWith('folders.'))).toEqual([]);
   });
 
-  it('are not run on a part of "all" when some rows cannot be loaded', async () => {
+  it('does not run on part of "all"', async () => {
     const { area, fake, eventTypes } = await long();
     area.pickAll();
     fake.on('lists', 'loadFiles', () => {

@@ -23,7 +23,7 @@ const shared = async (...ids: readonly string[]) => {
 };
 
 describe('leaving a collaboration', () => {
-  it('[ERR-26] says that it succeeded; the row goes and no way back is offered', async () => {
+  it('[ERR-26] says so; the row goes without an undo', async () => {
     const { area, fake, events, rowIds } = await shared('f0', 'f1');
     const [item] = files(0, 1);
     const result = await area.leaveCollaboration(item === undefined ? [] : [item]);
@@ -34,7 +34,7 @@ describe('leaving a collaboration', () => {
     expect(await area.undo()).toBe(false);
   });
 
-  it('[ERR-27] says that it failed, after the row is back in its place', async () => {
+  it('[ERR-27] reports failure after the row has returned', async () => {
     const { area, fake, events, rowIds } = await shared('f0', 'f1');
     fake.on('collaboration', 'quit', () => {
       throw refusal('70004');
@@ -47,7 +47,7 @@ describe('leaving a collaboration', () => {
     expect(textOf('collaboration.exitFailed')).toEqual(['退出失败', 'Exit failed']);
   });
 
-  it('leaves several, with a call for each, and goes on when one is refused', async () => {
+  it('leaves several, one call each, despite a refusal', async () => {
     const { area, fake, events, rowIds } = await shared('f0', 'f1', 'f2', 'f3', 'f4', 'f5');
     const quit: string[] = [];
     fake.on('collaboration', 'quit', ({ id }) => {

@@ -19,7 +19,7 @@ const setUp = (mode: LinkPassword) => {
 };
 
 describe('the links of a pick', () => {
-  it('are made of each file, in their order, without a password where none was typed', async () => {
+  it('are made per file, in order, without blank passwords', async () => {
     for (const mode of ['none', 'optional'] as const) {
       const { links, addPassword, updateLink } = setUp(mode);
       const items = Array.from({ length: 15 }, (_one, index) => fileOf(`f${index}`));
@@ -44,7 +44,7 @@ describe('the links of a pick', () => {
     ['required', 'abc', 'length'],
     ['optional', 'abc', 'length'],
     ['optional', 'x'.repeat(21), 'length'],
-  ] as const)('are not made with mode %s and the password %j', async (mode, password, kind) => {
+  ] as const)('are refused with mode %s and password %j', async (mode, password, kind) => {
     const { links, addPassword, updateLink } = setUp(mode);
     links.setPassword(password);
     expect(await links.make([fileOf('a')])).toBeUndefined();
@@ -54,7 +54,7 @@ describe('the links of a pick', () => {
     expect(links.getState().problem).toBeUndefined();
   });
 
-  it('say of which file none could be made and why, hand over none, and keep the password for another try', async () => {
+  it('name the failing file and keep the password', async () => {
     const { links, addPassword } = setUp('required');
     links.setPassword('opensesame');
     const failures: readonly (readonly [unknown, unknown])[] = [

@@ -16,7 +16,7 @@ const setUpAccount = (phone: string | null, isRestricted = false) => {
 };
 
 describe('what stands before the form', () => {
-  it('[PUBLISH-06] is a restriction first: a warning of 3000 ms, and nobody is asked for a phone', async () => {
+  it('[PUBLISH-06] warns of a restriction for 3000 ms, asking nothing', async () => {
     const { area, events, fake } = setUpAccount(null, true);
     expect(await area.checkPublish()).toEqual({ status: 'restricted' });
     expect(fake.callsOf('account.bindInfo')).toEqual([]);
@@ -41,7 +41,7 @@ describe('what stands before the form', () => {
 });
 
 describe('publishing', () => {
-  it('sends the form without what is empty, and shows the file as public', async () => {
+  it('sends filled fields and shows the file public', async () => {
     const { area, fake, events } = setUp();
     fake.on('publishing', 'publish', () => ({
       file: fileRecord('a', { status: 'public', publicClone: true }),
@@ -56,7 +56,7 @@ describe('publishing', () => {
     expect(events.map((event) => noticeOf(event)?.text)).toEqual([{ key: 'publish.done' }]);
   });
 
-  it('says that a review comes first where the server has one', async () => {
+  it('says that a review comes first', async () => {
     const { area, fake, events } = setUp();
     fake.on('publishing', 'publish', () => ({ file: fileRecord('a', { status: 'pending' }) }));
     await area.publish({ id: 'a' }, { ...FORM, price: '' });

@@ -57,7 +57,7 @@ it('says which item came back, and where it lies', async () => {
   });
 });
 
-it('names none of several that came back, and of "all" none', async () => {
+it('names nothing for several, nor for "all"', async () => {
   const { area, last } = await trashing();
   await area.restore([file('a'), file('b')]);
   expect(last()).toEqual({
@@ -73,7 +73,7 @@ it('names none of several that came back, and of "all" none', async () => {
   expect(last()).toMatchObject({ type: 'itemsRestored', count: 3, item: undefined });
 });
 
-it('speaks of the one that came back where another was refused', async () => {
+it('names the returned one beside a refused one', async () => {
   const { area, events } = await trashing({ refused: ['b'] });
   await area.restore([inFolder('a'), inFolder('b')]);
   expect(events).toMatchObject([
@@ -87,7 +87,7 @@ it.each([
   ['restore', 'restoreFailed', 'restore'],
   ['removeForGood', 'deleteFailed', 'remove_from_trash'],
 ] as const)(
-  'tells of a %s that failed how many, and without a count why not all rows were found',
+  'counts failures of a %s, else says why',
   async (command, type, change) => {
     const { area, fake, last } = await trashing({ refused: ['a', 'b'] });
     await area[command]([file('a'), file('b')]);
@@ -114,7 +114,7 @@ it.each([
   },
 );
 
-it('has the privileges counted afresh after deleting for good alone', async () => {
+it('reloads privileges only after deleting for good', async () => {
   const { area, reloads } = await trashing();
   await area.toTrash([file('a')]);
   await area.restore([file('a')]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TRASH_UNKNOWN, afterDeletedForGood, afterRestored, afterTrashCounted } from './trash.state.ts';
 
-it('[LIFE-10] goes down by 1 after a restore and never below 0', () => {
+it('[LIFE-10] drops by 1 after a restore, never below 0', () => {
   expect(afterRestored(afterTrashCounted(3))).toEqual({ status: 'known', count: 2 });
   expect(afterRestored(afterTrashCounted(0))).toEqual({ status: 'known', count: 0 });
 });

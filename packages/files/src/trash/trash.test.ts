@@ -30,7 +30,7 @@ const trashing = async () => {
 };
 
 describe('restore', () => {
-  it('[ERR-21] says that it succeeded and takes the item out of the trash', async () => {
+  it('[ERR-21] says so and removes the item from trash', async () => {
     const { area, events, rowIds } = await trashing();
     expect((await area.restore([file('b')])).status).toBe('done');
     expect([rowIds(), events.map(noticeOf)]).toEqual([
@@ -39,7 +39,7 @@ describe('restore', () => {
     ]);
   });
 
-  it('[LIFE-10] lowers the trash count by 1 and then asks for the true one', async () => {
+  it('[LIFE-10] lowers the count, then asks for the truth', async () => {
     const { area, fake, counts } = await trashing();
     const slow = createDeferred<{ trashChartCount: number }>();
     fake.on('lists', 'trashCount', () => slow.promise);
@@ -51,7 +51,7 @@ describe('restore', () => {
     expect(area.getState().trash).toEqual({ status: 'known', count: 7 });
   });
 
-  it('[ERR-22] says that it failed, after the list was loaded again with the item in it', async () => {
+  it('[ERR-22] reports failure after the list holds the item', async () => {
     const { area, fake, events, rowIds } = await trashing();
     fake.on('folders', 'restore', () => {
       throw refusal('70014', 'busy');
@@ -78,7 +78,7 @@ describe('restore', () => {
     expect(events).toMatchObject([{ type: 'itemsRestored', atRoot: [{ id: 'b', parentId: 'root' }] }]);
   });
 
-  it('asks for no folder where whoever restores moves it on', async () => {
+  it('needs no folder when the caller moves on', async () => {
     const { area, fake, events } = await trashing();
     fake.on('folders', 'restore', () => ({ ...changed, folderId: 'root', toRoot: true }));
     await area.restore([file('b', { parentId: 'gone' })], { isMovedOn: true });
@@ -95,7 +95,7 @@ describe('restore', () => {
     expect(counts).toEqual([]);
   });
 
-  it('passes the organisation of an item on, empty for a personal one', async () => {
+  it('passes the organisation, empty for a personal item', async () => {
     const { area, fake } = await trashing();
     await area.restore([file('b', { orgId: 'org-1' })]);
     await area.restore([file('a')]);
@@ -116,7 +116,7 @@ describe('permanent delete', () => {
     ]);
   });
 
-  it('[LIFE-11] sets the trash count to 0 and then asks for the true one', async () => {
+  it('[LIFE-11] sets the count to 0, then asks', async () => {
     const { area, fake, counts } = await trashing();
     const slow = createDeferred<{ trashChartCount: number }>();
     fake.on('lists', 'trashCount', () => slow.promise);
@@ -189,7 +189,7 @@ describe('move to trash', () => {
     ]);
   });
 
-  it('puts the item back and shows the words of the server when it fails', async () => {
+  it('puts the item back with the server’s words', async () => {
     const { area, fake, rowIds, events } = await deleting();
     fake.on('folders', 'toTrash', () => {
       throw refusal('70013', 'not yours');
@@ -201,7 +201,7 @@ describe('move to trash', () => {
     ]);
   });
 
-  it('puts the item back at once when there is no connection, even for the list', async () => {
+  it('puts the item back at once while offline', async () => {
     const { area, fake, rowIds } = await deleting();
     const offline = () => {
       throw new TypeError('offline');
@@ -241,7 +241,7 @@ describe('move to trash', () => {
 });
 
 describe('the trash count', () => {
-  it('[LIFE-19] rejects when its answer fails and does not become 0', async () => {
+  it('[LIFE-19] rejects instead of becoming 0 after a failure', async () => {
     const { area, fake } = setUp();
     fake.on('lists', 'trashCount', () => {
       throw refusal('70014');
