@@ -336,7 +336,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Categories and topics',
       'packages/react/src/templates/choosing/TemplateChooser.test.tsx',
-      'begins at the kind, scene and words that it is given, and searches for what is typed',
+      'begins at kind, scene and words given',
     ),
     yes(
       'Templates of the partner',
@@ -346,12 +346,12 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Favourite and recent templates',
       'packages/react/src/templates/choosing/TemplateChooser.test.tsx',
-      'shows featured flow charts at first, and the scene, favourites and uses that are chosen',
+      'shows featured flow charts, then any shelf',
     ),
     yes(
       'Prices and clone checks',
       'packages/react/src/templates/choosing/TemplateChooser.test.tsx',
-      'stays open and says so when the check says $says',
+      'stays open when the check says $says',
     ),
   ],
   Payment: [

@@ -35,7 +35,7 @@ const show = async (node: ReactNode, outside: AppParts['outside'] = {}): Promise
   return rendered.container;
 };
 
-test('the screen shows our own page, or the one that the operator sets behind bars', async () => {
+test('the screen shows our page or the operator’s one', async () => {
   const query = new URLSearchParams('t=1');
   const own = find<HTMLIFrameElement>(await show(<AiCreateScreen query={query} />), 'iframe');
   expect([own.getAttribute('src'), own.hasAttribute('sandbox')]).toEqual(['/ai', false]);
@@ -47,7 +47,7 @@ test('the screen shows our own page, or the one that the operator sets behind ba
   expect(theirs.getAttribute('sandbox')).toContain('allow-scripts');
 });
 
-test('an entry speaks of AI to those who may use it, and of their own text to others', async () => {
+test('an entry speaks of AI only where it exists', async () => {
   const root = await show(<AiEntry folderId="f1" />);
   const link = await waitFor(() => {
     const found = find<HTMLAnchorElement>(root, 'a');
@@ -72,7 +72,7 @@ test.each([
   ['restricted', 'restricted for violating content rules'],
   ['used_up', 'used up'],
   ['constructor', 'tell right now whether you can use AI'],
-])('nothing is asked of someone who may not, for the reason %s', async (reason, words) => {
+])('nothing is asked of people without rights: %s', async (reason, words) => {
   const root = await show(
     <AskPanel {...asking} power={{ allowed: false, reason }} state={{ status: 'idle' }} />,
   );
@@ -80,7 +80,7 @@ test.each([
   expect(root.querySelector('textarea, button')).toBeNull();
 });
 
-test('what was written can be stopped, written again and changed, and problems are alerts', async () => {
+test('text can be stopped, rewritten and changed, problems alert', async () => {
   const power = { allowed: true, remaining: 2 };
   const root = await show(<AskPanel {...asking} power={power} state={{ status: 'writing', text: '#' }} />);
   expect(find(root, '.cd-ai__row').textContent).toBe('Stop');
@@ -109,7 +109,7 @@ test('a fault names its line, and leads there', async () => {
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('B');
 });
 
-test('the place of a drawing says what to do: write something, or mend the first line that is wrong', async () => {
+test('the empty drawing says what to do next', async () => {
   expect((await show(<NoDrawing faults={[]} />)).textContent).toContain('Write something');
   await rendered?.unmount();
   const fault = { line: 2, kind: 'time', zh: '', en: 'A time is missing' } as const;

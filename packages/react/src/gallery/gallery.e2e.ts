@@ -80,7 +80,7 @@ describe.each([
   const menu = (page: Page) => page.getByRole('menu');
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-cd-index'));
 
-  test.each(looks)('axe finds nothing in any scene in $locale and $theme', async (look) => {
+  test.each(looks)('axe passes every scene in $locale and $theme', async (look) => {
     const page = await open('gallery');
     for (const scene of ['gallery', 'files', 'trash', 'empty', 'loading', 'failed', 'dialogs']) {
       await page.setContent(html(scene, look));
@@ -92,7 +92,7 @@ describe.each([
     await close(page);
   });
 
-  test.each(looks)('axe finds nothing in dialogs and cards in $locale and $theme', async (look) => {
+  test.each(looks)('axe passes dialogs and cards in $locale and $theme', async (look) => {
     const page = await open('gallery');
     for (const name of ['folder', 'confirm', 'move', 'tour']) {
       await page.setContent(html('gallery', look));
@@ -132,7 +132,7 @@ describe.each([
     await close(page);
   });
 
-  test('the keyboard alone renames, and the focus comes back to the row', async () => {
+  test('renaming by keyboard returns the focus', async () => {
     const page = await files();
     await page.locator('[data-cd-index="2"]').focus();
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
@@ -145,7 +145,7 @@ describe.each([
     await close(page);
   });
 
-  test('the focus stays on a row that scrolls out, and an arrow brings the row next to it back', async () => {
+  test('the focus survives scrolling, and arrows return', async () => {
     const page = await files();
     await page.locator('[data-cd-index="6"]').focus();
     await page.locator('.cd-list').evaluate((list) => list.scrollTo(0, 100_000));
@@ -157,7 +157,7 @@ describe.each([
     await close(page);
   });
 
-  test('a finger gets the menu as a sheet, and a press beside it only closes it', async () => {
+  test('a finger gets a sheet that closes outside', async () => {
     const page = await files({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true });
     await page.locator('[data-cd-index="6"] [data-cd-part=menu]').tap();
     await page.locator('.cd-menu--sheet').waitFor();
@@ -167,7 +167,7 @@ describe.each([
     await close(page);
   });
 
-  test('menus and dialogs work in a web view without popovers and modal dialogs', async () => {
+  test('menus and dialogs work without popovers', async () => {
     const page = await (await browser.newContext({ viewport: { width: 1000, height: 700 } })).newPage();
     const without =
       '<script>delete HTMLElement.prototype.showPopover; delete HTMLDialogElement.prototype.showModal;</script><body';
@@ -193,7 +193,7 @@ describe.each([
     await close(page);
   });
 
-  test('[DLG-15] a dialog is dragged by its title bar and stays inside the window', async () => {
+  test('[DLG-15] a dragged dialog stays inside the window', async () => {
     const page = await open('dialogs');
     await page.getByRole('button', { name: 'Open first' }).click();
     const dialog = page.getByRole('dialog', { name: 'First' });
@@ -215,7 +215,7 @@ describe.each([
     await close(page);
   });
 
-  test('[DLG-17] a dialog taller than the window is scaled down to fit', async () => {
+  test('[DLG-17] a dialog taller than the window fits', async () => {
     const page = await open('dialogs');
     await page.getByRole('button', { name: 'Open first' }).click();
     await page.getByRole('button', { name: 'Open second' }).click();
@@ -228,7 +228,7 @@ describe.each([
     await close(page);
   });
 
-  test('[DLG-22] a mask shows while a dialog is open and goes when the last one closes', async () => {
+  test('[DLG-22] a mask shows while a dialog is open', async () => {
     const page = await open('dialogs');
     const behind = page.getByRole('button', { name: 'Open first' });
     const isMasked = () => page.evaluate(() => document.elementFromPoint(4, 4)?.closest('dialog') !== null);
@@ -245,7 +245,7 @@ describe.each([
     await close(page);
   });
 
-  test('[DLG-26] dialogs keep the focus inside, are named, and give the focus back', async () => {
+  test('[DLG-26] dialogs hold the focus and return it', async () => {
     const page = await open('dialogs');
     await page.getByRole('button', { name: 'Open first' }).click();
     await page.getByRole('dialog', { name: 'First' }).waitFor();

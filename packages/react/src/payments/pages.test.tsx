@@ -93,7 +93,7 @@ const showCoupons = (query = '') => show(<CouponScreen query={new URLSearchParam
 
 const sentTo = (wanted: string) => asked.filter(([path]) => path === wanted).map(([, fields]) => fields);
 
-test('offers the longest membership first, and keeps the plan that is chosen in the address', async () => {
+test('offers the longest plan first, then the address', async () => {
   const { root } = await showPayment();
   await waitFor(() => find(root, '.cd-plan'));
   const chosen = find<HTMLInputElement>(root, '.cd-plan input:checked');
@@ -107,7 +107,7 @@ test('offers the longest membership first, and keeps the plan that is chosen in 
 const INFO = { orderType: 'clone', id: 't1', title: 'Plan', price: 9.9, seats: 1 };
 const UUID = '019abcde-1234-7890-abcd-ef0123456789';
 
-test('goes on with the purchase that a link of another device stands for, and says that it is paid', async () => {
+test('continues the purchase of a link from elsewhere', async () => {
   answers.set('pay/get/po/pre/order/info', () => INFO);
   const { root } = await showPayment(`uuid=${UUID}&source=template&memberFree=0`);
   await waitFor(() => expect(root.textContent).toContain('You chose this on another device'));
@@ -139,14 +139,14 @@ test('goes on with the purchase that a link of another device stands for, and sa
   );
 });
 
-test('says that a link is over, and leads to the plans', async () => {
+test('says that a link is over', async () => {
   const { root } = await showPayment(`uuid=${UUID}`);
   await waitFor(() => expect(root.textContent).toContain('This link no longer works'));
   expect(find(root, '.cd-state a').getAttribute('href')).toBe('/payment');
   expect(asked.map(([path]) => path)).toEqual(['pay/get/po/pre/order/info']);
 });
 
-test('shows a code that a phone goes on with, and the first one again', async () => {
+test('shows a code for phones, and back', async () => {
   const { root } = await showPayment();
   await waitFor(() => button(root, 'Pay'));
   await click(button(root, 'Pay'));
@@ -164,7 +164,7 @@ test('shows a code that a phone goes on with, and the first one again', async ()
   expect(find(root, '.cd-qr path').getAttribute('d')).toBe(first);
 });
 
-test('sells seats of an organisation, with a coupon of one’s own taken off at once', async () => {
+test('sells seats with a coupon taken off', async () => {
   answers.set('coupon/mycoupon', () => ({
     cous: [coupon('TEN'), coupon('BOUND', { templateId: 't1' }), coupon('PAST', { expireTime: 1 })],
   }));
@@ -192,7 +192,7 @@ test('sells seats of an organisation, with a coupon of one’s own taken off at 
   ]);
 });
 
-test('shows plans, orders and coupons apart: what fails can be asked for again', async () => {
+test('loads plans, orders and coupons apart', async () => {
   answers.delete('order/get/user/pay');
   const { root } = await showPayment();
   await waitFor(() => expect(root.textContent).toContain("Your orders couldn't be loaded"));
@@ -202,7 +202,7 @@ test('shows plans, orders and coupons apart: what fails can be asked for again',
   await waitFor(() => expect(root.textContent).toContain('Membership · Yearly'));
 });
 
-test('shows a receipt of an order, with what a coupon took off', async () => {
+test('shows a receipt with the coupon', async () => {
   answers.set('order/get/user/pay', () => ({ rows: [ORDER], refunds: [] }));
   const { root } = await showPayment();
   await click(await waitFor(() => button(root, 'Show the receipt: Membership · Yearly')));
@@ -219,7 +219,7 @@ test('shows a receipt of an order, with what a coupon took off', async () => {
   );
 });
 
-test('asks again for what was bought once the orders are there, because asking for those delivers what was paid late', async () => {
+test('asks for purchases once orders are there', async () => {
   let list: (() => void) | undefined;
   const listed = new Promise<void>((resolve) => {
     list = resolve;
@@ -238,7 +238,7 @@ test('asks again for what was bought once the orders are there, because asking f
   await waitFor(() => expect(sentTo('user/privilege')).toHaveLength(1));
 });
 
-test('says of what was paid twice that it goes back, or when it went', async () => {
+test('says when a double payment goes back', async () => {
   const refund = (refundId: string, backTime: number | null) => {
     const { orderId, orderType, title, channel, amountFen, createTime } = ORDER;
     return { refundId, orderId, orderType, title, channel, amountFen, createTime, backTime };
@@ -271,7 +271,7 @@ const ORGANISATION = {
 const orgRows = (root: ParentNode): readonly (string | null)[] =>
   Array.from(root.querySelectorAll('.cd-org li h3'), ({ textContent }) => textContent);
 
-test('shows the owner who is in the organisation, invites one and takes one out', async () => {
+test('shows members, invites and removes one', async () => {
   answers.set('/api/org/org/mine', () => ({ organisation: ORGANISATION, invitations: [] }));
   const { root } = await showPayment();
   await waitFor(() => expect(orgRows(root)).toEqual(['Ada', 'Ben']));
@@ -304,7 +304,7 @@ test('shows the owner who is in the organisation, invites one and takes one out'
   );
 });
 
-test('asks a person whether they join, and takes no for an answer', async () => {
+test('asks whether to join, and accepts no', async () => {
   const invitation = { orgId: 'g1', name: 'Atelier', owner: 'Ada', invitedAt: 1 };
   const asks = () => ({ organisation: null, invitations: [invitation] });
   answers.set('/api/org/org/mine', asks);
@@ -351,7 +351,7 @@ test('lets a member leave the organisation, and nothing else', async () => {
   await waitFor(() => expect(root.querySelector('.cd-org')).toBeNull());
 });
 
-test('extends the organisation that the person is in, by its seats', async () => {
+test('extends the organisation by its seats', async () => {
   answers.set('/api/org/org/mine', () => ({ organisation: { ...ORGANISATION, seats: 5 }, invitations: [] }));
   const { root } = await showPayment('plan=org-year');
   await waitFor(() => expect(root.textContent).toContain('Extends Atelier'));
@@ -361,7 +361,7 @@ test('extends the organisation that the person is in, by its seats', async () =>
   expect(sentTo('order/wechat/pre_order')).toMatchObject([{ orgId: 'g1', teamusercount: '5' }]);
 });
 
-test('says that there are no plans, and that they could not be loaded', async () => {
+test('says that plans are none or failed', async () => {
   answers.set('order/plans', () => ({ rows: [], channels: [] }));
   const { root } = await showPayment();
   await waitFor(() => expect(root.textContent).toContain('There are no plans to buy right now'));
@@ -373,14 +373,14 @@ test('says that there are no plans, and that they could not be loaded', async ()
 
 const fieldOf = (root: ParentNode): HTMLInputElement => find<HTMLInputElement>(root, '.cd-exchange input');
 
-test('a code of the address stands before the first unused coupon', async () => {
+test('prefers a code from the address', async () => {
   answers.set('coupon/mycoupon', () => ({ cous: [coupon('FIRST')] }));
   const { root } = await showCoupons('code=GIVEN');
   await waitFor(() => expect(sentTo('coupon/mycoupon')).toHaveLength(1));
   expect(fieldOf(root).value).toBe('GIVEN');
 });
 
-test('what was exchanged leads to a file of the template, for its team', async () => {
+test('leads an exchange to its team’s file', async () => {
   answers.set('coupon/exchange_coupon', () => ({ result: 'success', template: 't 1', team: 'a&b' }));
   answers.set('coupon/mycoupon', () => ({ cous: [coupon('FIRST')] }));
   const { root } = await showCoupons('template=t%201');
@@ -390,7 +390,7 @@ test('what was exchanged leads to a file of the template, for its team', async (
   expect(sentTo('coupon/exchange_coupon')).toEqual([{ coupon: 'FIRST', templateId: 't 1' }]);
 });
 
-test('tells of an empty code and of what the server says, each for its time', async () => {
+test('reports empty codes and refusals for a while', async () => {
   const { root, app } = await showCoupons();
   const tell = vi.spyOn(app.workspace.notices, 'show');
   await waitFor(() => expect(sentTo('coupon/mycoupon')).toHaveLength(1));
@@ -404,7 +404,7 @@ test('tells of an empty code and of what the server says, each for its time', as
   ]);
 });
 
-test('lists coupons that can be used before those that were used or ended, and fills one in', async () => {
+test('lists usable coupons first and fills one', async () => {
   answers.set('coupon/get/owner/coupon/list', () => ({
     rows: [coupon('ENDED', { expireTime: 1 }), coupon('USED', { used: true }), coupon('GOOD')],
   }));
@@ -417,7 +417,7 @@ test('lists coupons that can be used before those that were used or ended, and f
   expect(find(root, '.cd-coupon a').getAttribute('href')).toBe('/payment?coupon=GOOD');
 });
 
-test('whoever has no coupon can take the one of the campaign', async () => {
+test('offers the campaign to people without coupons', async () => {
   answers.set('universal/hand/send/coupon', () => coupon('WELCOME', { offFen: 500 }));
   const { root } = await showCoupons();
   const take = await waitFor(() => button(root, 'Get a ¥5 coupon'));
@@ -442,7 +442,7 @@ test.each([
   ['formats', 3, false],
   ['template', 3, false],
 ] as const)(
-  'the upgrade prompt leads to the plans, and to a trash of which emptying helps: %s, %i',
+  'the prompt leads to plans or trash: %s, %i',
   async (reason, count, offersTrash) => {
     const onCancel = vi.fn();
     const open = {

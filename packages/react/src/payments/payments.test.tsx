@@ -73,7 +73,7 @@ test.each([
   ['dlgPay', Pay, '170'],
   ['dlgOrgPay', PayForOrganisation, '170'],
   ['dlgPayActivity', PayActivity, '120'],
-] as const)('%s shows price, ways to pay and, once one was chosen, a code', async (_name, View, size) => {
+] as const)('%s shows price, ways and then a code', async (_name, View, size) => {
   const { root } = await show(View);
   expect(find(root, '.cd-checkout__price').textContent).toBe('¥9.90');
   expect(waysIn(root)).toEqual(['WeChat Pay', 'Alipay']);
@@ -86,7 +86,7 @@ test.each([
   expect(find(root, '.cd-checkout__sandbox a').getAttribute('href')).toBe(LOCAL_CODE);
 });
 
-test('only ways to pay that take money are offered, and the first of them is chosen', async () => {
+test('only working ways are offered, first chosen', async () => {
   answers.set('order/plans', () => ({ rows: [], channels: ['alipay'] }));
   const { root } = await show(Pay);
   expect(waysIn(root)).toEqual(['Alipay']);
@@ -117,7 +117,7 @@ test.each([
     { payType: 'member', id: 'member-quarter', price: 49.9, chartTitle: 'My name for it' },
   ],
 ] as const)(
-  'a plan is named by how long it lasts, unless the page named it: %s',
+  'a plan is named by its length: %s',
   async (title, View, params) => {
     const plans = [
       { id: 'member-quarter', orderType: 'member', months: 3, priceFen: 4_990 },
@@ -129,12 +129,12 @@ test.each([
   },
 );
 
-test('every way to pay is offered when the server could not say which there are', async () => {
+test('every way is offered when unknown', async () => {
   answers.set('order/plans', () => ({ rows: null }));
   expect(waysIn((await show(Pay)).root)).toEqual(['WeChat Pay', 'Alipay']);
 });
 
-test('another way to pay orders again, and a real code has no link', async () => {
+test('another way orders again, without a link', async () => {
   const { root } = await show(Pay);
   await click(button(root, 'Pay'));
   await qr(root);
@@ -153,7 +153,7 @@ const createAppAround = (presentPayment: NonNullable<Host['presentPayment']>): A
   return { ...app, workspace: { ...workspace, host: { ...workspace.host, presentPayment } } };
 };
 
-test('an app around the page pays in the place of the code, which shows when someone wants it', async () => {
+test('an app pays in place of the code', async () => {
   const present = vi.fn(() => Promise.resolve(true));
   const { root } = await show(Pay, TEMPLATE, createAppAround(present));
   await click(button(root, 'Pay'));
@@ -171,7 +171,7 @@ test('an app around the page pays in the place of the code, which shows when som
   expect(asked).toContain('order/wechat/query');
 });
 
-test('an app around the page that does not take the order leaves its code', async () => {
+test('an app that declines leaves the code', async () => {
   const { root } = await show(
     Pay,
     TEMPLATE,
@@ -182,7 +182,7 @@ test('an app around the page that does not take the order leaves its code', asyn
   expect(root.textContent).toContain('Scan with WeChat to pay');
 });
 
-test('what is paid is delivered and ends the dialog with the file', async () => {
+test('a paid order delivers and closes', async () => {
   const { root, onConfirm } = await show(Pay);
   answers.set('order/deliver', () => ({
     order: {
@@ -207,7 +207,7 @@ test('what is paid is delivered and ends the dialog with the file', async () => 
   expect(onConfirm.mock.calls).toEqual([[{ orderId: 'o1', chartId: 'c9', category: 'flow', title: 'Plan' }]]);
 });
 
-test('a code that has expired says so and can be refreshed', async () => {
+test('an expired code can be refreshed', async () => {
   const { root } = await show(Pay);
   await click(button(root, 'Pay'));
   await qr(root);
@@ -237,6 +237,6 @@ test.each([
   ['http://127.0.0.1.evil.example/', undefined],
   ['javascript:alert(1)', undefined],
   ['', undefined],
-])('only a cashier on this machine is led to: %s', (code, address) => {
+])('only a local cashier is linked: %s', (code, address) => {
   expect(cashierAddress(code)).toBe(address);
 });

@@ -33,7 +33,7 @@ const count = () => rendered?.container.querySelector('.cd-picker__count')?.text
 const ids = (calls: readonly (readonly [readonly FileItem[]])[]) =>
   calls.map(([items]) => items.map(({ id }) => id));
 
-test('picks one file, the one pressed last, and hands it over', async () => {
+test('picks the file pressed last', async () => {
   const { onCommit, root } = await open();
   expect(button(root, 'Choose').disabled).toBe(true);
   await click(at(5));
@@ -42,7 +42,7 @@ test('picks one file, the one pressed last, and hands it over', async () => {
   expect(ids(onCommit.mock.calls)).toEqual([['chart-1']]);
 });
 
-test('picks several up to the most allowed and says how many', async () => {
+test('picks several up to the maximum', async () => {
   const { onCommit, root } = await open({ options: { multiple: true, maxItems: 2 } });
   await click(at(5));
   expect(count()).toBe('1 of 2 chosen');
@@ -72,14 +72,14 @@ test('greys out files of other categories, never folders', async () => {
   expect(count()).toBe('Release plan 2027');
 });
 
-test('Enter and a double press pick and hand over at once', async () => {
+test('Enter and double press pick at once', async () => {
   const { onCommit } = await open();
   await press(at(5), 'Enter');
   at(6).dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
   await waitFor(() => expect(ids(onCommit.mock.calls)).toEqual([['chart-0'], ['chart-1']]));
 });
 
-test('a refusal keeps the picker open, shows the words of the host, and goes with the next choice', async () => {
+test('a refusal stays until the next choice', async () => {
   const onCommit = () => Promise.resolve({ accepted: false, message: 'Too big' } as const);
   const { root } = await open({ onCommit });
   await click(at(5));
@@ -91,7 +91,7 @@ test('a refusal keeps the picker open, shows the words of the host, and goes wit
   expect(root.querySelector('[role=alert]')).toBeNull();
 });
 
-test('a hand-over that fails is a refusal, not a crash', async () => {
+test('a failed hand-over is a refusal', async () => {
   const { root } = await open({ onCommit: () => Promise.reject(new Error('gone')) });
   await click(at(5));
   await click(button(root, 'Choose'));
@@ -120,7 +120,7 @@ test('recent files are on their own tab', async () => {
   expect(find(root, '[role=tab][aria-selected=true]').textContent).toBe('Recent');
 });
 
-test('shows the tabs that were asked for, in their order, and none for one list alone', async () => {
+test('shows the wanted tabs in order', async () => {
   const { root } = await open({ options: { tabs: ['starred', 'mine'] } });
   const tabs = Array.from(root.querySelectorAll('[role=tab]'), (tab) => tab.textContent);
   expect(tabs).toEqual(['Favourites', 'My files']);
@@ -135,7 +135,7 @@ test('leaves out the parts that someone else draws', async () => {
     expect(root.querySelector(part), part).toBeNull();
 });
 
-test('greys out what the host refuses and says why, as description and as tooltip', async () => {
+test('greys refused files out and says why', async () => {
   const check = vi.fn((items: readonly FileItem[]) =>
     Promise.resolve(items.map(({ id }) => (id === 'chart-1' ? 'Already in the report' : true))),
   );
@@ -149,7 +149,7 @@ test('greys out what the host refuses and says why, as description and as toolti
   expect(ids(onCommit.mock.calls)).toEqual([['chart-2']]);
 });
 
-test('runs a command with what is chosen and shows its answer', async () => {
+test('runs a command and shows its answer', async () => {
   const onCommand = vi.fn((_id: string, _items: readonly FileItem[]) =>
     Promise.resolve('Added to the report'),
   );
@@ -201,7 +201,7 @@ test('makes a folder in the open one', async () => {
   expect(createFolder).toHaveBeenCalledWith('New folder');
 });
 
-test('offers to make nothing where nothing more can be put', async () => {
+test('offers to make nothing when full', async () => {
   const { area, root } = await open();
   const canMakeIn = (folderId: string) => folderId !== 'root';
   const making = { createFolder: area.createFolder, openImport, canMakeIn };
@@ -225,7 +225,7 @@ const openLinked = async (mode: LinkPassword) => {
   return { links, onCommit, root };
 };
 
-test('asks for the password of links, says once what is wrong with it, and takes the choice with Enter', async () => {
+test('asks for link passwords and names mistakes once', async () => {
   const { onCommit, root } = await openLinked('required');
   const field = await waitFor(() => find<HTMLInputElement>(root, '.cd-picker__link input'));
   expect(find(root, '.cd-picker__link label').textContent).toBe('Password of the link');
@@ -242,7 +242,7 @@ test('asks for the password of links, says once what is wrong with it, and takes
   expect(count()).toBe('用户注册流程');
 });
 
-test('says why links could not be made, also where none has a password, and keeps choice and password', async () => {
+test('says why links failed, keeping choice and password', async () => {
   for (const mode of ['none', 'optional'] as const) {
     const { links, root } = await openLinked(mode);
     links.setPassword('opensesame');

@@ -50,7 +50,7 @@ const show = async ({ address = '/history', quota = free, ...more }: Shown) => {
 
 const library = { templatesAddress: '/library' };
 
-test('leads to the template library, and says when that is open', async () => {
+test('leads to the template library and marks it', async () => {
   const { link, current, navigate, onGo } = await show(library);
   expect(current).toEqual(['Recent files']);
   const entry = link('Templates');
@@ -65,7 +65,7 @@ test('leads to no library where the app has none', async () => {
   expect((await show({})).link('Templates')).toBeUndefined();
 });
 
-test('leads from a quota to the plans, where there are any and someone has a limit', async () => {
+test('leads from a quota to the plans', async () => {
   const plans = { paymentAddress: '/plans' };
   const { link, navigate, onGo } = await show(plans);
   const way = link('See plans');

@@ -44,7 +44,7 @@ test('tells which button was pressed, and that Esc was', async () => {
   expect([onPress.mock.calls, onEscape.mock.calls.length]).toEqual([[['next'], ['skip']], 1]);
 });
 
-test('marks what it is about for as long as it is there', async () => {
+test('marks its subject while there', async () => {
   await open();
   expect(document.getElementById('place')?.hasAttribute('data-cd-toured')).toBe(true);
   await rendered?.render(<p id="place">place</p>);

@@ -13,7 +13,7 @@ it('writes each formula as one of its own', () => {
   expect(documentOf('latex', 'x^2\n\ny')).toBe('$$\nx^2\n$$\n\n$$\ny\n$$\n');
 });
 
-it('keeps a formula whole that holds what would end it', () => {
+it('keeps a formula whole with its end mark', () => {
   expect(documentOf('latex', String.raw`\text{$$}`)).toBe('```math\n\\text{$$}\n```\n');
 });
 

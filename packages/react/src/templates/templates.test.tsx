@@ -62,7 +62,7 @@ test('[TPL-21] a card shows the title, whatever stands in it', async () => {
   expect(root.querySelector('b')).toBeNull();
 });
 
-test('a card says below its title what it is for', async () => {
+test('a card says what it is for', async () => {
   const card = cardOf({ about: 'Plans <i>a</i> quarter' });
   const root = await show(<TemplateCardView card={card} when="now" busy={false} {...nothing} />);
   expect(find(root, '.cd-template__about').textContent).toBe('Plans <i>a</i> quarter');
@@ -73,7 +73,7 @@ test('a card says below its title what it is for', async () => {
   );
 });
 
-test('[SCENE-07] a tile changes its picture while the pointer is on it', async () => {
+test('[SCENE-07] a tile changes its picture under the pointer', async () => {
   const topic: TemplatePlaceEntry = {
     category: 'law',
     type: 'special',
@@ -97,7 +97,7 @@ test('[SCENE-07] a tile changes its picture while the pointer is on it', async (
   expect(source()).toBe('/plain.png');
 });
 
-test('a list shows its templates, and a star at once', async () => {
+test('a list shows templates and stars at once', async () => {
   const root = await show(<TemplateBrowser query={flow} />);
   const star = await waitFor(() => button(root, 'Add Plan <b>one</b> to favourites'));
   expect(star.getAttribute('aria-pressed')).toBe('false');
@@ -138,7 +138,7 @@ const manyCards = (): TemplateCard[] =>
 /** Puts cards into a list that scrolls by itself, whose watch is its own: that of the window outlives a test. */
 const inList = (cards: ReactNode): ReactNode => <div className="cd-templates">{cards}</div>;
 
-test('cards below the window hold their places, and are drawn when they come near', async () => {
+test('distant cards hold their places until near', async () => {
   rows = manyCards();
   const comesNear = watchByHand();
   holdBack(SETTLED_MS);
@@ -154,7 +154,7 @@ test('cards below the window hold their places, and are drawn when they come nea
   });
 });
 
-test('all cards are drawn once someone uses the page, for who walks or searches through them without scrolling', async () => {
+test('all cards are drawn once someone interacts', async () => {
   rows = manyCards();
   watchByHand();
   holdBack(SETTLED_MS);
@@ -166,7 +166,7 @@ test('all cards are drawn once someone uses the page, for who walks or searches 
   });
 });
 
-test('a list that cannot be loaded says so, and is tried again', async () => {
+test('a failed list says so and retries', async () => {
   refused.add('/api/personal/search/official');
   const root = await show(<TemplateBrowser query={flow} />);
   await waitFor(() => expect(root.textContent).toContain("The templates couldn't be loaded"));
@@ -175,7 +175,7 @@ test('a list that cannot be loaded says so, and is tried again', async () => {
   await waitFor(() => button(root, 'Preview Plan <b>one</b>'));
 });
 
-test('a list holds the places of its next page, and a card takes its place without moving it', async () => {
+test('the next page takes its places without moving', async () => {
   let state: TemplateListState = {
     query: flow,
     status: 'loaded',
@@ -218,7 +218,7 @@ test('a list holds the places of its next page, and a card takes its place witho
   expect(root.textContent).toContain('You have reached the bottom');
 });
 
-test('an empty list says that there is no content, and what may help', async () => {
+test('an empty list says what may help', async () => {
   rows = [];
   const root = await show(<TemplateBrowser query={flow} emptyText="Look elsewhere." counts />);
   await waitFor(() => expect(root.textContent).toContain('No content'));
@@ -226,7 +226,7 @@ test('an empty list says that there is no content, and what may help', async () 
   expect(root.textContent).toContain('Templates: 0');
 });
 
-test('a paid template opens the payment dialog with the price of the check, and its file once it is paid', async () => {
+test('a paid template is bought, then opened', async () => {
   // The card was listed before its price changed.
   rows = [cardOf({ publicClonePrice: 8.8, ownerId: 'u2' })];
   const app = createTemplateApp({ rows: () => rows, refused });

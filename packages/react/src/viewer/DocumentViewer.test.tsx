@@ -70,7 +70,7 @@ const open = async () => {
   return { content, definitions, root, spoken, show: (theme: Theme) => rendered?.render(draw(theme)) };
 };
 
-test('asks for narrow pages of text in a narrow window, and again when the window becomes wide', async () => {
+test('asks for pages that fit the window', async () => {
   let isNarrow = true;
   const listeners = new Set<() => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -88,7 +88,7 @@ test('asks for narrow pages of text in a narrow window, and again when the windo
   await waitFor(() => expect(pages()).toEqual(['narrow', undefined]));
 });
 
-test('says once that something stands in the window: the picture, or why there is none', async () => {
+test('reports once that something stands there', async () => {
   const said = async (content: ViewerSource['content']) => {
     const onShown = vi.fn();
     rendered = await renderInto(
@@ -118,7 +118,7 @@ const search = async (root: ParentNode, words: string) => {
 };
 const current = (root: ParentNode) => root.querySelectorAll('.cd-stage__mark--current').length;
 
-test('a search finds what is collapsed, and expands the way to it once it stands there', async () => {
+test('a search expands the way to its match', async () => {
   const { definitions, root, spoken } = await open();
   await search(root, 'inter');
   await waitFor(() => expect(spoken()).toEqual(['Plan', 'Launch', 'Press', 'Interview', 'Interval']));
@@ -138,7 +138,7 @@ test('a search that stands elsewhere leaves collapsed what is', async () => {
   expect(definitions()).toBe(0);
 });
 
-test('the outline shows topics collapsed, and expands them one at a time', async () => {
+test('the outline expands topics one by one', async () => {
   const { root, spoken } = await open();
   await click(button(root, 'Outline'));
   const lines = () => [...root.querySelectorAll('.cd-viewer__go')].map((line) => line.textContent);
@@ -151,7 +151,7 @@ test('the outline shows topics collapsed, and expands them one at a time', async
   await waitFor(() => expect(spoken()).toEqual(['Plan', 'Launch', 'Press', 'Interview', 'Interval']));
 });
 
-test('what was expanded stays expanded in another palette, and the definition is read once', async () => {
+test('expansion survives another palette', async () => {
   const { content, definitions, root, spoken, show } = await open();
   await click(button(root, 'Outline'));
   await waitFor(() => button(root, 'Expand all'));

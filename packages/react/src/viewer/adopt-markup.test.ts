@@ -18,7 +18,7 @@ const written = (parts: readonly string[]): string =>
 
 const BOX = '<rect x="1" y="2" width="3" height="4" fill="#ffffff"/>';
 
-it('takes what the renderer draws as it is, without a look at its elements', () => {
+it('takes what the renderer draws unchecked', () => {
   const walk = vi.spyOn(Element.prototype, 'querySelectorAll');
   const parts = drawScene(markdown).parts.map(({ svg }) => svg);
   expect(parts.join('')).toContain('On: a &amp; b');
@@ -69,7 +69,7 @@ it.each([
   expect(adoptMarkup(parts)).toEqual([]);
 });
 
-it('reads a text of 300,000 characters that begin like handlers in one go', () => {
+it('reads 300,000 characters in one go', () => {
   const words = 'on/'.repeat(100_000);
   expect(adoptMarkup([`<text>${words}</text>`])[0]?.textContent).toBe(words);
 });

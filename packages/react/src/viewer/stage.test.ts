@@ -63,7 +63,7 @@ const PLACES = [
   { x: 8_040, y: 3_020 },
 ];
 
-it('draws what is around the window, and nothing else of 10,000 parts', () => {
+it('draws the window of 10,000 parts only', () => {
   const picture = wide();
   const { made, drawn } = open(picture);
   for (const scale of SCALES)
@@ -82,7 +82,7 @@ it('draws what is around the window, and nothing else of 10,000 parts', () => {
   expect(drawn()).toHaveLength(1_000);
 });
 
-it('has all in sight in every frame of a long movement, and never draws much more', () => {
+it('has all in sight in every frame', () => {
   const picture = wide();
   const { made, drawn } = open(picture);
   made.look({ x: 500, y: 350, scale: 1 });
@@ -97,7 +97,7 @@ it('has all in sight in every frame of a long movement, and never draws much mor
   }
 });
 
-it('draws what comes into sight all at once over frames, none of them long, with boxes in its place until then', () => {
+it('spreads sudden sights over short frames', () => {
   const picture = wide();
   const { made, drawn, host } = open(picture);
   const canvas = host.querySelector<HTMLElement>('canvas');
@@ -115,7 +115,7 @@ it('draws what comes into sight all at once over frames, none of them long, with
   }
 });
 
-it('lays no text out while its scale changes a lot, and draws it once the movement is over', () => {
+it('lays no text out while scaling', () => {
   const { made, drawn, host } = open(wide());
   const canvas = host.querySelector<HTMLElement>('canvas');
   made.look({ x: 8_000, y: 3_000, scale: 2 });
@@ -135,7 +135,7 @@ it('lays no text out while its scale changes a lot, and draws it once the moveme
   expect(drawn().length).toBeGreaterThan(150);
 });
 
-it('moves what is drawn without drawing again while that is enough', () => {
+it('moves a drawing without drawing again', () => {
   const { made, host } = open(wide());
   made.look({ x: 8_000, y: 3_000, scale: 1 });
   vi.runAllTimers();
@@ -152,7 +152,7 @@ it('moves what is drawn without drawing again while that is enough', () => {
   expect(svg?.getAttribute('viewBox')).not.toBe(before);
 });
 
-it('paints from far away what nobody can read there, without an element for any of it', () => {
+it('paints distant views without elements', () => {
   const { made, drawn, host } = open(wide());
   made.fit();
   vi.runAllTimers();
@@ -163,7 +163,7 @@ it('paints from far away what nobody can read there, without an element for any 
   expect(host.querySelector<HTMLElement>('canvas')?.hidden).toBe(true);
 });
 
-it('draws a picture once, and fits it again only when its window has another size', () => {
+it('draws once, and fits to new sizes', () => {
   const reports = new Array<() => void>();
   vi.stubGlobal(
     'ResizeObserver',

@@ -45,7 +45,7 @@ const setUp = async (load: () => Promise<DialogView<TemplateParams>>, isPersonal
   return { dialogs, notices, container: rendered.container };
 };
 
-test('a dialog of a system that attached is drawn as the system says, once it is opened', async () => {
+test('a dialog of an attached system draws on opening', async () => {
   const load = vi.fn(() => Promise.resolve(Choose));
   const { dialogs, container } = await setUp(load);
   expect(load).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('a dialog of a system that attached is drawn as the system says, once it is
   expect(await ended).toMatchObject({ status: 'confirmed', value: 't1' });
 });
 
-test('it can be asked for by name, and a personal one only by someone who is signed in', async () => {
+test('it opens by name, personal ones after sign-in', async () => {
   const { dialogs, container } = await setUp(() => Promise.resolve(Choose), true);
   const asked = { name: 'chooseTemplate', params: { topic: 'plans' } };
   expect(await answerDialog(dialogs, { ...asked, isSignedIn: false })).toEqual({
@@ -66,7 +66,7 @@ test('it can be asked for by name, and a personal one only by someone who is sig
   expect(await answer).toEqual({ result: 'ok', name: 'chooseTemplate', value: 't1' });
 });
 
-test('a dialog whose view cannot be loaded says so and fails, and is tried again when it is next opened', async () => {
+test('a dialog that cannot load fails and retries later', async () => {
   let isOnline = false;
   const { dialogs, notices, container } = await setUp(() =>
     isOnline ? Promise.resolve(Choose) : Promise.reject(new Error('offline')),
@@ -79,14 +79,14 @@ test('a dialog whose view cannot be loaded says so and fails, and is tried again
   await waitFor(() => button(container, 'Choose of plans'));
 });
 
-test('a dialog that every workspace has is drawn without being told', async () => {
+test('a common dialog draws without being registered', async () => {
   const { dialogs, container } = await setUp(() => Promise.resolve(Choose));
   void dialogs.open('confirm', { params: { title: 'Sure?', text: 'It goes.' } });
   await waitFor(() => button(container, 'OK'));
   expect(container.textContent).toContain('It goes.');
 });
 
-test('asking for a dialog that nothing draws is answered as not available', async () => {
+test('a dialog without a drawing is not available', async () => {
   const { dialogs } = await setUp(() => Promise.resolve(Choose));
   expect(
     await answerDialog(dialogs, { name: 'undrawn', params: { topic: 'plans' }, isSignedIn: true }),

@@ -11,14 +11,14 @@ const setUp = () =>
   });
 const confirm = { isSignedIn: true, name: 'confirm', params: { title: 'Sure?', text: 'It goes.' } };
 
-it('answers ok with the value of a dialog that was confirmed', async () => {
+it('answers ok with the value of a confirmed dialog', async () => {
   const dialogs = setUp();
   const answer = answerDialog(dialogs, { isSignedIn: true, name: 'addFolder' });
   dialogs.confirm('addFolder', { folderId: 'new' });
   expect(await answer).toEqual({ result: 'ok', name: 'addFolder', value: { folderId: 'new' } });
 });
 
-it('answers cancel for a dialog that was cancelled or closed', async () => {
+it('answers cancel for a cancelled or closed dialog', async () => {
   const dialogs = setUp();
   const cancelled = answerDialog(dialogs, confirm);
   dialogs.cancel('confirm');
@@ -28,7 +28,7 @@ it('answers cancel for a dialog that was cancelled or closed', async () => {
   expect(await closed).toEqual({ result: 'cancel', name: 'confirm' });
 });
 
-it('answers an error for what cannot be opened, and for a dialog that failed', async () => {
+it('answers an error for failed or unknown dialogs', async () => {
   const dialogs = setUp();
   expect(await answerDialog(dialogs, { isSignedIn: true, name: 'toString' })).toEqual({
     result: 'error',

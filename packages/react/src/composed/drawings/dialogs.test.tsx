@@ -73,13 +73,13 @@ const bindingOf = (state: Partial<PhoneBindingState> = {}, bound = true) => {
 test.each([
   ['zh', '为保证您的相关权益，请绑定手机号'],
   ['en', 'Add a phone number before you publish'],
-] as const)('[DLG-10] the binding dialog says in %s why a phone is wanted', async (locale, notice) => {
+] as const)('[DLG-10] the binding dialog gives its reason in %s', async (locale, notice) => {
   const { binding } = bindingOf();
   const view = <BindPhoneDialog binding={binding} onBound={vi.fn()} onClose={vi.fn()} />;
   expect((await show(view, locale)).textContent).toContain(notice);
 });
 
-test('the binding dialog asks for a code, counts down, and tells that the phone is bound', async () => {
+test('the binding dialog counts down and reports success', async () => {
   const { binding, sendCode, store, dispose } = bindingOf();
   const onBound = vi.fn();
   const container = await show(<BindPhoneDialog binding={binding} onBound={onBound} onClose={vi.fn()} />);
@@ -95,7 +95,7 @@ test('the binding dialog asks for a code, counts down, and tells that the phone 
   expect(dispose).toHaveBeenCalled();
 });
 
-test('the binding dialog shows a problem beside its field and stays', async () => {
+test('the binding dialog keeps a problem beside its field', async () => {
   const { binding } = bindingOf({ problem: { field: 'code', text: { literal: 'Wrong code' } } }, false);
   const onBound = vi.fn();
   const container = await show(<BindPhoneDialog binding={binding} onBound={onBound} onClose={vi.fn()} />);
@@ -105,7 +105,7 @@ test('the binding dialog shows a problem beside its field and stays', async () =
   expect(onBound).not.toHaveBeenCalled();
 });
 
-test('the publish form counts, collects tags and sends what was typed', async () => {
+test('the publish form counts, collects tags and sends', async () => {
   const onPublish = vi.fn(() => Promise.resolve({ status: 'refused', reason: 'not_found' } as const));
   const container = await show(
     <PublishDialog title="Plan" onPublish={onPublish} onDone={vi.fn()} onClose={vi.fn()} />,
@@ -129,7 +129,7 @@ test('the publish form counts, collects tags and sends what was typed', async ()
   });
 });
 
-test('the publish form says what is wrong and sends nothing', async () => {
+test('the publish form names mistakes and sends nothing', async () => {
   const onPublish = vi.fn();
   const container = await show(
     <PublishDialog title="Plan" onPublish={onPublish} onDone={vi.fn()} onClose={vi.fn()} />,
@@ -141,7 +141,7 @@ test('the publish form says what is wrong and sends nothing', async () => {
   expect(onPublish).not.toHaveBeenCalled();
 });
 
-test('the publish form keeps everything when the server refuses, and says why', async () => {
+test('the publish form keeps everything after a refusal', async () => {
   const failure = { code: '70025', text: { literal: 'Not this kind' }, isSilent: false };
   const onDone = vi.fn();
   const container = await show(
@@ -172,7 +172,7 @@ const queueOf = (entries: readonly ImportEntry[]) => {
   return { queue, ...calls };
 };
 
-test('the import dialog says what it takes, and takes what was dropped before it opened', async () => {
+test('the import dialog takes files dropped before it opened', async () => {
   const { queue, add, dispose } = queueOf([]);
   const files = [new File(['x'], 'a.md')];
   const onClose = vi.fn();
@@ -188,7 +188,7 @@ test('the import dialog says what it takes, and takes what was dropped before it
   expect([dispose.mock.calls.length > 0, onClose.mock.calls]).toEqual([true, [[0]]]);
 });
 
-test('the import dialog shows how far each document is, why one failed, and the way to try again', async () => {
+test('the import dialog shows progress, failures and retries', async () => {
   const failure = { code: '70014', text: { literal: 'Busy' }, isSilent: false };
   const broken = { code: '70028', text: { literal: 'Damaged' }, isSilent: false };
   const { queue, retry, remove } = queueOf([
@@ -207,7 +207,7 @@ test('the import dialog shows how far each document is, why one failed, and the 
   expect(container.querySelector('[aria-label="Try “d.md” again"]')).toBeNull();
 });
 
-test('a plain confirm dialog has the focus on its button, a dangerous one on Cancel', async () => {
+test('a plain confirmation focuses its button, others Cancel', async () => {
   const sure = { title: 'Sure?', text: 'It goes.', onConfirm: vi.fn(), onClose: vi.fn() };
   const container = await show(<ConfirmDialog {...sure} />);
   expect(document.activeElement).toBe(button(container, 'OK'));
@@ -216,7 +216,7 @@ test('a plain confirm dialog has the focus on its button, a dangerous one on Can
   expect(document.activeElement).toBe(button(other, 'Cancel'));
 });
 
-test('[DLG-14] the stack draws the dialogs that are open by name, each with its parameters', async () => {
+test('[DLG-14] the stack draws open dialogs with their parameters', async () => {
   const notices = { show: vi.fn(() => '1') };
   const dialogs = createDialogs(USUAL_DIALOGS, {
     notices,
@@ -243,7 +243,7 @@ test('[DLG-14] the stack draws the dialogs that are open by name, each with its 
   expect(notices.show).toHaveBeenCalledOnce();
 });
 
-test('where no dialog can be modal by itself, a mask below each keeps presses from the page', async () => {
+test('a mask stands in for missing modal dialogs', async () => {
   const native = HTMLDialogElement.prototype.showModal;
   try {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
@@ -263,7 +263,7 @@ test('where no dialog can be modal by itself, a mask below each keeps presses fr
   }
 });
 
-test('a dialog says under its title whose words these are where it is told, and nothing by itself', async () => {
+test('a dialog names its author only where told', async () => {
   const dialogs = createDialogs(USUAL_DIALOGS, {
     notices: { show: () => '' },
     translate: createTranslator('en', sharedMessages),

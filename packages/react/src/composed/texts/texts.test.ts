@@ -4,7 +4,7 @@ import { createPickerTextLookup, loadListTexts, loadPickerTexts } from './picker
 import { completeTexts } from '../../pickers/completions.ts';
 import { createTextLookup, interfaceTexts } from './texts.ts';
 
-test('both languages have the same keys, none empty, with the same places', () => {
+test('both languages have equal, filled keys and places', () => {
   const placesOf = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), (match) => match[0]).sort();
   expect(Object.keys(interfaceTexts.en).sort()).toEqual(Object.keys(interfaceTexts.zh).sort());
   for (const [key, text] of Object.entries(interfaceTexts.zh)) {
@@ -64,7 +64,7 @@ test('a picker finds every text that its modules name', async () => {
     expect(missing(keys, createPickerTextLookup(await loadPickerTexts(locale)))).toEqual([]);
 });
 
-test('a file picker shows its first list with the few texts it begins with, and gets the others later', async () => {
+test('a file picker begins with few texts', async () => {
   // What keys do is said by the map of keys alone, which a picker does not have.
   const keys = keysAnywhereIn(modulesOf('../../pickers/FilePicker.tsx', '/keys/key-table.ts'));
   expect(keys.length).toBeGreaterThan(20);

@@ -24,7 +24,7 @@ const show = async (code: string, asked: (body: string) => void): Promise<HTMLEl
   return rendered.container;
 };
 
-test('asks for access as the chosen role, and says the same of every file', async () => {
+test('asks for the chosen role alike for all files', async () => {
   const asked = vi.fn();
   const root = await show('200', asked);
   expect(asked).not.toHaveBeenCalled();

@@ -47,7 +47,7 @@ const failWith = (code: 'refused' | 'network_failed', envelopeCode?: string) => 
 const titleOf = ({ store }: Awaited<ReturnType<typeof openCanvas>>): unknown =>
   (store.toDefinition() as TreeDefinition).root.title;
 
-it('puts what the server never had on top again, undo included', async () => {
+it('restores unsent work, with its undo', async () => {
   const journal = createMemoryJournal();
   await keep(journal, 4);
   const opened = await open(journal, {});
@@ -55,7 +55,7 @@ it('puts what the server never had on top again, undo included', async () => {
   expect(titleOf(opened)).toBe('Plan');
 });
 
-it('sends it first where others went on, and reads theirs', async () => {
+it('sends it first where others continued', async () => {
   const journal = createMemoryJournal();
   await keep(journal, 2);
   const opened = await open(journal, {
@@ -66,7 +66,7 @@ it('sends it first where others went on, and reads theirs', async () => {
   expect((await journal.list()).map(({ version }) => version)).toEqual([5]);
 });
 
-it('goes onto a definition that replaced its own, and names both values', async () => {
+it('merges into a replaced definition and names both values', async () => {
   const journal = createMemoryJournal();
   await keep(journal, 2);
   const opened = await open(journal, { applyOps: failWith('refused', '70035') }, 'Restored');

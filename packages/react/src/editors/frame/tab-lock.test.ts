@@ -47,7 +47,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-it('is held by the first tab, and by the next once that is gone', async () => {
+it('belongs to the first tab, then the next', async () => {
   const locks = createLocks();
   const first = createTabLock(locks, 'canvas');
   const second = createTabLock(locks, 'canvas');
@@ -73,6 +73,6 @@ it('goes to the tab that takes it, and back', async () => {
   expect([told, first.isHeld()]).toEqual([[false, true], true]);
 });
 
-it('lets every tab work where the browser has no locks', () => {
+it('lets every tab work without locks', () => {
   expect(createTabLock(undefined, 'canvas').isHeld()).toBe(true);
 });

@@ -69,7 +69,7 @@ describe('a graph in its editor', () => {
     expect(parts.shapes[0]?.svg()).toBe(scene.parts.find(({ id }) => id === 'a')?.svg);
   });
 
-  it('leaves out the text that is written, and nothing else', () => {
+  it('leaves out only the text being written', () => {
     const graph = definition(false);
     const store = createStore({ definition: graph, now: () => 0, newId: () => 'new' });
     const { plan } = createGraphSession(store);

@@ -23,14 +23,14 @@ const show = async (place: Place, openPlace = vi.fn(() => Promise.resolve())) =>
   return { root: rendered.container, openPlace };
 };
 
-test('shared files have one tab for what others share and one for what I share', async () => {
+test('shared files have two tabs', async () => {
   const { root, openPlace } = await show({ page: 'shared', by: 'others' });
   expect(find(root, '[aria-selected=true]').textContent).toBe('Shared with me');
   await click(button(root, 'Shared by me'));
   expect(openPlace).toHaveBeenCalledWith({ page: 'shared', by: 'me' });
 });
 
-test('favourites have one tab for charts and one for templates, which the arrows reach', async () => {
+test('favourites have two tabs that arrows reach', async () => {
   const { root, openPlace } = await show({ page: 'favourites', kind: 'template' });
   expect(find(root, '[aria-selected=true]').textContent).toBe('Templates');
   await press(find(root, '[aria-selected=true]'), 'ArrowLeft');
@@ -56,7 +56,7 @@ test.each<[Place, string]>([
   expect(openFiles).toHaveBeenCalledOnce();
 });
 
-test('an empty list leads where its host says, else to my files', async () => {
+test('an empty list leads home by default', async () => {
   const place: Place = { page: 'favourites', kind: 'template' };
   const shown = async (next?: ReactNode): Promise<string> => {
     rendered = await renderInto(
@@ -70,7 +70,7 @@ test('an empty list leads where its host says, else to my files', async () => {
   expect(await shown()).toBe('Go to my files');
 });
 
-test('an empty picker tells nobody to make files, which it cannot make', async () => {
+test('an empty picker asks nobody to make files', async () => {
   const { list, place, search } = createDemoArea({ records: [] }).getState();
   const state = { list: { ...list, status: 'ready' }, place, search } as never;
   rendered = await renderInto(<PickerStates state={state} onRetry={vi.fn()} />);

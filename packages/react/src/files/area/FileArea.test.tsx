@@ -23,14 +23,14 @@ const open = async (options: { count?: number; silent?: boolean; failing?: boole
 
 const at = (index: number) => find(rendered?.container ?? document, `[data-cd-index="${index}"]`);
 
-test('holds the place of a list that loads and announces it', async () => {
+test('holds the place of a loading list', async () => {
   const { root } = await open({ silent: true });
   expect(find(root, '[role=status][aria-label=Loading]').querySelectorAll('.cd-card').length).toBeGreaterThan(
     3,
   );
 });
 
-test('a failed list says what happened, that files are safe, and is asked for again', async () => {
+test('a failed list reassures and can be retried', async () => {
   const { area, root } = await open({ failing: true });
   const retry = vi.spyOn(area, 'retry');
   await rendered?.render(<FileArea area={{ ...area, retry }} now={() => 0} />);
@@ -40,7 +40,7 @@ test('a failed list says what happened, that files are safe, and is asked for ag
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('an empty place says what belongs there and offers the next step', async () => {
+test('an empty place offers the next step', async () => {
   const { root } = await open({ count: 0 });
   const state = find(root, '.cd-state');
   expect(state.textContent).toContain('No files yet');
@@ -55,7 +55,7 @@ test('changes between icons and rows', async () => {
   expect(root.querySelector('.cd-list')).not.toBeNull();
 });
 
-test('a title of a column orders the folder, and the order is kept', async () => {
+test('a column title orders the folder for good', async () => {
   const { area, root } = await open();
   await click(button(root, 'List view'));
   const title = () => find(root, '[role=columnheader].cd-row__name');
@@ -64,7 +64,7 @@ test('a title of a column orders the folder, and the order is kept', async () =>
   expect(area.getState().preferences.sorting).toEqual({ by: 'title', direction: 'asc' });
 });
 
-test('lists of favourites and of what others share show when that was, which they are ordered by', async () => {
+test('favourites and shared lists show their own time', async () => {
   const { area, root } = await open();
   const time = () => find(root, '[role=columnheader].cd-row__time');
   for (const [place, text] of [
@@ -80,7 +80,7 @@ test('lists of favourites and of what others share show when that was, which the
   }
 });
 
-test('a time tells its date and hour once the pointer comes to it', async () => {
+test('a time tells its date under the pointer', async () => {
   const { root } = await open();
   const time = find(at(10), '.cd-card__words');
   expect(time.title).toBe('');
@@ -92,7 +92,7 @@ test('a time tells its date and hour once the pointer comes to it', async () => 
   expect(inRow.title).toBe(time.title);
 });
 
-test('a pick brings the bar with its count and common actions, and clearing takes it away', async () => {
+test('a pick brings the bar, clearing removes it', async () => {
   const { root } = await open();
   await click(at(1));
   await click(at(2), { ctrlKey: true });
@@ -102,7 +102,7 @@ test('a pick brings the bar with its count and common actions, and clearing take
   expect(root.querySelector('.cd-selection')).toBeNull();
 });
 
-test('the bar says of a public file that publishing would be cancelled', async () => {
+test('the bar says that publishing would be cancelled', async () => {
   const { area, root } = await open();
   const offersOf = () => [{ action: 'publish', isDangerous: false, text: 'menu.cancelPublish' } as const];
   await rendered?.render(<FileArea area={{ ...area, offersOf }} now={() => 0} />);
@@ -110,7 +110,7 @@ test('the bar says of a public file that publishing would be cancelled', async (
   expect(find(root, '.cd-selection').textContent).toBe('1 selectedcancel publish and make public');
 });
 
-test('Delete moves an item to trash, and everything picked when it is one of several', async () => {
+test('Delete moves one or all picked to trash', async () => {
   const { area } = await open();
   const before = contentOf(area.getState().list)?.rows.length ?? 0;
   at(6).focus();
@@ -122,7 +122,7 @@ test('Delete moves an item to trash, and everything picked when it is one of sev
   await waitFor(() => expect(contentOf(area.getState().list)?.rows).toHaveLength(before - 3));
 });
 
-test('the menu of an item renames it where its name stands', async () => {
+test('the menu renames an item in place', async () => {
   const { area, root } = await open();
   await click(find(at(6), '[data-cd-part=menu]'));
   await click(find(root, '.cd-menu__item:nth-child(2) > [role=menuitem]'));
@@ -174,7 +174,7 @@ test.each([
   expect(leaveCollaboration).toHaveBeenCalledOnce();
 });
 
-test('takes the stars of everything picked away as one change', async () => {
+test('removes picked stars as one change', async () => {
   const area = createDemoArea({ records: demoRecords(20, 0) });
   const cancelFavourites = vi.fn<typeof area.cancelFavourites>(() =>
     Promise.resolve({ status: 'done', value: undefined, undo: undefined }),
@@ -188,7 +188,7 @@ test('takes the stars of everything picked away as one change', async () => {
   expect(cancelFavourites.mock.calls).toEqual([['selection']]);
 });
 
-test('without a connection it says so and keeps what it shows', async () => {
+test('keeps what it shows while offline', async () => {
   const { root } = await open();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
@@ -201,7 +201,7 @@ test('without a connection it says so and keeps what it shows', async () => {
   expect(root.textContent).not.toContain("You're offline");
 });
 
-test('a press in the trash opens the preview of a file, and emptying asks without picking anything', async () => {
+test('trash opens previews, and emptying picks nothing', async () => {
   const { area, root } = await open();
   await click(at(6));
   await press(at(6), 'Delete');
@@ -219,7 +219,7 @@ test('a press in the trash opens the preview of a file, and emptying asks withou
   expect([area.getState().selection.mode, root.querySelector('.cd-selection')]).toEqual(['off', null]);
 });
 
-test('an offline page does not speak of what was loaded where nothing was', async () => {
+test('an offline page without rows claims none', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const failed = await open({ failing: true });
   expect([

@@ -36,7 +36,7 @@ const draw = (ids: readonly string[], onAction = vi.fn()) => (
 const labels = (root: ParentNode): (string | null)[] =>
   [...root.querySelectorAll('.cd-selection__action')].map(({ textContent }) => textContent);
 
-test('folds what it has no room for into a menu, and leaves the button for that some', async () => {
+test('folds surplus buttons into a menu with a button', async () => {
   layOut(150 + 2 * 100 + 40);
   const onAction = vi.fn();
   rendered = await renderInto(draw(['a', 'b', 'c', 'd'], onAction));
@@ -49,14 +49,14 @@ test('folds what it has no room for into a menu, and leaves the button for that 
   expect(onAction.mock.calls).toEqual([['d']]);
 });
 
-test('shows all of them where the last one fits without that button', async () => {
+test('shows all where the last still fits', async () => {
   layOut(150 + 4 * 100);
   rendered = await renderInto(draw(['a', 'b', 'c', 'd']));
   expect(labels(rendered.container)).toHaveLength(4);
   expect(rendered.container.querySelector('[aria-haspopup=menu]')).toBeNull();
 });
 
-test('folds one more as soon as a pixel is missing', async () => {
+test('folds one more at a missing pixel', async () => {
   layOut(150 + 4 * 100 - 1);
   rendered = await renderInto(draw(['a', 'b', 'c', 'd']));
   expect(labels(rendered.container)).toEqual(['Do a', 'Do b', 'Do c']);

@@ -36,7 +36,7 @@ const row = (area: FileAreaCore, index: number) => {
 };
 
 describe('keys', () => {
-  test('an arrow picks what it reaches, Ctrl only walks, Shift stretches and shrinks', async () => {
+  test('an arrow picks, Ctrl walks, Shift stretches', async () => {
     const { area, picked } = await open();
     at(0).focus();
     await press(at(0), 'End');
@@ -49,7 +49,7 @@ describe('keys', () => {
     expect(area.getState().selection.mode).toBe('some');
   });
 
-  test('those that need no item work when nothing has the focus, and not in a text', async () => {
+  test('page keys work without focus, never in texts', async () => {
     const { root, picked } = await open();
     await press(document.body, 'a', { ctrlKey: true });
     expect(picked()).toBe(20);
@@ -60,7 +60,7 @@ describe('keys', () => {
     expect(root.querySelector('.cd-keys')).toBeNull();
   });
 
-  test('the question mark shows what they do, by the page they are on', async () => {
+  test('the question mark lists keys of the page', async () => {
     const { area, root } = await open();
     await press(at(0), '?');
     const map = await waitFor(() => find(root, 'dialog'));
@@ -76,7 +76,7 @@ describe('keys', () => {
     expect(trashMap.textContent).not.toContain('Rename');
   });
 
-  test('cut items are moved into the folder that is open when they are pasted', async () => {
+  test('cut items move into the open folder', async () => {
     const move = vi.fn<FileAreaCore['move']>(() =>
       Promise.resolve({ status: 'done', value: undefined, undo: undefined }),
     );
@@ -92,7 +92,7 @@ describe('keys', () => {
     expect(root.querySelector('.cd-clipboard')).toBeNull();
   });
 
-  test('Alt with an arrow moves an item in the manual order', async () => {
+  test('Alt with an arrow moves an item', async () => {
     const reorder = vi.fn<FileAreaCore['reorder']>(() =>
       Promise.resolve({ status: 'refused', reason: 'already_there' }),
     );
@@ -105,7 +105,7 @@ describe('keys', () => {
     ]);
   });
 
-  test('the focus is on the moved item before the next key can come', async () => {
+  test('the moved item has the focus at once', async () => {
     const { area } = await open();
     await area.setSorting({ by: 'manual', direction: 'asc' });
     await waitFor(() => at(6));
@@ -133,7 +133,7 @@ describe('the menu of items', () => {
   };
   const menu = (): HTMLElement => find(rendered?.container ?? document, '[role=menu]');
 
-  test('a right press picks the item that it is on, alone', async () => {
+  test('a right press picks only its item', async () => {
     const { area, picked } = await open();
     area.toggleItem(row(area, 5));
     await rightPress(6);
@@ -141,7 +141,7 @@ describe('the menu of items', () => {
     expect(at(6).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('a right press on one of several picked keeps them, and the menu is theirs', async () => {
+  test('a right press on picked items keeps them', async () => {
     const { area, picked } = await open();
     for (const index of [5, 6, 7]) area.toggleItem(row(area, index));
     await settle();
@@ -155,7 +155,7 @@ describe('the menu of items', () => {
   test.each([
     ['ContextMenu', {}],
     ['F10', { shiftKey: true }],
-  ])('%s picks the item with the focus and opens its menu', async (key, held) => {
+  ])('%s picks the focused item and opens its menu', async (key, held) => {
     const { area, picked } = await open();
     at(7).focus();
     await press(at(7), key, held);
@@ -163,7 +163,7 @@ describe('the menu of items', () => {
     expect(menu().getAttribute('aria-label')).toBe(`Actions for “${row(area, 7).title}”`);
   });
 
-  test('several files are downloaded together, from their bar and in a format of their menu', async () => {
+  test('several files download together from bar and menu', async () => {
     const downloadMany = vi.fn<FileAreaCore['downloadMany']>(() =>
       Promise.resolve({ status: 'done', value: undefined, undo: undefined }),
     );
@@ -177,7 +177,7 @@ describe('the menu of items', () => {
     expect(downloadMany.mock.calls).toEqual([[files.slice(0, 2)]]);
   });
 
-  test('Delete in a search that began in the trash moves to the trash, and deletes nothing for good', async () => {
+  test('Delete in a search never deletes for good', async () => {
     const toTrash = vi.fn<FileAreaCore['toTrash']>(() =>
       Promise.resolve({ status: 'refused', reason: 'nothing_picked' }),
     );
@@ -215,7 +215,7 @@ describe('the rubber band', () => {
     return kit;
   };
 
-  test('picks the rows it covers, and Esc gives back what was picked before', async () => {
+  test('picks covered rows, and Esc restores the former', async () => {
     const { root, picked } = await onList();
     await click(at(0), { ctrlKey: true });
     const cell = find(at(2), '.cd-row__owner');
@@ -228,7 +228,7 @@ describe('the rubber band', () => {
     expect(picked()).toBe(1);
   });
 
-  test('a press on empty space that draws nothing drops every pick', async () => {
+  test('a press on empty space drops every pick', async () => {
     const { root, picked } = await onList();
     await click(at(0), { ctrlKey: true });
     const space = find(root, '.cd-list [role=rowgroup]');
@@ -237,7 +237,7 @@ describe('the rubber band', () => {
     expect(picked()).toBe(0);
   });
 
-  test('is not drawn by a finger, nor from the name of a row, which is dragged', async () => {
+  test('ignores fingers and the names of rows', async () => {
     const { root, picked } = await onList();
     for (const [part, pointerType] of [
       ['.cd-row__owner', 'touch'],
@@ -252,7 +252,7 @@ describe('the rubber band', () => {
   });
 });
 
-test('an item that is pressed can still be dragged once a quick hand is over another one', async () => {
+test('a pressed item can still be dragged quickly', async () => {
   const { root } = await open();
   await click(button(root, 'List view'));
   const mouse = { bubbles: true, pointerType: 'mouse' };

@@ -20,7 +20,7 @@ const renderArea = async (view: 'list' | 'icon'): Promise<string> => {
 };
 
 describe.each(['list', 'icon'] as const)('a file area in the %s view', (view) => {
-  it('is rendered on a server with the rows that were loaded', async () => {
+  it('is rendered on a server with loaded rows', async () => {
     expect(typeof document).toBe('undefined');
     const html = await renderArea(view);
     for (const { title } of demoRecords(3, 2)) expect(html).toContain(title);

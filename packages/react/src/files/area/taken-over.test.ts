@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe.each(['list', 'icon'] as const)('a page of a server in the %s view', (view) => {
-  it('is taken over by the browser without a difference, and shows each file once', async () => {
+  it('is taken over without a difference or doubles', async () => {
     const faults: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation((...said) => faults.push(said));
     const area = createDemoArea({ records: demoRecords(3, 2) });

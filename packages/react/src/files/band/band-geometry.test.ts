@@ -34,7 +34,7 @@ describe('the items under a band', () => {
     expect(spansUnder(beyond, list)).toEqual([]);
   });
 
-  test('are the cards of an icon view that the box touches, row by row', () => {
+  test('are the cards that the box touches', () => {
     const box = boxBetween({ x: 210, y: 100 }, { x: 500, y: 300 });
     expect(spansUnder(box, grid)).toEqual([
       { first: 1, last: 2 },
@@ -42,12 +42,12 @@ describe('the items under a band', () => {
     ]);
   });
 
-  test('leave out cards that only the gap beside them is touched of', () => {
+  test('leave out cards touched at their gap only', () => {
     expect(spansUnder(boxBetween({ x: 201, y: 20 }, { x: 215, y: 30 }), grid)).toEqual([]);
     expect(spansUnder(boxBetween({ x: 20, y: 226 }, { x: 30, y: 238 }), grid)).toEqual([]);
   });
 
-  test('count from the first of a zone and from its top', () => {
+  test('count from the first of a zone', () => {
     const zone = { ...grid, first: 6, top: 100 };
     expect(spansUnder(boxBetween({ x: 210, y: 120 }, { x: 500, y: 300 }), zone)).toEqual([
       { first: 7, last: 8 },
@@ -56,7 +56,7 @@ describe('the items under a band', () => {
     expect(spansUnder(boxBetween({ x: 0, y: 0 }, { x: 900, y: 99 }), zone)).toEqual([]);
   });
 
-  test('end with the last card of a row that is not full', () => {
+  test('end with the last card of a row', () => {
     expect(spansUnder(boxBetween({ x: 0, y: 490 }, { x: 900, y: 500 }), grid)).toEqual([
       { first: 8, last: 9 },
     ]);

@@ -30,13 +30,13 @@ const show = async () => {
 test.each([
   ['Ctrl', { ctrlKey: true }],
   ['Cmd', { metaKey: true }],
-])('%s+Z takes the latest change back, from anywhere on the page', async (_, held) => {
+])('%s+Z takes the latest change back anywhere', async (_, held) => {
   const { area } = await show();
   await press(document.body, 'z', held);
   expect(area.undo).toHaveBeenCalledOnce();
 });
 
-test('leaves the keys to fields, to dialogs and to a redo', async () => {
+test('leaves the keys to fields, dialogs and redo', async () => {
   const { area, root } = await show();
   await press(root.querySelector('input') ?? root, 'z', { ctrlKey: true });
   await press(document.body, 'z', { ctrlKey: true, shiftKey: true });
@@ -47,13 +47,13 @@ test('leaves the keys to fields, to dialogs and to a redo', async () => {
   expect(area.undo).not.toHaveBeenCalled();
 });
 
-test('does not run through the whole session while the keys are held', async () => {
+test('does one step while the keys are held', async () => {
   const { area } = await show();
   await press(document.body, 'z', { ctrlKey: true, repeat: true });
   expect(area.undo).not.toHaveBeenCalled();
 });
 
-test('brings list and counts up to date when the connection is back', async () => {
+test('refreshes list and counts once online', async () => {
   const { area } = await show();
   window.dispatchEvent(new Event('online'));
   await settle();

@@ -33,7 +33,7 @@ const show = async (...changes: readonly ChangeProgress[]) => {
   return { area, root: rendered.container };
 };
 
-test('a long change shows how far it is and can be stopped', async () => {
+test('a long change shows progress and can stop', async () => {
   const { area, root } = await show(change());
   expect(find(root, '.cd-change__text').textContent).toBe('Moving 120 of 400');
   const bar = find<HTMLProgressElement>(root, 'progress');
@@ -42,13 +42,13 @@ test('a long change shows how far it is and can be stopped', async () => {
   expect(area.stopChange).toHaveBeenCalledWith(7);
 });
 
-test('a change that is stopping waits for its last step', async () => {
+test('a stopping change waits for its last step', async () => {
   const { root } = await show(change({ status: 'stopping' }));
   expect(find(root, '.cd-change__text').textContent).toBe('Stopping after this step…');
   expect(button(root, 'Stop').disabled).toBe(true);
 });
 
-test('a change that ended in part lists each item with its reason and tries them again', async () => {
+test('a partial change lists failures and retries them', async () => {
   const failed = [{ item: fileItem('a'), failure }];
   const { area, root } = await show(change({ status: 'ended', tried: 400, failed }));
   expect(find(root, '[role=alert]').textContent).toBe("1 of 400 couldn't be done");
@@ -59,21 +59,21 @@ test('a change that ended in part lists each item with its reason and tries them
   expect(area.dismissChange).toHaveBeenCalledWith(7);
 });
 
-test('a stopped change says what is done and goes on with the rest', async () => {
+test('a stopped change says what remains and continues', async () => {
   const { area, root } = await show(change({ status: 'stopped' }));
   expect(find(root, '[role=alert]').textContent).toBe('Stopped, 120 of 400 done');
   await click(button(root, 'Continue with the rest'));
   expect(area.retryChange).toHaveBeenCalledWith(7);
 });
 
-test('a zip file that was stopped is not there at all, and is packed again', async () => {
+test('a stopped zip leaves nothing and starts anew', async () => {
   const { area, root } = await show(change({ type: 'download', status: 'stopped', tried: 0 }));
   expect(find(root, '[role=alert]').textContent).toBe('Stopped, nothing was saved');
   await click(button(root, 'Pack again'));
   expect(area.retryChange).toHaveBeenCalledWith(7);
 });
 
-test('a zip file says how many files are not in it', async () => {
+test('a zip counts the files it lacks', async () => {
   const failed = [{ item: fileItem('a'), failure }];
   const { root } = await show(change({ type: 'download', status: 'ended', tried: 400, failed }));
   expect(find(root, '[role=alert]').textContent).toBe("1 of 400 couldn't be packed");

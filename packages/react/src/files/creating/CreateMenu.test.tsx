@@ -12,7 +12,7 @@ afterEach(async () => {
 const entries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
 const labels = (): (string | null)[] => entries().map(({ textContent }) => textContent);
 
-test('leads to the pages of a host that has them, after folder', async () => {
+test('leads to the pages of its host', async () => {
   const onOpenPage = vi.fn();
   rendered = await renderInto(
     <CreateMenu onCreate={vi.fn()} onCreateFolder={vi.fn()} onOpenPage={onOpenPage} />,
@@ -23,7 +23,7 @@ test('leads to the pages of a host that has them, after folder', async () => {
   expect(onOpenPage.mock.calls).toEqual([['/mermaid']]);
 });
 
-test('has no entries for pages that the host does not have', async () => {
+test('has no entries for missing pages', async () => {
   rendered = await renderInto(<CreateMenu onCreate={vi.fn()} onCreateFolder={vi.fn()} />);
   await click(button(rendered.container, 'New'));
   expect(labels()).toContain('New folder');
@@ -43,7 +43,7 @@ test('leaves templates out where the host has them elsewhere', async () => {
   expect(labels().slice(-3)).toEqual(['New folder', 'Formula', 'Mermaid diagram']);
 });
 
-test('leads to the addresses that settings give, each in its group', async () => {
+test('leads to configured addresses by group', async () => {
   const onOpenAddress = vi.fn();
   const settings = {
     aiPrototypeAddress: 'https://ai.example/',

@@ -29,7 +29,7 @@ test('shows the further shapes once they are asked for', async () => {
   ]);
 });
 
-test('tells which shape was pressed, and makes a folder where it may', async () => {
+test('reports the pressed shape, or makes a folder', async () => {
   const [onCreate, onCreateFolder] = [vi.fn(), vi.fn()];
   rendered = await renderInto(
     <CreateTiles onCreate={onCreate} onCreateFolder={onCreateFolder} withoutMarkdown />,

@@ -29,7 +29,7 @@ const open = async () => {
 };
 
 describe('the panel of details', () => {
-  test('opens and closes by the letter i for the item with the focus, and says its kind, owner and times', async () => {
+  test('opens with i and shows the focused item', async () => {
     const kit = await open();
     kit.at(6).focus();
     await press(kit.at(6), 'i');
@@ -42,7 +42,7 @@ describe('the panel of details', () => {
     expect(kit.panel()).toBeNull();
   });
 
-  test('a letter i goes on with a name that is being typed', async () => {
+  test('continues a typed name with the letter i', async () => {
     const kit = await open();
     kit.at(0).focus();
     // No time passes between the keys, as the pause after which typing starts over is short.
@@ -54,7 +54,7 @@ describe('the panel of details', () => {
     expect(kit.panel()).toBeNull();
   });
 
-  test('follows the selection: one item, several with their kinds, none', async () => {
+  test('follows the selection: one, several, none', async () => {
     const kit = await open();
     await click(button(kit.root, 'Details'));
     await kit.seen('Select a file or folder');
@@ -72,7 +72,7 @@ describe('the panel of details', () => {
     await kit.seen(item?.title ?? '?');
   });
 
-  test('opens by the menu of an item and picks it, and Esc in it gives the focus back to the list', async () => {
+  test('opens by the menu, and Esc returns the focus', async () => {
     const kit = await open();
     await click(find(kit.at(6), '[data-cd-part=menu]'));
     const entry = [...kit.root.querySelectorAll<HTMLElement>('[role=menuitem]')].find((each) =>
@@ -89,7 +89,7 @@ describe('the panel of details', () => {
     expect(kit.area.getState().selection.mode).toBe('some');
   });
 
-  test('names the place of a file as the way there', async () => {
+  test('links the place of a file', async () => {
     const kit = await open();
     await kit.area.openPlace({ page: 'history' });
     await settle();

@@ -27,7 +27,7 @@ const show = async (expanded: boolean) => {
   return { area, root: rendered.container, names, onToggle, createFolderTree };
 };
 
-test('loads nothing while it is folded away, and says how it stands', async () => {
+test('loads nothing while folded', async () => {
   const { root, names, onToggle, createFolderTree } = await show(false);
   expect([names(), createFolderTree.mock.calls.length]).toEqual([[], 0]);
   const head = button(root, 'Folders');
@@ -36,7 +36,7 @@ test('loads nothing while it is folded away, and says how it stands', async () =
   expect(onToggle).toHaveBeenCalledOnce();
 });
 
-test('shows the folders with the open one marked, and opens another', async () => {
+test('marks the open folder and opens others', async () => {
   const { area, root, names } = await show(true);
   await waitFor(() => expect(names().length).toBeGreaterThan(2));
   const [top, first] = root.querySelectorAll<HTMLElement>('[role=treeitem]');
@@ -47,7 +47,7 @@ test('shows the folders with the open one marked, and opens another', async () =
   await waitFor(() => expect(first?.getAttribute('aria-selected')).toBe('true'));
 });
 
-test('marks no folder on a page that shows something else, and waits for no list there', async () => {
+test('marks no folder on other pages', async () => {
   const area = createDemoArea({ records: demoRecords(20, 0) });
   rendered = await renderInto(<FolderNav area={area} expanded isElsewhere onToggle={vi.fn()} />);
   const rows = () => Array.from(rendered?.container.querySelectorAll('[role=treeitem]') ?? []);
@@ -55,7 +55,7 @@ test('marks no folder on a page that shows something else, and waits for no list
   expect(rows().filter((row) => row.getAttribute('aria-selected') === 'true')).toEqual([]);
 });
 
-test('walks by keys as a tree does: Right opens or goes in, Left closes or goes out, letters find', async () => {
+test('walks by arrow keys and letters', async () => {
   const { root, names } = await show(true);
   await waitFor(() => expect(names().length).toBeGreaterThan(2));
   const top = find(root, '[role=treeitem]');

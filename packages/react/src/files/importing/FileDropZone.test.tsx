@@ -82,7 +82,7 @@ const paste = async (target: Element, ...files: readonly File[]): Promise<void> 
   await settle();
 };
 
-test('files over the list light it up with the folder they would go to, and land there', async () => {
+test('files over the list land in the lit folder', async () => {
   const { onImport, container } = await show();
   const list = find(container, 'p');
   await drag('dragover', list);
@@ -92,7 +92,7 @@ test('files over the list light it up with the folder they would go to, and land
   expect(onImport).toHaveBeenCalledWith([file], 'plans');
 });
 
-test('a folder under the files is marked and takes them', async () => {
+test('a folder under the files takes them', async () => {
   const { onImport, container } = await show();
   const folder = find(container, '[data-cd-folder]');
   await drag('dragover', folder);
@@ -109,7 +109,7 @@ test('the light goes when the files leave again', async () => {
   expect(container.querySelector('.cd-area__drop')).toBeNull();
 });
 
-test('a drag of what is on the page itself is not taken for files', async () => {
+test('a drag from the page is no file', async () => {
   const { onImport, container } = await show();
   const list = find(container, 'p');
   list.dispatchEvent(new Event('dragstart', { bubbles: true }));
@@ -119,7 +119,7 @@ test('a drag of what is on the page itself is not taken for files', async () => 
   expect([container.querySelector('.cd-area__drop'), onImport.mock.calls]).toEqual([null, []]);
 });
 
-test('pasted files go to the open folder, and to the root from other lists', async () => {
+test('pasted files go to the folder or root', async () => {
   const inFolder = await show();
   await paste(document.body, file);
   expect(inFolder.onImport).toHaveBeenCalledWith([file], 'plans');
@@ -129,7 +129,7 @@ test('pasted files go to the open folder, and to the root from other lists', asy
   expect(recent.onImport).toHaveBeenCalledWith([file], 'root');
 });
 
-test('a paste of text or into a field stays what it is, and the trash takes nothing', async () => {
+test('pasted text and trash make no files', async () => {
   const { onImport, container } = await show();
   await paste(document.body);
   const field = document.createElement('input');

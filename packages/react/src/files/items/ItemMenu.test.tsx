@@ -39,7 +39,7 @@ const entry = (root: Element, text: string): HTMLElement => {
 const badgesOf = (element: Element): (string | null)[] =>
   Array.from(element.querySelectorAll('.cd-badge'), (badge) => badge.textContent);
 
-test('the download entry opens the formats of the file with ArrowRight, and chooses one', async () => {
+test('ArrowRight opens formats, and one is chosen', async () => {
   const { root, onDownload, onAction, onClose } = await open('markdown');
   await press(entry(root, 'Download'), 'ArrowRight');
   const menus = root.querySelectorAll('[role=menu]');
@@ -52,7 +52,7 @@ test('the download entry opens the formats of the file with ArrowRight, and choo
   expect([onAction.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('[EXPORT-32] a format flagged beta shows a beta mark, beside that of members', async () => {
+test('[EXPORT-32] a beta format shows a mark of its own', async () => {
   const [first, second] = DOWNLOADS.mind.filter(({ isVip }) => isVip);
   if (first === undefined || second === undefined) throw new Error('no vip formats');
   const t = createTextLookup('en');
@@ -64,7 +64,7 @@ test('[EXPORT-32] a format flagged beta shows a beta mark, beside that of member
   expect(rows).toEqual([['Beta', 'VIP'], ['VIP']]);
 });
 
-test('a file in trash is shown with its facts, and can be restored or deleted from there', async () => {
+test('a trashed file can be restored or deleted', async () => {
   const calls = { onRestore: vi.fn(() => Promise.resolve()), onRemove: vi.fn(), onClose: vi.fn() };
   const item = fileItem('a', {
     title: 'Plan',

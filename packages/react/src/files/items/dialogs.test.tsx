@@ -29,7 +29,7 @@ const alertText = () => rendered?.container.querySelector('[role=alert]')?.textC
 const failure: Failure = { code: 'taken', text: { literal: 'That name is taken' }, isSilent: false };
 const done = (value: FileItem) => ({ status: 'done', value, undo: undefined }) as const;
 
-test('a new name is saved as it was typed, and the dialog closes when it was', async () => {
+test('a saved name closes the dialog', async () => {
   const onRename = vi.fn((item: FileItem): Promise<RenameResult> => Promise.resolve(done(item)));
   const onClose = vi.fn();
   const item = fileItem('a', { title: 'Old' });
@@ -61,7 +61,7 @@ test('the same name closes without a call', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a name that is taken stays in the field, says why, and can be used all the same', async () => {
+test('a taken name explains itself and can be used', async () => {
   const renameAnyway = vi.fn((): Promise<CommandResult<FileItem>> => Promise.resolve(done(fileItem('a'))));
   const onRename = (): Promise<RenameResult> =>
     Promise.resolve({ status: 'conflict', failure, renameAnyway });
@@ -77,7 +77,7 @@ test('a name that is taken stays in the field, says why, and can be used all the
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a folder that could not be made keeps its dialog and its name', async () => {
+test('a failed folder keeps its dialog and name', async () => {
   const onCreate = (): Promise<CommandResult<FileItem>> => Promise.resolve({ status: 'failed', failure });
   const onClose = vi.fn();
   rendered = await renderInto(<CreateFolderDialog onCreate={onCreate} onClose={onClose} />);
@@ -98,7 +98,7 @@ test('[DLG-19] a plain dialog has Cancel and OK', async () => {
   expect(names).toEqual(['Cancel', 'OK']);
 });
 
-test('a confirm dialog confirms once, however often it is pressed, and then closes', async () => {
+test('a confirmation confirms once, then closes', async () => {
   let finish: () => void = () => undefined;
   const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const onClose = vi.fn();
@@ -169,7 +169,7 @@ const openMove = async (
 
 const moved: CommandResult = { status: 'done', value: undefined, undo: undefined };
 
-test('moving opens the tree at the folder the item is in and needs a choice', async () => {
+test('moving opens the tree and needs a choice', async () => {
   const onMove = vi.fn(() => Promise.resolve(moved));
   const { tree, onClose, root } = await openMove([row('x'), row('y')], onMove);
   expect(tree.open).toHaveBeenCalledWith('root');
@@ -181,14 +181,14 @@ test('moving opens the tree at the folder the item is in and needs a choice', as
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a folder that may not take the items cannot be chosen', async () => {
+test('a forbidden folder cannot be chosen', async () => {
   const { root } = await openMove([row('x', { refusal: 'into_itself' })], vi.fn());
   await click(find(root, '[data-cd-node=x]'));
   expect(find(root, '[data-cd-node=x]').getAttribute('aria-selected')).toBe('false');
   expect(button(root, 'Move here').disabled).toBe(true);
 });
 
-test('a folder that holds the items already takes copies only, and says so', async () => {
+test('the holding folder takes copies only', async () => {
   const onMove = vi.fn();
   const onCopy = vi.fn(() => Promise.resolve(moved));
   const { root, onClose } = await openMove([row('x', { refusal: 'already_there' })], onMove, {
@@ -203,7 +203,7 @@ test('a folder that holds the items already takes copies only, and says so', asy
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('folders used lately and favourites are offered beside the tree, and refuse like it', async () => {
+test('recent and favourite folders refuse like the tree', async () => {
   const onMove = vi.fn(() => Promise.resolve(moved));
   const shortcut = (id: string, refusal?: TreeRow['refusal']) => ({
     id,
@@ -225,7 +225,7 @@ test('folders used lately and favourites are offered beside the tree, and refuse
   expect(onMove).toHaveBeenCalledWith('deep');
 });
 
-test('a folder is made inside of the dialog, chosen at once, and a bad name is told there', async () => {
+test('a new folder is chosen at once', async () => {
   const made = fileItem('new', { type: 'folder', title: 'Plans' });
   const onCreateFolder = vi.fn<NonNullable<MoveDialogProps['onCreateFolder']>>(() =>
     Promise.resolve({ status: 'done', value: made, undo: undefined }),
@@ -264,7 +264,7 @@ test('letters and Home and End walk the tree', async () => {
   expect(document.activeElement).toBe(node('ax'));
 });
 
-test('a refused move keeps the dialog open and says why', async () => {
+test('a refused move keeps the dialog and reason', async () => {
   const { onClose, root } = await openMove([row('x')], () => Promise.resolve({ status: 'failed', failure }));
   await click(find(root, '[data-cd-node=x]'));
   await click(button(root, 'Move here'));
@@ -272,7 +272,7 @@ test('a refused move keeps the dialog open and says why', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the tree is walked and opened with the arrow keys', async () => {
+test('the tree opens by arrow keys', async () => {
   const open = row('x', { folder: { ...row('x').folder, hasChildren: true } });
   const { tree, root } = await openMove([open, row('y')], vi.fn());
   const first = find(root, '[data-cd-node=x]');
@@ -285,7 +285,7 @@ test('the tree is walked and opened with the arrow keys', async () => {
   expect(find(root, '[data-cd-node=y]').getAttribute('aria-selected')).toBe('true');
 });
 
-test('[MENU-54] a menu without any action says that there are no more permissions', async () => {
+test('[MENU-54] an empty menu says that permission is missing', async () => {
   rendered = await renderInto(
     <ItemMenu
       item={fileItem('a')}
@@ -301,7 +301,7 @@ test('[MENU-54] a menu without any action says that there are no more permission
   );
 });
 
-test('an item menu shows what the core offers and sets apart what takes away', async () => {
+test('an item menu sets removal apart', async () => {
   const onAction = vi.fn();
   const item = fileItem('a');
   rendered = await renderInto(

@@ -31,7 +31,7 @@ describe('the table of keys', () => {
     expect(commandOfKey({ ...bare, ...held, key })).toBe(command);
   });
 
-  test('gives no two lines the same keys, so that the map never promises what another line does', () => {
+  test('gives no two lines the same keys', () => {
     for (const row of KEY_ROWS) {
       for (const { keys, mod, shift, alt } of row.chords.filter((chord) => chord.keys[0] !== 'letters')) {
         for (const key of keys) {

@@ -40,7 +40,7 @@ const propsOf = (more: Partial<FileViewProps> = {}): FileViewProps => ({
 
 const at = (index: number) => find(rendered?.container ?? document, `[data-cd-index="${index}"]`);
 
-test('the list says of a row that it is a folder, and of no other', async () => {
+test('the list marks rows of folders only', async () => {
   rendered = await renderInto(<FileList {...propsOf({ rows: [folderItem('d1'), fileItem('f1')] })} />);
   const kindOf = (index: number) => find(at(index), '.cd-kind');
   expect(kindOf(0).getAttribute('role')).toBe('img');
@@ -51,7 +51,7 @@ test('the list says of a row that it is a folder, and of no other', async () => 
 describe('the columns of the list', () => {
   const head = (name: string) => find(rendered?.container ?? document, `.cd-list__head .cd-row__${name}`);
 
-  test('say in every row what it is, also after the row shows another file', async () => {
+  test('say what every row is, even when reused', async () => {
     const kinds = () => [0, 1].map((index) => find(at(index), '.cd-row__kind').textContent);
     const rows = [folderItem('d1'), fileItem('f1', { category: 'mind_free', kind: 'mind' })];
     rendered = await renderInto(<FileList {...propsOf({ rows })} />);
@@ -61,7 +61,7 @@ describe('the columns of the list', () => {
     expect(head('kind').textContent).toBe('Kind');
   });
 
-  test('name what they are ordered by, and have no buttons where the order is fixed', async () => {
+  test('name their order, without buttons where fixed', async () => {
     rendered = await renderInto(
       <FileList {...propsOf({ shownTime: 'starred' })} sorted={{ by: 'time', direction: 'desc' }} />,
     );
@@ -71,7 +71,7 @@ describe('the columns of the list', () => {
     expect(rendered.container.querySelector('.cd-list__head button:not([role=checkbox])')).toBeNull();
   });
 
-  test('pick everything, or nothing once everything is picked, and show how much is', async () => {
+  test('pick everything or nothing, and show how much', async () => {
     const props = propsOf();
     const all = () => find(rendered?.container ?? document, '.cd-list__head [role=checkbox]');
     rendered = await renderInto(<FileList {...props} />);
@@ -96,13 +96,13 @@ describe('the columns of the list', () => {
     expect(props.onClearPicks).toHaveBeenCalledOnce();
   });
 
-  test('offer no picking of everything in an empty list, and say what the column is for', async () => {
+  test('pick nothing in an empty list, yet explain', async () => {
     rendered = await renderInto(<FileList {...propsOf({ rows: [] })} />);
     expect(rendered.container.querySelector('.cd-list__head [role=checkbox]')).toBeNull();
     expect(head('check').textContent).toBe('Selection');
   });
 
-  test('keep the focus while the order turns, and when they are written anew', async () => {
+  test('keep the focus while the order turns', async () => {
     const props = propsOf();
     rendered = await renderInto(<FileList {...props} onSort={vi.fn()} />);
     button(head('name'), 'Name').focus();
@@ -114,7 +114,7 @@ describe('the columns of the list', () => {
     expect(head('name').querySelector('svg')).toBeNull();
   });
 
-  test('order the list by their titles: first the way that says most, then round', async () => {
+  test('order by titles, best direction first', async () => {
     const onSort = vi.fn<NonNullable<FileListProps['onSort']>>();
     const props = propsOf();
     rendered = await renderInto(<FileList {...props} onSort={onSort} />);
@@ -133,7 +133,7 @@ describe('the columns of the list', () => {
     ['starred', { starredAt: 0 }, '10 min ago'],
     ['shared', { invitedAt: 300_000 }, '5 min ago'],
     ['updated', { starredAt: 0, modifiedAt: 480_000 }, '2 min ago'],
-  ] as const)('show the moment of a list of what is %s', async (shownTime, times, text) => {
+  ] as const)('show the moment of a list of %s', async (shownTime, times, text) => {
     const rows = [fileItem('f', { modifiedAt: 540_000, ...times })];
     rendered = await renderInto(<FileList {...propsOf({ rows, shownTime, now: 600_000 })} />);
     expect(find(at(0), '.cd-row__time').textContent).toBe(text);
@@ -150,7 +150,7 @@ describe('folders of the icon view', () => {
       Array.from(group.querySelectorAll<HTMLElement>('[data-cd-index]'), (item) => item.dataset['cdIndex']),
     ]);
 
-  test('stand low in a group above the files, with headings that count both', async () => {
+  test('stand low above the files, counted both', async () => {
     rendered = await renderInto(<FileGrid {...propsOf({ rows })} />);
     expect(groups()).toEqual([
       ['Folders', ['0', '1', '2']],
@@ -166,7 +166,7 @@ describe('folders of the icon view', () => {
     expect(at(0).closest<HTMLElement>('[role=row]')?.style.height).toBe('48px');
   });
 
-  test('belong to one grid: arrows lead from them to files, and screen readers count all rows', async () => {
+  test('form one grid for arrows and readers', async () => {
     rendered = await renderInto(<FileGrid {...propsOf({ rows })} />);
     at(0).focus();
     await press(at(0), 'ArrowDown');
@@ -188,7 +188,7 @@ describe('folders of the icon view', () => {
     expect(heads.map((head) => head.trim())).toEqual(['Folders', 'Files']);
   });
 
-  test('stand among the files, as high as those, where something was searched or deleted', async () => {
+  test('stand among the files in searches and trash', async () => {
     rendered = await renderInto(<FileGrid {...propsOf({ rows })} withPath />);
     expect(rendered.container.querySelector('.cd-grid__head, .cd-card--low')).toBeNull();
   });
@@ -199,13 +199,13 @@ describe('folders of the icon view', () => {
     expect(rendered.container.querySelector('.cd-grid__head')).toBeNull();
   });
 
-  test('are all there is when a folder holds no files', async () => {
+  test('fill a folder without files alone', async () => {
     rendered = await renderInto(<FileGrid {...propsOf({ rows: rows.slice(0, 3) })} />);
     expect(groups()).toEqual([['Folders', ['0', '1', '2']]]);
   });
 });
 
-test('the list draws what the window can show, and rows to scroll to once that is painted', async () => {
+test('the list paints the window, then scroll room', async () => {
   // The clock is the test's: on a slow machine the rows to scroll to would come before the first look.
   vi.useFakeTimers();
   try {
@@ -226,7 +226,7 @@ describe.each([
   ['list', FileList],
   ['icon view', FileGrid],
 ] as const)('the %s', (_name, View) => {
-  test('draws a fixed number of items of 100,000 and counts them all for screen readers', async () => {
+  test('draws few of 100,000 items, counting all', async () => {
     rendered = await renderInto(<View {...propsOf({ rows: fileItems(100_000) })} />);
     const drawn = rendered.container.querySelectorAll('[data-cd-index]').length;
     expect(drawn).toBeGreaterThan(10);
@@ -235,7 +235,7 @@ describe.each([
     expect(Number(grid.getAttribute('aria-rowcount'))).toBeGreaterThanOrEqual(100_000 / 4);
   });
 
-  test('tells which rows it draws, so that missing ones are loaded', async () => {
+  test('reports drawn rows so that others load', async () => {
     const onRange = vi.fn();
     rendered = await renderInto(
       <View {...propsOf({ rows: Array.from({ length: 500 }, () => undefined), onRange })} />,
@@ -246,7 +246,7 @@ describe.each([
     expect(find(rendered.container, '[aria-busy=true]')).not.toBeNull();
   });
 
-  test('lets Tab reach one item only, and moves it with the arrows', async () => {
+  test('lets Tab reach one item, arrows the rest', async () => {
     const props = propsOf();
     rendered = await renderInto(<View {...props} />);
     const stops = () =>
@@ -260,7 +260,7 @@ describe.each([
     expect(document.activeElement).toBe(at(0));
   });
 
-  test('keeps an item that a key reaches clear of where the bar of a selection lies', async () => {
+  test('keeps a reached item clear of the bar', async () => {
     const scrolledTo = async (more: Partial<FileViewProps>): Promise<number> => {
       rendered = await renderInto(<View {...propsOf({ rows: fileItems(400), ...more })} />);
       at(0).focus();
@@ -272,7 +272,7 @@ describe.each([
     expect((await scrolledTo({})) - (await scrolledTo({ plain: true }))).toBe(72);
   });
 
-  test('draws what was cut faintly, until it is cut no more', async () => {
+  test('draws cut items faintly until pasted', async () => {
     const props = propsOf();
     rendered = await renderInto(<View {...props} cut={new Set([props.rows[1]?.id ?? ''])} />);
     const faint = () => Array.from(rendered?.container.querySelectorAll('.cd-row--cut, .cd-card--cut') ?? []);
@@ -295,7 +295,7 @@ describe.each([
     expect(document.activeElement).toBe(at(2));
   });
 
-  test('a press picks, with the keys of ranges and single toggles', async () => {
+  test('a press picks, with ranges and toggles', async () => {
     const onPick = vi.fn<FileViewProps['onPick']>();
     rendered = await renderInto(<View {...propsOf({ onPick })} />);
     await click(at(1));
@@ -308,7 +308,7 @@ describe.each([
     ]);
   });
 
-  test('a press on the name opens, and picks where names do not open', async () => {
+  test('a press on the name opens, else picks', async () => {
     const props = propsOf();
     rendered = await renderInto(<View {...props} />);
     await click(find(at(1), '[data-cd-part=open]'));
@@ -319,7 +319,7 @@ describe.each([
     expect(props.onPick).toHaveBeenCalledOnce();
   });
 
-  test('its check mark, star and menu button act on their item', async () => {
+  test('its mark, star and menu act on it', async () => {
     const props = propsOf();
     rendered = await renderInto(<View {...props} />);
     await click(find(at(2), '[data-cd-part=check]'));
@@ -331,7 +331,7 @@ describe.each([
     expect(props.onOpen).not.toHaveBeenCalled();
   });
 
-  test('a right press opens the menu where the pointer is', async () => {
+  test('a right press opens the menu there', async () => {
     const props = propsOf();
     rendered = await renderInto(<View {...props} />);
     at(1).dispatchEvent(
@@ -355,7 +355,7 @@ describe.each([
     expect(props[name]).toHaveBeenCalledOnce();
   });
 
-  test('Esc takes picks back, and is left to others when there are none', async () => {
+  test('Esc clears picks, else goes on', async () => {
     const props = propsOf();
     rendered = await renderInto(<View {...props} />);
     await press(at(1), 'Escape');
@@ -387,7 +387,7 @@ describe.each([
     expect(props.onOpen).not.toHaveBeenCalled();
   });
 
-  test('[LIST-15] [LIST-16] a locked folder shows a lock, a closed one the no-access sign', async () => {
+  test('[LIST-15] [LIST-16] a locked and a closed folder differ', async () => {
     const rows = [
       folderItem('a', { lock: 'owner_only' }),
       folderItem('b', { lock: 'closed' }),
@@ -406,7 +406,7 @@ describe.each([
     expect(lockIcon).not.toBe(noAccessIcon);
   });
 
-  test('keeps the focused item drawn when the view scrolls away from it', async () => {
+  test('keeps the focused item drawn out of view', async () => {
     rendered = await renderInto(<View {...propsOf({ rows: fileItems(10_000) })} />);
     at(3).focus();
     await settle();

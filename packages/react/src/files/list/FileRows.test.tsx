@@ -35,7 +35,7 @@ const open = async (more: Partial<FileRowsProps> = {}) => {
   return { told, at };
 };
 
-test('answers presses and keys from the first on, in their order', async () => {
+test('answers early presses and keys in order', async () => {
   const { told, at } = await open();
   const ids = rows.map(({ id }) => id);
   await click(at(4));
@@ -44,7 +44,7 @@ test('answers presses and keys from the first on, in their order', async () => {
   expect(told).toEqual([`only ${ids[4]}`, `open ${ids[3]}`, `only ${ids[2]}`]);
 });
 
-test('lets Tab reach a row, and the arrows the next one', async () => {
+test('lets Tab reach a row, arrows others', async () => {
   const { at } = await open();
   expect(at(0).tabIndex).toBe(0);
   expect(at(1).tabIndex).toBe(-1);

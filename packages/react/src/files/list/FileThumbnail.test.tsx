@@ -28,7 +28,7 @@ test('[IMG-01] tries a broken image once more', async () => {
   expect(second?.startsWith(first ?? '-')).toBe(true);
 });
 
-test('[IMG-02] [IMG-03] after the failed retry the placeholder shows and the wrapper is gone', async () => {
+test('[IMG-02] [IMG-03] the placeholder replaces a picture that failed twice', async () => {
   rendered = await renderInto(<FileThumbnail item={fileItem('a', { thumbnail: 'pic' })} />);
   expect(rendered.container.querySelector('.cd-thumb__placeholder')).toBeNull();
   await broken(find(rendered.container, 'img'));
@@ -46,7 +46,7 @@ test('another picture starts again', async () => {
   expect(find(rendered.container, 'img').getAttribute('src')).toContain('other');
 });
 
-test('shows the sign of its kind when there is no picture', async () => {
+test('shows the sign of its kind without picture', async () => {
   rendered = await renderInto(<FileThumbnail item={fileItem('a', { category: 'mind' })} />);
   expect(rendered.container.querySelector('.cd-kind--mind')).not.toBeNull();
 });
@@ -58,7 +58,7 @@ test('loads no picture before its place comes near', async () => {
   expect(rendered.container.querySelector('.cd-thumb__frame--waiting')).not.toBeNull();
 });
 
-test('offers a screen twice as many pixels, and a large picture in one size', async () => {
+test('offers double pixels, and one large size', async () => {
   rendered = await renderInto(<FileThumbnail item={fileItem('a', { thumbnail: 'pic' })} />);
   const image = find(rendered.container, 'img');
   const address = image.getAttribute('src') ?? '';
@@ -70,7 +70,7 @@ test('offers a screen twice as many pixels, and a large picture in one size', as
   expect(find(rendered.container, 'img').hasAttribute('srcset')).toBe(false);
 });
 
-test('shows the picture that was drawn for the palette around it, and another when that changes', async () => {
+test('shows the picture of the palette, and its change', async () => {
   const item = fileItem('a', { thumbnail: 'pic' });
   const within = (theme: 'light' | 'dark') => (
     <ChartdockProvider theme={theme}>

@@ -9,7 +9,7 @@ import { itemCountText } from './meta-text.ts';
 const texts: Readonly<Partial<Record<string, string>>> = listEn;
 const t: TranslateText = (key, values) => formatMessage(texts[key] ?? key, values);
 
-it('counts the canvases of a file, and no items of a folder for canvases', () => {
+it('counts canvases of files only', () => {
   expect(countText({ ...fileItem('a'), canvasCount: 3 })).toBe('3');
   expect(countText({ ...folderItem('b'), childCount: 7 })).toBe('');
   expect(countText({ ...folderItem('b'), canvasCount: 7 })).toBe('');

@@ -49,7 +49,7 @@ const show = async (stored: Record<string, string> = {}) => {
   return { area, one, two, root, titles, navigate, onGo, storage };
 };
 
-test('shows nothing while nothing is pinned, and then what is, by address', async () => {
+test('shows pinned folders by address, or nothing', async () => {
   const { area, one, root, titles, navigate, onGo } = await show();
   expect(titles()).toEqual([]);
   await area.togglePin(one);
@@ -59,7 +59,7 @@ test('shows nothing while nothing is pinned, and then what is, by address', asyn
   expect(navigate.mock.calls).toEqual([[`/diagrams?folder=${one.id}`]]);
 });
 
-test('moves one among the others by Alt with the arrows and by its menu, and says where it is', async () => {
+test('moves by Alt with arrows and menu', async () => {
   const { area, one, two, root, titles } = await show();
   await area.togglePin(one);
   await area.togglePin(two);
@@ -85,7 +85,7 @@ test('takes one off by its menu', async () => {
   expect(find(root, 'section').hidden).toBe(true);
 });
 
-test('asks again once a folder was renamed or put into the trash', async () => {
+test('asks again after a rename or trash', async () => {
   const { area, one, two, titles } = await show();
   await area.togglePin(one);
   await area.togglePin(two);
@@ -95,7 +95,7 @@ test('asks again once a folder was renamed or put into the trash', async () => {
   await waitFor(() => expect(titles()).toEqual(['Another name']));
 });
 
-test('keeps the room of what was pinned at the last visit, and remembers that of this one', async () => {
+test('keeps the room of the last visit', async () => {
   const { area, one, root, storage } = await show({ 'chartdock.pinnedRows': '3' });
   expect(find(root, '.cd-pins').style.getPropertyValue('--cd-pins')).toBe('3');
   await area.togglePin(one);

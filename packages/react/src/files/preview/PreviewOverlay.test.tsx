@@ -48,7 +48,7 @@ const entry = (root: ParentNode, label: string) => {
   return found;
 };
 
-test('the space bar shows a file above its list, arrows go on, and closing gives the focus back', async () => {
+test('the space bar previews, arrows continue, closing returns', async () => {
   const kit = await open();
   await peek(kit, 1);
   const body = find(kit.root, '.cd-overlay');
@@ -66,7 +66,7 @@ test('the space bar shows a file above its list, arrows go on, and closing gives
   expect(kit.area.getState().selection.mode).toBe('off');
 });
 
-test('without a walk the focus goes back to the file it came from, and a pick of one goes along with a walk', async () => {
+test('focus returns to the file, picks follow', async () => {
   const kit = await open();
   const row = await peek(kit, 1);
   await press(find(kit.root, '.cd-overlay'), ' ');
@@ -83,7 +83,7 @@ test('without a walk the focus goes back to the file it came from, and a pick of
   expect(picked().toSorted()).toEqual([one.row.id, two.row.id].toSorted());
 });
 
-test('the space bar picks a folder, which has no preview', async () => {
+test('the space bar picks folders', async () => {
   const kit = await open();
   expect(contentOf(kit.area.getState().list)?.rows[0]?.type).toBe('folder');
   kit.at(0).focus();
@@ -91,7 +91,7 @@ test('the space bar picks a folder, which has no preview', async () => {
   expect([kit.heading(), kit.area.getState().selection.mode]).toEqual([undefined, 'some']);
 });
 
-test('details, star, downloads and all that the menu offers are there for the file that is shown alone', async () => {
+test('details, star, downloads and menu serve the file', async () => {
   const kit = await open();
   for (const { row } of kit.files.slice(0, 3)) kit.area.toggleItem(row);
   await settle();
@@ -114,7 +114,7 @@ test('details, star, downloads and all that the menu offers are there for the fi
   await waitFor(() => find(kit.root, '.cd-name-field input'));
 });
 
-test('what is moved from the preview is the file that is shown, not all that is picked', async () => {
+test('moving acts on the shown file alone', async () => {
   const kit = await open();
   const [first, second] = kit.files;
   if (first === undefined || second === undefined) throw new Error('too few files');

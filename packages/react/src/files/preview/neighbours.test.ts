@@ -5,12 +5,12 @@ import { neighbourOf } from './neighbours.ts';
 
 const row = (id: string, type: FileItem['type'] = 'chart'): FileItem => ({ ...fileItem(id), type });
 
-test('finds the next and the previous file, past folders and places that are not loaded', () => {
+test('finds neighbours past folders and unloaded places', () => {
   const rows = [row('a'), row('box', 'folder'), undefined, row('b')];
   expect([neighbourOf(rows, 0, 1)?.id, neighbourOf(rows, 3, -1)?.id]).toEqual(['b', 'a']);
 });
 
-test('finds none at the ends, and for what is not in the list', () => {
+test('finds none at ends or outside', () => {
   const rows = [row('a'), row('b')];
   expect([neighbourOf(rows, 0, -1), neighbourOf(rows, 1, 1), neighbourOf(rows, -1, 1)]).toEqual([
     undefined,

@@ -38,7 +38,7 @@ const open = async (view: 'icon' | 'list', change: Partial<FileAreaCore> = {}) =
 };
 
 describe.each(['icon', 'list'] as const)('renaming in the %s view', (view) => {
-  test('Enter saves, and the focus goes back to the item', async () => {
+  test('Enter saves and returns to the item', async () => {
     const kit = await open(view);
     expect([document.activeElement, kit.field.value]).toEqual([kit.field, kit.title()]);
     expect([kit.field.selectionStart, kit.field.selectionEnd]).toEqual([0, kit.field.value.length]);
@@ -48,7 +48,7 @@ describe.each(['icon', 'list'] as const)('renaming in the %s view', (view) => {
     await waitFor(() => expect(document.activeElement).toBe(kit.at(6)));
   });
 
-  test('Esc leaves the name as it is, and what is picked stays picked', async () => {
+  test('Esc keeps the name and the picks', async () => {
     const kit = await open(view);
     const before = kit.title();
     kit.area.pickAll();
@@ -58,7 +58,7 @@ describe.each(['icon', 'list'] as const)('renaming in the %s view', (view) => {
     expect(kit.area.getState().selection.mode).toBe('all');
   });
 
-  test('leaving the field saves, unless no name is left in it', async () => {
+  test('leaving the field saves a name that remains', async () => {
     const kit = await open(view);
     await type(kit.field, 'Plan B');
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
@@ -86,7 +86,7 @@ test('an empty name is refused in its place', async () => {
   ]);
 });
 
-test('a name that is taken says so in its place, and can be used all the same', async () => {
+test('a taken name explains itself in place', async () => {
   const renameAnyway = vi.fn(() => Promise.resolve({ status: 'refused', reason: 'not_found' } as const));
   const kit = await open('icon', {
     rename: () =>
@@ -119,7 +119,7 @@ test('another list takes the field away, and saves nothing', async () => {
   expect([kit.isOpen(), kit.rename.mock.calls]).toEqual([false, []]);
 });
 
-test('the dialog asks where the name is not in view', async () => {
+test('the dialog asks where the name is hidden', async () => {
   const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   box.mockImplementation(function (this: Element) {
     return this.matches('[data-cd-part=open]') ? new DOMRect(0, 900, 90, 20) : new DOMRect(0, 0, 400, 600);

@@ -31,7 +31,7 @@ describe('orderElements', () => {
     ['cab', 'abc', 'c'],
     ['dcba', 'abcd', 'dcb'],
     ['', '', ''],
-  ])('puts %j in the order %j and moves only %j', (before, after, moved) => {
+  ])('orders %j as %j and moves only %j', (before, after, moved) => {
     expect(order(before, after)).toEqual({ order: after, moved });
   });
 

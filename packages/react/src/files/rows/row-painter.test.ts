@@ -48,7 +48,7 @@ const rowAt = (space: HTMLElement, index: number): HTMLElement => {
 const indexes = (space: HTMLElement): number[] =>
   Array.from(space.children, (row) => Number(row.getAttribute('data-cd-index')));
 
-test('uses the elements of rows that went for rows that came', () => {
+test('reuses elements of gone rows', () => {
   const { space, painter } = paintedSpace();
   const items = fileItems(20);
   painter.paint(
@@ -66,7 +66,7 @@ test('uses the elements of rows that went for rows that came', () => {
   expect(space.querySelector('[data-cd-index="0"]')).toBeNull();
 });
 
-test('leaves nothing of the former item in a row that is used again', () => {
+test('leaves nothing of the former item', () => {
   const { space, painter } = paintedSpace();
   const folder = folderItem('a', { lock: 'closed', isFavourite: true });
   painter.paint([factsOf(0, folder, { picked: true, marked: true, disabled: true, active: true })], settings);
@@ -88,7 +88,7 @@ test('keeps the focus on a row whose item arrives', () => {
   expect(rowAt(space, 0).hasAttribute('aria-busy')).toBe(false);
 });
 
-test('shows a pick, a star and a new title in place', () => {
+test('shows picks, stars and titles in place', () => {
   const { space, painter } = paintedSpace();
   const item = fileItem('a');
   painter.paint([factsOf(0, item)], settings);
@@ -117,7 +117,7 @@ test('changes every text with the language', () => {
   expect(space.children).toHaveLength(1);
 });
 
-test('puts the elements in the order of their rows without moving the focused one', () => {
+test('orders elements without moving the focused one', () => {
   const { space, painter } = paintedSpace();
   const items = fileItems(20);
   const paint = (...wanted: number[]) =>
@@ -135,7 +135,7 @@ test('puts the elements in the order of their rows without moving the focused on
   expect(document.activeElement).toBe(rowAt(space, 4));
 });
 
-test('uses the rows of one view for the next in the same order', () => {
+test('reuses rows of a view in order', () => {
   const { space, painter } = paintedSpace();
   const files = fileItems(20);
   const paint = (from: number) =>
@@ -151,7 +151,7 @@ test('uses the rows of one view for the next in the same order', () => {
   expect([...space.children]).toEqual(elements);
 });
 
-test('gives rows of a kind that came later its icon, and keeps their elements', () => {
+test('gives rows of new kinds their icon', () => {
   const { space, painter } = paintedSpace();
   const facts = [fileItem('one', { category: 'uml' }), fileItem('other', { category: 'flow' })].map(
     (item, index) => factsOf(index, item),
@@ -167,7 +167,7 @@ test('gives rows of a kind that came later its icon, and keeps their elements', 
   expect([...space.children]).toEqual(rows);
 });
 
-test('shows the words that a search found as plain text, what matches in marks, before the folders', () => {
+test('marks found words as plain text', () => {
   const { space, painter } = paintedSpace();
   const text = 'By the <b>old</b> harbour gate';
   const from = text.indexOf('harbour');

@@ -25,7 +25,7 @@ const rows: RowFacts[] = fileItems(3).map((item, index) => ({
   disabled: false,
 }));
 
-test('rows painted ahead are the rows of the components, although a runtime took them out', () => {
+test('paints rows as components would', () => {
   const space = document.createElement('div');
   const paintAhead = createPaintAhead(space);
   paintAhead(rows, settings);
@@ -41,7 +41,7 @@ test('rows painted ahead are the rows of the components, although a runtime took
   expect(space.children).toHaveLength(3);
 });
 
-test('a list that nobody painted ahead has a painter of its own', () => {
+test('a list without them paints its own', () => {
   const space = document.createElement('div');
   painterOf(space).paint(rows, settings);
   expect(space.children).toHaveLength(3);

@@ -9,7 +9,7 @@ it.each([
   ['week', '2026-11-17'],
   ['month', '2026-10-25'],
   ['year', '2026-01-01'],
-] as const)('begins %s at midnight of %s, and names it again by that', (span, day) => {
+] as const)('begins %s at midnight of %s and names it', (span, day) => {
   const start = startOfSpan(span, now);
   expect([dayText(start), new Date(start).getHours(), spanFrom(start, now)]).toEqual([day, 0, span]);
 });
@@ -18,7 +18,7 @@ it('names no span for another day', () => {
   expect(spanFrom(startOfSpan('week', now) - 86_400_000, now)).toBeUndefined();
 });
 
-it('finds a text in a title whatever its case, and marks nothing where letters change their length', () => {
+it('matches any case, but no changing lengths', () => {
   expect(findWords('Plan of the plan', ' PLAN ')).toEqual([
     [0, 4],
     [12, 16],

@@ -28,7 +28,7 @@ const setUp = (link: { hasPassword: boolean } | 'refused', write: () => Promise<
 };
 
 describe('copying a view link', () => {
-  it('makes the link, copies its whole address and says who can view', async () => {
+  it('copies the link and says who can view', async () => {
     const kit = setUp({ hasPassword: false }, () => Promise.resolve());
     await copyViewLink(kit.parts, file);
     expect(kit.updateLink).toHaveBeenCalledWith({ id: 'a' });
@@ -50,7 +50,7 @@ describe('copying a view link', () => {
     expect(kit.shown).toMatchObject([{ detail: 'https://app.test/preview/a?link=l' }]);
   });
 
-  it('says nothing of its own when the server refuses, which is told already', async () => {
+  it('adds nothing to the refusal of the server', async () => {
     const kit = setUp('refused', () => Promise.resolve());
     await copyViewLink(kit.parts, file);
     expect([kit.shown, kit.written.mock.calls]).toEqual([[], []]);

@@ -40,7 +40,7 @@ const open = async (titles: readonly string[] = ['a', 'b']) => {
 
 const fields = (root: HTMLElement) => Array.from(root.querySelectorAll<HTMLInputElement>('[type=date]'));
 
-test('lists what matches the words, the kind and the days, after a pause and once', async () => {
+test('lists matches of words, kind and days once', async () => {
   const { root, openPlace } = await open();
   await type(find(root, 'input'), ' plan ');
   await click(button(root, 'Folders'));
@@ -68,7 +68,7 @@ test('shows all again once the filters are cleared', async () => {
   expect(openPlace).toHaveBeenCalledTimes(1);
 });
 
-test('asks before it empties the trash, and says how much', async () => {
+test('asks before emptying and says how much', async () => {
   const { root, askEmptying } = await open();
   await click(button(root, 'Empty trash'));
   expect(askEmptying.mock.calls).toEqual([[2, true]]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endOfDay, startOfDay } from './trash-days.ts';
 
-it('reads a day from its first to its last millisecond', () => {
+it('reads a day to its last millisecond', () => {
   const [start, end] = [startOfDay('2026-11-21') ?? 0, endOfDay('2026-11-21') ?? 0];
   expect(new Date(start).getHours()).toBe(0);
   expect(end + 1).toBe(startOfDay('2026-11-22'));

@@ -6,7 +6,7 @@ import { chipStep, countLead, layZones, zoneHeadHeight } from './grid-zones.ts';
 const zones = layZones({ count: 20, lead: 7, columns: 5, rowHeight: 240 });
 
 describe('layZones', () => {
-  test('lays folders out as low rows below their heading, and begins files in a row of their own', () => {
+  test('lays folders low under their heading', () => {
     expect([zones.leadRows, zones.rowCount]).toEqual([2, 5]);
     expect([0, 1, 2, 3].map(zones.topOf)).toEqual([
       zoneHeadHeight,
@@ -18,7 +18,7 @@ describe('layZones', () => {
     expect([0, 1, 2, 3].map(zones.firstOf)).toEqual([0, 5, 7, 12]);
   });
 
-  test('ends with the last folder where there are no files', () => {
+  test('ends with the last folder without files', () => {
     const folders = layZones({ count: 7, lead: 7, columns: 5, rowHeight: 240 });
     expect(folders.height).toBe(folders.filesStart);
     expect(zones.height).toBe(zones.topOf(5));
@@ -39,7 +39,7 @@ describe('layZones', () => {
     expect(Math.floor(zones.rowAt(zones.filesStart - 1))).toBe(1);
   });
 
-  test('finds every row at every height of it, and never goes back', () => {
+  test('finds every row at every height', () => {
     const shape = fc.record({
       lead: fc.integer({ min: 0, max: 60 }),
       files: fc.integer({ min: 0, max: 60 }),
@@ -67,7 +67,7 @@ describe('layZones', () => {
 });
 
 describe('countLead', () => {
-  test('counts the folders a list begins with, as far as they are known', () => {
+  test('counts leading folders as far as known', () => {
     const [folder, file] = [folderItem('d'), fileItem('f')];
     expect(countLead([])).toBe(0);
     expect(countLead([folder, folder, file, folder])).toBe(2);

@@ -8,7 +8,7 @@ const rows = { rowCount: 100_000, rowHeight: 44 };
 const seeded = { seed: 20261121, numRuns: 300 };
 
 describe('visibleRows', () => {
-  test('draws nothing for no rows and for a box without height', () => {
+  test('draws nothing without rows or height', () => {
     expect(visibleRows({ rowCount: 0, rowHeight: 44 }, { scrollTop: 0, height: 600 })).toEqual({
       first: 0,
       end: 0,
@@ -16,27 +16,27 @@ describe('visibleRows', () => {
     expect(visibleRows(rows, { scrollTop: 0, height: 0 })).toEqual({ first: 0, end: 0 });
   });
 
-  test('starts at the first row and ends after the overscan', () => {
+  test('starts at the first row with overscan', () => {
     expect(visibleRows(rows, { scrollTop: 0, height: 600 })).toEqual({ first: 0, end: 20 });
   });
 
-  test('ends at the last row when scrolled to the bottom of 100,000 rows', () => {
+  test('ends at the last of 100,000 rows', () => {
     const range = visibleRows(rows, { scrollTop: 100_000 * 44 - 600, height: 600 });
     expect(range.end).toBe(100_000);
     expect(range.first).toBeLessThanOrEqual(100_000 - 14);
   });
 
-  test('draws the last rows when the list has shrunk below the scroll position', () => {
+  test('draws the last rows of a shrunk list', () => {
     const range = visibleRows({ rowCount: 5, rowHeight: 44 }, { scrollTop: 40_000, height: 600 });
     expect(range).toEqual({ first: 0, end: 5 });
   });
 
-  test('keeps the range while the view moves within one step', () => {
+  test('keeps the range within one step', () => {
     const at = visibleRows(rows, { scrollTop: 44 * 1000, height: 600 });
     expect(visibleRows(rows, { scrollTop: 44 * 1000 + 43, height: 600 }).first).toBe(at.first);
   });
 
-  test('covers every visible row and stays small wherever it jumps', () => {
+  test('covers every visible row wherever it jumps', () => {
     const place = fc.record({
       rowCount: fc.integer({ min: 1, max: 100_000 }),
       rowHeight: fc.integer({ min: 20, max: 260 }),
@@ -67,7 +67,7 @@ describe('rowsInView', () => {
     });
   });
 
-  test('is none for no rows and for a box without height', () => {
+  test('is none without rows or height', () => {
     expect(rowsInView({ rowCount: 0, rowHeight: 44 }, { scrollTop: 0, height: 600 }).end).toBe(0);
     expect(rowsInView(rows, { scrollTop: 0, height: 0 }).end).toBe(0);
   });
@@ -80,7 +80,7 @@ describe('scrollTopFor', () => {
     expect(scrollTopFor(boxOf(5), { scrollTop: 100, height: 600 })).toBe(100);
   });
 
-  test('moves a row above the view to its top and one below to its bottom', () => {
+  test('moves rows to the nearer edge', () => {
     expect(scrollTopFor(boxOf(1), { scrollTop: 100, height: 600 })).toBe(44);
     expect(scrollTopFor(boxOf(50), { scrollTop: 100, height: 600 })).toBe(51 * 44 - 600);
   });
@@ -102,7 +102,7 @@ describe('scrollTopFor', () => {
 });
 
 describe('fitGrid', () => {
-  test('never makes a card narrower than the least width while more than one fits', () => {
+  test('keeps cards at their least width', () => {
     const shape = fc.record({ width: fc.integer({ min: 100, max: 3000 }) });
     fc.assert(
       fc.property(shape, ({ width }) => {
@@ -114,7 +114,7 @@ describe('fitGrid', () => {
     );
   });
 
-  test('keeps the picture at 16:10 and adds text and gap', () => {
+  test('keeps pictures at 16:10 with text below', () => {
     expect(fitGrid({ width: 832, minCardWidth: 196, gap: 16, textHeight: 84 })).toEqual({
       columns: 4,
       cardWidth: 196,

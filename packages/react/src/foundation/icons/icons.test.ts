@@ -4,14 +4,14 @@ import * as interfaceIcons from './interface-icons.ts';
 import { iconKindOf } from './icon-kind.ts';
 import { kindPaths } from './kind-paths.ts';
 
-test('every category has an icon, and only free and multistage maps share one', () => {
+test('every category has an icon, two share', () => {
   const kinds = FILE_CATEGORIES.map(iconKindOf);
   expect(new Set(kinds).size).toBe(FILE_CATEGORIES.length - 2);
   expect(iconKindOf('mind_free')).toBe('mind');
   expect(iconKindOf('mind_org_multistage')).toBe('mind_org');
 });
 
-test('an unknown category is a mind map when it says mind, else a flow chart', () => {
+test('an unknown category is a map or chart', () => {
   expect([iconKindOf('mind_new'), iconKindOf('whatever'), iconKindOf('constructor')]).toEqual([
     'mind',
     'flow',
@@ -30,7 +30,7 @@ test('icons stay on their grid', () => {
   }
 });
 
-test('every interface icon is one path that starts with an absolute move', () => {
+test('every interface icon is one absolute path', () => {
   const paths = Object.entries(interfaceIcons);
   expect(paths.length).toBeGreaterThan(40);
   for (const [name, path] of paths) expect(path, name).toMatch(/^M[\d.]/);

@@ -33,12 +33,12 @@ const setUp = () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[CONST-08] looks as far ahead as makes the visible part 1.3 times as tall', () => {
+it('[CONST-08] looks ahead by 1.3 of the visible part', () => {
   expect(preloadMargin()).toBe('30% 0px');
   expect(setUp().seen.margins).toEqual(['30% 0px']);
 });
 
-it('[CONST-09] loads what is near at once, and looks again after 200 ms at the earliest', () => {
+it('[CONST-09] loads near pictures, then after 200 ms', () => {
   const { clock, loaded, place, come } = setUp();
   const [a, b, c] = [place('a'), place('b'), place('c')];
   come(a.element);
@@ -52,7 +52,7 @@ it('[CONST-09] loads what is near at once, and looks again after 200 ms at the e
   expect(loaded).toEqual(['a', 'b', 'c']);
 });
 
-it('loads nothing that was flung past before its turn, and nothing that has gone', () => {
+it('loads nothing flung past or gone', () => {
   const { clock, seen, loaded, place, come } = setUp();
   const [a, past, gone] = [place('a'), place('past'), place('gone')];
   come(a.element);
@@ -65,7 +65,7 @@ it('loads nothing that was flung past before its turn, and nothing that has gone
   expect([...seen.observed]).toEqual([past.element]);
 });
 
-it('looks ahead from the edges of the list that scrolls, in files and in templates', () => {
+it('looks ahead from the scrolling list', () => {
   const { seen } = setUp();
   const list = { name: 'list' };
   const asked: string[] = [];

@@ -9,7 +9,7 @@ afterEach(async () => {
   rendered = undefined;
 });
 
-test('shows seven page buttons and goes to the pressed one', async () => {
+test('shows seven buttons and follows a press', async () => {
   const onPage = vi.fn();
   rendered = await renderInto(<Pager page={20} last={50} onPage={onPage} />);
   const { container } = rendered;
@@ -22,7 +22,7 @@ test('shows seven page buttons and goes to the pressed one', async () => {
   expect(onPage.mock.calls).toEqual([[22], [19], [21]]);
 });
 
-test('has no way back on the first page and none on at the last, and nothing for a single page', async () => {
+test('has no way beyond either end', async () => {
   rendered = await renderInto(<Pager page={1} last={2} onPage={vi.fn()} />);
   expect(button(rendered.container, 'Previous page').disabled).toBe(true);
   await rendered.render(<Pager page={2} last={2} onPage={vi.fn()} />);

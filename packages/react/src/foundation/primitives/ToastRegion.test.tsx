@@ -22,7 +22,7 @@ const show = async (toast: Omit<Toast, 'id'>) => {
   return { onDone, root: rendered.container };
 };
 
-test('a notice goes after 1500 ms, one with an action after longer', async () => {
+test('a notice goes after 1500 ms, later with action', async () => {
   const { onDone } = await show({ text: 'Saved' });
   vi.advanceTimersByTime(toastDuration);
   expect(onDone).toHaveBeenCalledWith('a');
@@ -48,7 +48,7 @@ test('is announced, an error at once', async () => {
   expect(find(root, '[role=alert]').textContent).toBe('Lost');
 });
 
-test('tells what was done at the bottom left and warns at the top, each with all its ways on', async () => {
+test('tells below, warns above, with all ways', async () => {
   const onPress = vi.fn();
   const { onDone, root } = await show({
     text: '“Plan” moved',

@@ -24,7 +24,7 @@ const isShown = () => tip().hasAttribute('data-cd-lifted') || tip().matches(':po
 const point = (type: string, pointerType = 'mouse') =>
   carrier().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
 
-test('draws nothing for tooltips until an event may show one, and leaves nothing behind when its surface goes', async () => {
+test('draws nothing early and leaves nothing behind', async () => {
   const surface = find(rendered?.container ?? document, '.cd-root');
   expect(surface.querySelector('.cd-tooltip')).toBeNull();
   point('pointerover');
@@ -35,7 +35,7 @@ test('draws nothing for tooltips until an event may show one, and leaves nothing
   expect(surface.querySelector('.cd-tooltip')).toBeNull();
 });
 
-test('shows the words of what the pointer rests on, from the first time on, and hides them when it is pressed', () => {
+test('shows the words until a press', () => {
   point('pointerover');
   expect(isShown()).toBe(false);
   vi.advanceTimersByTime(tooltipDelay);
@@ -44,7 +44,7 @@ test('shows the words of what the pointer rests on, from the first time on, and 
   expect(isShown()).toBe(false);
 });
 
-test('shows nothing to a finger, nor to a pointer that went on', () => {
+test('shows nothing to fingers and passing pointers', () => {
   point('pointerover', 'touch');
   vi.advanceTimersByTime(tooltipDelay);
   expect(isShown()).toBe(false);

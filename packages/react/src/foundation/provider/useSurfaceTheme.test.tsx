@@ -34,7 +34,7 @@ const surface = (theme: Theme) => (
 const palette = () =>
   find(rendered?.container ?? document, '.cd-root .cd-root').getAttribute('data-cd-theme');
 
-test('follows the system from the first on, and leaves it for a palette of its own', async () => {
+test('follows the system until given a palette', async () => {
   const { turn } = system(true);
   rendered = await renderInto(surface('auto'));
   expect(palette()).toBe('dark');
@@ -47,7 +47,7 @@ test('follows the system from the first on, and leaves it for a palette of its o
   expect(palette()).toBe('light');
 });
 
-test('asks no system for a palette of its own, and follows it as soon as that is wanted', async () => {
+test('follows the system as soon as wanted', async () => {
   const { asked, turn } = system(true);
   rendered = await renderInto(surface('light'));
   expect([palette(), asked.mock.calls.length]).toEqual(['light', 0]);

@@ -96,7 +96,7 @@ describe.each([
   });
 });
 
-test('[CONST-14] there are exactly two palettes, light and dark, and each value stands once', () => {
+test('[CONST-14] light and dark hold each value once', () => {
   const sheets = sheetNames();
   const texts = sheets.map((name) => readSource(new URL(`../../${name}`, import.meta.url))).join('\n');
   const named = texts.matchAll(/\[data-cd-theme='(\w+)'\]/g);
@@ -107,7 +107,7 @@ test('[CONST-14] there are exactly two palettes, light and dark, and each value 
   for (const name of light.keys()) expect(css.split(`--cd-${name}:`).length - 1, name).toBe(2);
 });
 
-test('[CONST-15] the palettes share the accent and the hue of every colour, and differ in surfaces and text', () => {
+test('[CONST-15] palettes share hues, and differ in surfaces', () => {
   expect(dark.get('accent')).toBe(light.get('accent'));
   const coloured = [...spoken, ...kinds, 'accent-text', 'danger-hover', 'star'];
   for (const name of coloured) {
@@ -119,7 +119,7 @@ test('[CONST-15] the palettes share the accent and the hue of every colour, and 
     expect(dark.get(name), name).not.toBe(light.get(name));
 });
 
-test('[DLG-18] a dialog is 386 by 443 pixels unless it says otherwise', () => {
+test('[DLG-18] a dialog is 386 by 443 by default', () => {
   const fixed = readBlock(':host');
   expect([fixed.get('dialog-width'), fixed.get('dialog-height')]).toEqual(['386px', '443px']);
   const dialog = readSource(new URL('./dialog.css', import.meta.url));
@@ -127,7 +127,7 @@ test('[DLG-18] a dialog is 386 by 443 pixels unless it says otherwise', () => {
   expect(dialog).toContain('height: var(--cd-dialog-height)');
 });
 
-test('components use tokens only: no colour of their own outside of tokens.css', () => {
+test('components use no colours of their own', () => {
   const sheets = sheetNames().filter((name) => name !== join('foundation', 'styles', 'tokens.css'));
   expect(sheets).toContain(join('foundation', 'styles', 'files', 'rows.css'));
   for (const name of sheets) {

@@ -42,7 +42,7 @@ test('shows folders only', async () => {
   expect(rows.every((row) => row.getAttribute('data-cd-folder') !== null)).toBe(true);
 });
 
-test('a press opens a folder, and the open folder is what is chosen', async () => {
+test('a press opens and chooses a folder', async () => {
   const { area, onCommit, root } = await open();
   await click(at(0));
   await waitFor(() => expect(area.getState().list.status).toBe('ready'));
@@ -57,7 +57,7 @@ test('gives the name with the place', async () => {
   expect(places(onCommit.mock.calls)).toEqual([{ folderId: 'root', title: '', name: 'Report 2' }]);
 });
 
-test('warns of a name that is taken, and takes it when pressed again', async () => {
+test('warns of a taken name, then accepts', async () => {
   const { onCommit, root } = await open({ name: 'Report' }, ['Report']);
   await click(button(root, 'Save here'));
   expect(onCommit).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ test('warns of a name that is taken, and takes it when pressed again', async () 
   expect(places(onCommit.mock.calls)).toEqual([{ folderId: 'root', title: '', name: 'Report', taken: true }]);
 });
 
-test('blocks a name that is taken until another one is given', async () => {
+test('blocks a taken name until changed', async () => {
   const { onCommit, root } = await open({ name: 'Report', conflict: 'block' }, ['Report']);
   await click(button(root, 'Save here'));
   expect(button(root, 'Save here').disabled).toBe(true);
@@ -75,7 +75,7 @@ test('blocks a name that is taken until another one is given', async () => {
   expect(places(onCommit.mock.calls)).toMatchObject([{ name: 'Plan' }]);
 });
 
-test('asks nobody where a taken name is accepted, and takes no empty one', async () => {
+test('accepts taken names silently, empty ones never', async () => {
   const { isTitleTaken, onCommit, root } = await open({ name: ' ', conflict: 'accept' }, ['Report']);
   await click(button(root, 'Save here'));
   expect(alerts(root)).toBe('Enter a name');
@@ -85,7 +85,7 @@ test('asks nobody where a taken name is accepted, and takes no empty one', async
   expect(onCommit).toHaveBeenCalledTimes(1);
 });
 
-test('stays open with the words of who refused the place', async () => {
+test('stays open with the refusal', async () => {
   const { onCommit, root } = await open();
   onCommit.mockResolvedValueOnce({ accepted: false, message: 'Not there' });
   await click(button(root, 'Choose this folder'));

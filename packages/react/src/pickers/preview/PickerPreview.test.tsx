@@ -69,7 +69,7 @@ const open = async (more: Partial<FilePickerProps> = {}) => {
   return { source, previews, onCommit, onCancel, root, look };
 };
 
-test('shows what is in the chosen file by one request, which nobody makes before', async () => {
+test('shows the chosen file by one request', async () => {
   const { source, previews, root, look } = await open();
   expect(root.querySelector('[aria-haspopup=dialog]')).toBeNull();
   await click(at(5));
@@ -82,7 +82,7 @@ test('shows what is in the chosen file by one request, which nobody makes before
   await waitFor(() => expect(root.textContent).toContain('Root of chart-0'));
 });
 
-test('shows the first canvas of several before it knows the others, and reads it once', async () => {
+test('shows the first canvas once, before others', async () => {
   const { source, root, look } = await open();
   await click(at(6));
   await look();
@@ -98,7 +98,7 @@ test('shows the first canvas of several before it knows the others, and reads it
   expect(source.content.mock.lastCall?.[0]).toEqual({ id: 'chart-1', theme: 'own', defId: 'c1' });
 });
 
-test('leads through the chosen files, the last one first, and takes them', async () => {
+test('leads through the chosen files and takes them', async () => {
   const { onCommit, root, look } = await open({ options: { multiple: true } });
   await click(at(5));
   await click(at(6));
@@ -113,7 +113,7 @@ test('leads through the chosen files, the last one first, and takes them', async
   await waitFor(() => expect(find(root, 'dialog [role=alert]').textContent).toBe('Too large'));
 });
 
-test('Escape closes what is innermost: the search, then the preview, never the picker', async () => {
+test('Escape closes search, then preview, never the picker', async () => {
   const { onCancel, root, look } = await open();
   await click(at(5));
   await look();
@@ -127,7 +127,7 @@ test('Escape closes what is innermost: the search, then the preview, never the p
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('the space bar shows a file that is not chosen, and chooses it from there', async () => {
+test('the space bar shows and chooses others', async () => {
   const { onCommit, root } = await open({ options: { multiple: true } });
   await waitFor(() => find(root, '.cd-kind[aria-label="Mind map"]'));
   await press(at(5), ' ');
@@ -143,7 +143,7 @@ test('the space bar shows a file that is not chosen, and chooses it from there',
   expect(onCommit).not.toHaveBeenCalled();
 });
 
-test('a pick of one file takes the one that the space bar shows', async () => {
+test('a single pick takes the shown file', async () => {
   const { onCommit, root } = await open();
   await waitFor(() => find(root, '.cd-kind[aria-label="Mind map"]'));
   await press(at(6), ' ');

@@ -41,7 +41,7 @@ const at = (root: HTMLElement, index: number): HTMLElement => find(root, `[data-
 const chips = (root: HTMLElement): readonly (string | null | undefined)[] =>
   [...root.querySelectorAll('.cd-chosen__title')].map((title) => title.textContent);
 
-test('shows pictures in place of rows, keeps what is chosen, and remembers it', async () => {
+test('shows pictures, keeps the choice, remembers it', async () => {
   const views = rememberedAs('list');
   const root = await open({ views, options: { multiple: true } });
   await click(at(root, 5));
@@ -60,7 +60,7 @@ test('begins with pictures where they were shown before', async () => {
   await waitFor(() => find(root, '.cd-card[data-cd-index="6"]'));
 });
 
-test('picks by a press on a picture, and says why one cannot be picked', async () => {
+test('picks by pictures, and says why not', async () => {
   const root = await open({ views: rememberedAs('icon'), options: { categories: ['mind'] } });
   const refused = await waitFor(() => find(root, '.cd-card[data-cd-index="5"]'));
   expect(refused.getAttribute('aria-description')).toBe('Files of this type cannot be chosen');
@@ -70,7 +70,7 @@ test('picks by a press on a picture, and says why one cannot be picked', async (
   expect(find(root, '.cd-picker__count').textContent).not.toBe('Nothing chosen');
 });
 
-test('shows each chosen file of several, and takes one back', async () => {
+test('shows each chosen file and removes one', async () => {
   const root = await open({ options: { multiple: true } });
   await click(at(root, 5));
   await click(at(root, 6));
@@ -94,7 +94,7 @@ test('takes all of several back at once', async () => {
   expect(find(root, '.cd-picker__count').textContent).toBe('Nothing chosen');
 });
 
-test('says of which kind each file is, and how many files there are', async () => {
+test('names the kind of files and counts', async () => {
   const root = await open();
   const kind = await waitFor(() => find(at(root, 6), '.cd-kind[aria-hidden=false]'));
   expect(kind.getAttribute('aria-label')).toBe('Mind map');
@@ -102,7 +102,7 @@ test('says of which kind each file is, and how many files there are', async () =
   expect(find(root, 'p[role=status]').textContent).toBe('20 items');
 });
 
-test('names itself after how many files it takes, and keeps no chips of one file', async () => {
+test('names itself by number, without single chips', async () => {
   const root = await open();
   await click(at(root, 6));
   await waitFor(() => button(root, 'Show pictures'));
@@ -111,7 +111,7 @@ test('names itself after how many files it takes, and keeps no chips of one file
 });
 
 test.each(['zh', 'en'] as const)(
-  'brings the words of kinds and groups that only pictures show, in %s',
+  'brings words of pictures in %s',
   async (locale) => {
     const texts = await loadPickerTexts(locale);
     for (const key of ['zone.folders', 'zone.files', 'kind.circuit', 'kind.flow'] as const)

@@ -12,7 +12,7 @@ afterEach(async () => {
   rendered = undefined;
 });
 
-test('shows the note on someone, and takes them out of the list', async () => {
+test('shows a note and removes someone', async () => {
   const overview = {
     setNote: vi.fn(() => Promise.resolve(true)),
     forget: vi.fn(() => Promise.resolve(true)),
@@ -51,7 +51,7 @@ test('names who offers what, to be accepted or declined', async () => {
   }
 });
 
-test('changes what a link allows, and leaves the password that is not typed', async () => {
+test('changes a link and keeps its password', async () => {
   const link: ShareLink = {
     linkId: 'l',
     kind: 'collaboration',

@@ -43,7 +43,7 @@ const open = async () => {
   };
 };
 
-test('offers pages and actions, narrows them by words in any order, and says when nothing is left', async () => {
+test('narrows by words in any order', async () => {
   const { root, input, options } = await open();
   expect(document.activeElement).toBe(input);
   expect(options()).toEqual(['Recent files', 'Trash', 'New: Flowchart', 'New: Folder']);
@@ -53,7 +53,7 @@ test('offers pages and actions, narrows them by words in any order, and says whe
   expect([options(), find(root, '[role=status]').textContent]).toEqual([[], 'Nothing matches']);
 });
 
-test('arrows choose, also across the end, and Enter closes and goes there', async () => {
+test('arrows wrap, and Enter goes there', async () => {
   const { root, input, onClose, openTrash } = await open();
   const chosen = (): string | null => find(root, '[aria-selected=true]').textContent;
   await press(input, 'ArrowUp');
@@ -68,7 +68,7 @@ test('arrows choose, also across the end, and Enter closes and goes there', asyn
   expect([onClose.mock.calls.length, openTrash.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('finds files by what is typed, once the typing pauses', async () => {
+test('finds files once typing pauses', async () => {
   const { input, options, findItems, openPlan } = await open();
   await type(input, 'pl');
   await type(input, 'plan');

@@ -22,7 +22,7 @@ const Page = ({ withDialog }: { readonly withDialog: boolean }): JSX.Element => 
 
 const text = (): string | null | undefined => rendered?.container.querySelector('output')?.textContent;
 
-test('Ctrl+K and Cmd+K open the palette, other keys do not', async () => {
+test('Ctrl+K and Cmd+K alone open the palette', async () => {
   rendered = await renderInto(<Page withDialog={false} />);
   await press(document.body, 'k');
   await press(document.body, 'k', { ctrlKey: true, shiftKey: true });

@@ -2,7 +2,7 @@ import { createMemoryStorage } from '@chartdock/platform';
 import { expect, it } from 'vitest';
 import { forgetSearches, loadRecentSearches, rememberSearch } from './recent-searches.ts';
 
-it('remembers six searches of a person, the latest first, each once', () => {
+it('remembers six searches, latest first, once', () => {
   const storage = createMemoryStorage();
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c', '  ']) rememberSearch(storage, 'me', text);
   expect(loadRecentSearches(storage, 'me')).toEqual(['c', 'g', 'f', 'e', 'd', 'b']);
@@ -11,7 +11,7 @@ it('remembers six searches of a person, the latest first, each once', () => {
   expect(loadRecentSearches(storage, 'me')).toEqual([]);
 });
 
-it('takes a text that was typed on for the one it began as', () => {
+it('replaces a search by its longer text', () => {
   const storage = createMemoryStorage();
   for (const text of ['tree', 'plan', ' plan b ']) rememberSearch(storage, 'me', text);
   expect(loadRecentSearches(storage, 'me')).toEqual(['plan b', 'tree']);

@@ -72,7 +72,7 @@ const radio = (root: HTMLElement, name: string): Element => {
 };
 const lastOf = (path: string): unknown => asked.findLast(([one]) => one === path)?.[1];
 
-test('shows featured flow charts at first, and the scene, favourites and uses that are chosen', async () => {
+test('shows featured flow charts, then any shelf', async () => {
   const root = await show({ sources: ['library'] });
   await waitFor(() => button(root, 'Preview Plan'));
   expect(shelvesIn(root)).toEqual(['Flowchart', 'Mind map', 'Recent use', 'Favourites']);
@@ -89,7 +89,7 @@ test('shows featured flow charts at first, and the scene, favourites and uses th
   expect(asked.map(([path]) => path)).not.toContain(SHELF);
 });
 
-test('begins at the kind, scene and words that it is given, and searches for what is typed', async () => {
+test('begins at kind, scene and words given', async () => {
   const root = await show({ kind: 'mind', scene: 'law', keyword: 'contract' });
   await waitFor(() => expect(lastOf(SEARCH)).toMatchObject({ kind: 'mind', keyword: 'contract' }));
   const field = find<HTMLInputElement>(root, 'input');
@@ -102,7 +102,7 @@ test('begins at the kind, scene and words that it is given, and searches for wha
   expect(lastOf(SEARCH)).not.toHaveProperty('category');
 });
 
-test('narrows the library to a length, also what is searched for, and has no length for lists of one’s own', async () => {
+test('narrows by length, except own lists', async () => {
   const root = await show({ sources: ['library'] });
   await waitFor(() => button(root, 'Preview Plan'));
   const choose = async (now: string, next: string): Promise<void> => {
@@ -136,7 +136,7 @@ test('narrows the library to a length, also what is searched for, and has no len
   );
 });
 
-test('has a shelf of the partner where it has templates, with its categories', async () => {
+test('has a partner shelf with categories', async () => {
   const root = await show({}, { [SHELF]: shelf });
   await waitFor(() => expect(shelvesIn(root)[0]).toBe('Atlas'));
   const list = find(root, '.cd-chooser__list');
@@ -149,7 +149,7 @@ test('has a shelf of the partner where it has templates, with its categories', a
   await waitFor(() => expect(lastOf(PARTNER)).toMatchObject({ category: 'review' }));
 });
 
-test('has no shelf of a partner without templates, and that one alone where nothing else is wanted', async () => {
+test('has no empty partner shelf, or only that', async () => {
   const both = await show();
   await waitFor(() => button(both, 'Preview Plan'));
   expect(shelvesIn(both)).toHaveLength(4);
@@ -161,7 +161,7 @@ test('has no shelf of a partner without templates, and that one alone where noth
   expect(asked.some(([path]) => path === FEATURED)).toBe(false);
 });
 
-test('makes a file in the folder and hands it over in place of opening an editor', async () => {
+test('makes a file and hands it over', async () => {
   const ends: CloneFlow[] = [];
   const root = await show(
     { folderId: 'box', onUsed: (flow) => ends.push(flow) },
@@ -177,7 +177,7 @@ test('makes a file in the folder and hands it over in place of opening an editor
 test.each([
   { says: 'overd', step: 'upgrade' },
   { says: 'chart_error', step: 'refused' },
-])('stays open and says so when the check says $says', async ({ says, step }) => {
+])('stays open when the check says $says', async ({ says, step }) => {
   const ends: CloneFlow[] = [];
   const onUsed = (flow: CloneFlow): number => ends.push(flow);
   const notices = vi.fn();
@@ -203,7 +203,7 @@ const buyIn = async (root: HTMLElement) => {
   return { dialogs, opened: dialogs.getState().open[0] };
 };
 
-test('sells a paid template and hands over the file that was delivered, in the folder', async () => {
+test('sells a template and hands over its file', async () => {
   const ends: CloneFlow[] = [];
   const isHere = vi.fn(() => Promise.resolve(true));
   const root = await show(
@@ -228,7 +228,7 @@ test('sells a paid template and hands over the file that was delivered, in the f
   expect(open).not.toHaveBeenCalled();
 });
 
-test('makes nothing of a template whose payment dialog is closed, and offers it again', async () => {
+test('makes nothing after a closed payment', async () => {
   const ends: CloneFlow[] = [];
   const root = await show({ onUsed: (flow) => ends.push(flow) }, PAID);
   const { dialogs } = await buyIn(root);
@@ -238,7 +238,7 @@ test('makes nothing of a template whose payment dialog is closed, and offers it 
   expect((await buyIn(root)).opened?.name).toBe('dlgPay');
 });
 
-test('says what a template costs where it cannot be bought here, and leads to where it can', async () => {
+test('states the price and where to buy', async () => {
   const goElsewhere = vi.fn();
   const root = await show({ paying: { isHere: () => Promise.resolve(false), goElsewhere } }, PAID);
   const { dialogs, opened } = await buyIn(root);
@@ -260,7 +260,7 @@ test('offers no way out where nothing may lead there', async () => {
   expect(opened?.params).not.toHaveProperty('confirmLabel');
 });
 
-test('asks once where it can be bought, however often the button is pressed meanwhile', async () => {
+test('asks for the shop once', async () => {
   let allow: (isHere: boolean) => void = () => undefined;
   const isHere = vi.fn(() => new Promise<boolean>((resolve) => (allow = resolve)));
   const root = await show({ paying: { isHere, goElsewhere: undefined } }, PAID);

@@ -89,7 +89,7 @@ const textOf = (root: HTMLElement): string => root.textContent;
 const bodyText = (): string => document.body.textContent;
 const sent = (name: string) => asked.filter(([one]) => one === name).map(([, body]) => body);
 
-test('an author sees state, price, uses and income of each template', async () => {
+test('shows state, price, uses and income', async () => {
   const root = await show(<MyTemplatesScreen />);
   await waitFor(() => {
     for (const part of ['Orders <b>one</b>', 'Published', '¥9.9', '12', '¥19.8'])
@@ -99,7 +99,7 @@ test('an author sees state, price, uses and income of each template', async () =
   expect(textOf(root)).not.toContain('Review templates');
 });
 
-test('an author sees what all templates come to, and nothing of it without one', async () => {
+test('shows totals where there are templates', async () => {
   const root = await show(<MyTemplatesScreen />);
   await waitFor(() => find(root, '[data-cd-totals]'));
   expect([...find(root, '[data-cd-totals]').children].map((one) => one.textContent)).toEqual([
@@ -115,7 +115,7 @@ test('an author sees what all templates come to, and nothing of it without one',
   expect(empty.querySelector('[data-cd-totals]')).toBeNull();
 });
 
-test('an author sees why a version was refused, and what was withdrawn offers to publish again only', async () => {
+test('shows reasons, and offers publishing again', async () => {
   answers['mine'] = {
     rows: [
       published({ update: 'refused', reason: 'Texts are cut' }),
@@ -145,13 +145,13 @@ test('withdrawing asks first, then says that it is done', async () => {
   await waitFor(() => expect(sent('cancel_publish')).toEqual(['chartId=f1']));
 });
 
-test('an author without templates is told how to make one', async () => {
+test('explains how to make the first template', async () => {
   answers['mine'] = { rows: [], totals: nothing, canReview: false, ...paging, total: 0 };
   const root = await show(<MyTemplatesScreen />);
   await waitFor(() => expect(textOf(root)).toContain("You haven't published a template yet"));
 });
 
-test('who is no operator is told that reviews are for operators', async () => {
+test('tells others that reviews are for operators', async () => {
   codes['list'] = '70013';
   const root = await show(<ReviewScreen />);
   await waitFor(() => expect(textOf(root)).toContain('Reviews are for operators'));
@@ -166,7 +166,7 @@ test('an operator sees what a file was made from', async () => {
   await waitFor(() => expect(bodyText()).toContain('Made from “Paid model” by Bo (¥9.9'));
 });
 
-test('an operator opens what waits, and refuses it with a reason only', async () => {
+test('refuses only with a reason', async () => {
   answers['refuse'] = { waiting: 0 };
   const root = await show(<ReviewScreen />);
   await waitFor(() => button(root, 'Review Invoices'));

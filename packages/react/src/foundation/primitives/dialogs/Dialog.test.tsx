@@ -29,7 +29,7 @@ const sample = (onClose = vi.fn(), onEnter = vi.fn()) => (
   </Dialog>
 );
 
-test('is a named modal dialog with the focus on the wanted field', async () => {
+test('is a named modal with the wanted focus', async () => {
   rendered = await renderInto(sample());
   const dialog = find(rendered.container, 'dialog');
   expect(dialog.getAttribute('aria-modal')).toBe('true');
@@ -38,7 +38,7 @@ test('is a named modal dialog with the focus on the wanted field', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('name');
 });
 
-test('asks to close on Esc and on its button, saying which', async () => {
+test('asks to close on Esc and button', async () => {
   const onClose = vi.fn();
   rendered = await renderInto(sample(onClose));
   await press(find(rendered.container, 'input'), 'Escape');
@@ -46,7 +46,7 @@ test('asks to close on Esc and on its button, saying which', async () => {
   expect(onClose.mock.calls).toEqual([['escape'], ['button']]);
 });
 
-test('Enter in a field acts, Enter in a composition and on a button does not', async () => {
+test('Enter acts in fields, never while composing', async () => {
   const onEnter = vi.fn();
   rendered = await renderInto(sample(vi.fn(), onEnter));
   await press(button(rendered.container, 'Cancel'), 'Enter');
@@ -66,7 +66,7 @@ test('Tab stays inside, in both directions', async () => {
   expect(document.activeElement).toBe(last);
 });
 
-test('[DLG-20] [DLG-21] the first dialog has layer 100, the next one more, and counting starts again', async () => {
+test('[DLG-20] [DLG-21] the first dialog has layer 100 again', async () => {
   rendered = await renderInto([<div key="a">{sample()}</div>, <div key="b">{sample()}</div>]);
   const layers = () =>
     Array.from(rendered?.container.querySelectorAll('dialog') ?? [], (dialog) => dialog.style.zIndex);
@@ -106,7 +106,7 @@ test('gives the focus back when it goes', async () => {
   expect(document.activeElement?.id).toBe('opener');
 });
 
-test('a dialog taller than the window is scaled to fit, down to a limit', () => {
+test('a tall dialog is scaled to a limit', () => {
   const window = { width: 800, height: 400 };
   expect(scaleDialog({ dialog: { width: 386, height: 300 }, window })).toBe(1);
   expect(scaleDialog({ dialog: { width: 386, height: 400 }, window })).toBeCloseTo(368 / 400);

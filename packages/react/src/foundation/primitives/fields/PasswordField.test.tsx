@@ -9,7 +9,7 @@ afterEach(async () => {
   rendered = undefined;
 });
 
-test('hides what is typed until its button is pressed, and hides it again', async () => {
+test('hides the password until asked to show', async () => {
   const onChange = vi.fn();
   rendered = await renderInto(
     <PasswordField label="Password" showLabel="Show" hideLabel="Hide" value="" onChange={onChange} />,

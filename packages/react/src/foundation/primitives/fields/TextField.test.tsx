@@ -39,7 +39,7 @@ test.each([
   ['流程', '流程a'],
   ['😀', '😀a'],
 ])(
-  '[VALID-03] counts a code unit above 255 as 2: of four units %s fits and %s does not',
+  '[VALID-03] counts wide units double: %s fits, %s does not',
   async (fits, tooLong) => {
     rendered = await renderInto(<Sample max={4} />);
     const input = find<HTMLInputElement>(rendered.container, 'input');
@@ -64,7 +64,7 @@ test('ties label and field together', async () => {
   expect(label.htmlFor).toBe(find(rendered.container, 'input').id);
 });
 
-test('[VALID-05] [VALID-06] rejects input beyond the length, keeps the old text and says so', async () => {
+test('[VALID-05] [VALID-06] rejects longer input and keeps the text', async () => {
   const onMax = vi.fn();
   rendered = await renderInto(<Sample max={4} onMax={onMax} />);
   const input = find<HTMLInputElement>(rendered.container, 'input');
@@ -74,7 +74,7 @@ test('[VALID-05] [VALID-06] rejects input beyond the length, keeps the old text 
   expect(onMax).toHaveBeenCalledOnce();
 });
 
-test('[VALID-05] checks the length when a composition ends, not while it runs', async () => {
+test('[VALID-05] checks the length after a composition', async () => {
   const onMax = vi.fn();
   const seen = vi.fn();
   rendered = await renderInto(<Sample max={4} onMax={onMax} seen={seen} />);

@@ -48,13 +48,13 @@ const movePointer = (element: Element): void =>
 
 const focusedText = () => document.activeElement?.textContent;
 
-test('names the menu and puts the focus on its first entry', async () => {
+test('names the menu and focuses its first entry', async () => {
   const { root } = await open();
   expect(find(root, '[role=menu]').getAttribute('aria-label')).toBe('Actions');
   expect(focusedText()).toBe('Rename');
 });
 
-test('moves the focus with arrows, Home and End, around the ends', async () => {
+test('moves with arrows, Home and End, around', async () => {
   const { root } = await open();
   const menu = find(root, '[role=menu]');
   const at = () => document.activeElement ?? menu;
@@ -70,7 +70,7 @@ test('moves the focus with arrows, Home and End, around the ends', async () => {
   expect(focusedText()).toBe('Rename');
 });
 
-test('finds an entry by typing and steps through equal letters', async () => {
+test('finds entries by typing, also equal letters', async () => {
   await open();
   await press(document.activeElement ?? document.body, 'r');
   expect(focusedText()).toBe('Restore');
@@ -86,7 +86,7 @@ test('closes before it tells what was chosen', async () => {
   expect(onClose.mock.invocationCallOrder[0]).toBeLessThan(onChoose.mock.invocationCallOrder[0] ?? 0);
 });
 
-test('opens a submenu with the right arrow and leaves it with the left one', async () => {
+test('opens a submenu right and leaves it left', async () => {
   const { root, onChoose } = await open();
   await press(document.activeElement ?? root, 'ArrowDown');
   await press(document.activeElement ?? root, 'ArrowRight');
@@ -99,7 +99,7 @@ test('opens a submenu with the right arrow and leaves it with the left one', asy
   expect(onChoose).toHaveBeenCalledWith('png');
 });
 
-test('a submenu shows while the pointer is over its entry and hides otherwise', async () => {
+test('a submenu shows while its entry is hovered', async () => {
   const { root } = await open();
   const entry = find(root, '[aria-haspopup=menu]');
   movePointer(entry);
@@ -133,7 +133,7 @@ test.each([
   expect(onClose).toHaveBeenCalled();
 });
 
-test('neither a scroll from before nor one of a box elsewhere closes it', async () => {
+test('scrolls before or elsewhere do not close it', async () => {
   const { root, onClose } = await open();
   document.dispatchEvent(new Event('scroll'));
   const elsewhere = find(root, '#outside');
@@ -154,7 +154,7 @@ test('scrolling the box that holds its anchor closes it', async () => {
   holder.remove();
 });
 
-test('a submenu that the pointer has opened takes the focus at the right arrow', async () => {
+test('the right arrow enters a hovered submenu', async () => {
   const { root } = await open();
   movePointer(find(root, '[aria-haspopup=menu]'));
   await settle();
@@ -163,7 +163,7 @@ test('a submenu that the pointer has opened takes the focus at the right arrow',
   expect(focusedText()).toBe('PNG');
 });
 
-test('a pointer that rests where the menu comes up leaves the focus to the keys', async () => {
+test('a resting pointer leaves the focus to keys', async () => {
   const { root } = await open();
   const entry = find(root, '[aria-haspopup=menu]');
   entry.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
@@ -177,7 +177,7 @@ test('a press inside does not close it', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('with closeOnLeave it closes a moment after the pointer left, unless it comes back', async () => {
+test('closeOnLeave waits a moment for the pointer', async () => {
   const { root, onClose } = await open({ closeOnLeave: true });
   const area = find(root, '.cd-menu-root');
   const fire = (name: 'leave' | 'enter') => {
@@ -238,7 +238,7 @@ test('gives the focus back when it goes', async () => {
   expect(document.activeElement).toBe(before);
 });
 
-test('an entry that unfolds gives its place to what it holds, and the menu stays open', async () => {
+test('an unfolding entry keeps the menu open', async () => {
   const further = [
     { id: 'svg', label: 'SVG' },
     { id: 'pdf', label: 'PDF' },
