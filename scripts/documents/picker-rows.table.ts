@@ -341,7 +341,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Templates of the partner',
       'packages/server/src/domains/templates/partner-templates.suite.ts',
-      'shows them to nobody who comes from elsewhere, in no list of the library and in none of their own',
+      'hides them from everyone elsewhere',
     ),
     yes(
       'Favourite and recent templates',
@@ -363,7 +363,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Orders made by the server',
       'packages/server/src/domains/payments/partner-payments.suite.ts',
-      'lets a token for it sell a template: the price is the server’s, and the file is delivered once',
+      'lets a scoped token sell and deliver once',
     ),
     yes(
       'WeChat and Alipay codes',
@@ -378,12 +378,12 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'An old order is closed by a new one',
       'packages/server/src/domains/payments/payments.suite.ts',
-      'for a code and for the one that took its place is kept once and given back once',
+      'paid on two codes is kept once',
     ),
     yes(
       'Ways to pay are checked first',
       'packages/server/src/domains/payments/payments.suite.ts',
-      'name the ways to pay that take money, so that no other is offered',
+      'are offered only where they take money',
     ),
   ],
   'Events, access, languages, developers': [

@@ -24,7 +24,7 @@ describe('the command line', () => {
   afterEach(killAll);
   afterAll(remove);
 
-  it('names the Node it needs in one that is too old', async () => {
+  it('names the Node it needs in an old one', async () => {
     const child = spawn(process.execPath, ['--import', asNode('20.20.2'), COMMAND, '--help']);
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -32,7 +32,7 @@ describe('the command line', () => {
     expect(said).toBe('The Chartdock server needs Node 24 or newer; this is Node 20.20.2.\n');
   });
 
-  it('explains every environment variable of its table and every command on --help', async () => {
+  it('explains every variable and command on --help', async () => {
     const { code, out, err } = await start(['--help']).ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });
     for (const { name, meaning, fallback } of Object.values(variables)) {
@@ -56,7 +56,7 @@ describe('the command line', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'keeps the data folder from other users, also what was open to them before',
+    'hides the data folder from other users',
     async () => {
       const dataDir = await createDataFolder();
       const paths = (): string[] => [
@@ -107,7 +107,7 @@ describe('the command line', () => {
     ],
     [{ CHARTDOCK_SEDE: 'none' }, 'CHARTDOCK_SEDE is no setting. Did you mean CHARTDOCK_SEED?'],
     [{ CHARTDOCK_SEED: 'some' }, 'CHARTDOCK_SEED must be auto, demo, none, not "some".'],
-  ])('answers exit code 1 and names the variable to %j', async (environment, message) => {
+  ])('exits with code 1 and names %j', async (environment, message) => {
     const { code, out, err } = await start(['serve'], environment).ended;
     expect({ code, out, err: err.trim() }).toEqual({ code: 1, out: '', err: message });
   });
@@ -115,7 +115,7 @@ describe('the command line', () => {
   it.each([
     ['203.0.113.1', 'This machine has no such address: set HOST'],
     ['nonsense.invalid', 'HOST is no address that can be found'],
-  ])('says in one line what to do about the address %s', async (host, part) => {
+  ])('explains in one line the address %s', async (host, part) => {
     const { code, err } = await start(['serve'], { CHARTDOCK_DATA: await createDataFolder(), HOST: host })
       .ended;
     expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
@@ -140,7 +140,7 @@ describe('the command line', () => {
     expect(err).toContain(part);
   });
 
-  it('says in one line what to do about a port that is taken', async () => {
+  it('explains a taken port in one line', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -156,7 +156,7 @@ describe('the command line', () => {
     ['global/pg_control', (file: string) => truncateSync(file, 100)],
     ['PG_VERSION', (file: string) => writeFileSync(file, 'nothing')],
     ['pg_wal', (file: string) => rmSync(file, { recursive: true })],
-  ])('says in one line what to do about damaged database files: %s', async (name, damage) => {
+  ])('explains damaged database files in one line: %s', async (name, damage) => {
     const dataDir = await createDataFolder();
     damage(join(dataDir, 'database', name));
     const { code, err } = await start(['serve'], { CHARTDOCK_DATA: dataDir }).ended;
@@ -169,7 +169,7 @@ describe('the command line', () => {
     ['/proc/nope', 'it cannot be made there. Name another in CHARTDOCK_DATA.'],
     ['/proc/nope/deeper', 'it cannot be made there. Name another in CHARTDOCK_DATA.'],
     ['/sys/nope', 'or name another in CHARTDOCK_DATA.'],
-  ])('ends within seconds where no folder can be made: %s', async (folder, part) => {
+  ])('ends within seconds without a folder: %s', async (folder, part) => {
     const { code, err } = await start(['serve'], { CHARTDOCK_DATA: folder }).ended;
     expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
     expect(err).toContain(part);
@@ -198,14 +198,14 @@ describe('the command line', () => {
       'The host of nonsense.invalid cannot be found. Correct it',
     ],
     ['postgres://ann:topsecret@127.0.0.1:1/x', 'No PostgreSQL answers at 127.0.0.1:1. Start it, or correct'],
-  ])('says in one line what to do about the address %s of the database', async (url, part) => {
+  ])('explains in one line the database address %s', async (url, part) => {
     const { code, err } = await start(['serve'], { DATABASE_URL: url }).ended;
     expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
     expect(err).toContain(part);
     expect(err).not.toContain('topsecret');
   });
 
-  it('says in one line what to do about a wrong password, an unknown user and an unknown database', async () => {
+  it('explains wrong passwords, users and databases in one line', async () => {
     const postgres = await startPostgres();
     const sayOf = async (change: (url: URL) => void): Promise<string> => {
       const url = new URL(postgres.url);
@@ -233,7 +233,7 @@ describe('the command line', () => {
     }
   });
 
-  it('warns of a variable that is nearly ours and none, and starts', async () => {
+  it('warns of misspelt variables and starts', async () => {
     const server = start(['serve'], { CHARTDOCK_DATA: await createDataFolder(), CHARTDOCK_FLAVOUR: 'mint' });
     await server.address();
     server.stop();
@@ -249,7 +249,7 @@ describe('the command line', () => {
     expect((await server.ended).code).toBe(0);
   });
 
-  it('refuses a second server on its data folder in one line, and stops with exit code 0 on SIGTERM', async () => {
+  it('refuses a second server and stops on SIGTERM', async () => {
     const environment = { CHARTDOCK_DATA: await createDataFolder() };
     const first = start(['serve'], environment);
     const address = await first.address();
@@ -262,7 +262,7 @@ describe('the command line', () => {
     expect((await first.ended).code).toBe(0);
   });
 
-  it('registers, changes and forgets partners, and shows a secret once', async () => {
+  it('registers, changes and forgets partners, showing secrets once', async () => {
     const environment = { CHARTDOCK_DATA: await createDataFolder() };
     const clients = async (...args: string[]) => start(['clients', ...args], environment).ended;
     const secretIn = (out: string): string => /^[\w-]{43}$/m.exec(out)?.[0] ?? '';
@@ -339,7 +339,7 @@ describe('the command line', () => {
     ]);
   });
 
-  it('makes an owner at a first start without the demo, and shows the password at no other start', async () => {
+  it('shows the owner’s password at the first start only', async () => {
     const dataDir = await createDataFolder();
     const environment = { CHARTDOCK_DATA: dataDir, CHARTDOCK_OWNER: 'boss@example.test' };
     const server = start(['serve'], environment);
@@ -354,7 +354,7 @@ describe('the command line', () => {
     expect(address).toMatch(/^http:/);
   });
 
-  it('puts the demo on an address of the network only when it is asked for by name', async () => {
+  it('puts the demo on networks only by name', async () => {
     const dataDir = await createDataFolder();
     // An address that the settings do not take for loopback, though it is, so that no test opens a port to others.
     const open = { CHARTDOCK_DATA: dataDir, HOST: '127.1', CHARTDOCK_SEED: '' };
@@ -370,7 +370,7 @@ describe('the command line', () => {
     expect((await warned.ended).out).toContain('Everyone knows the passwords of the demo accounts');
   });
 
-  it('fills an account with exactly as many files as asked for, counts them right and keeps them over a restart', async () => {
+  it('fills an account exactly, even over a restart', async () => {
     const environment = { CHARTDOCK_DATA: await createDataFolder() };
     const account = 'many@example.test';
     const added = await start(['seed', '--files', '230', '--account', account], environment).ended;

@@ -40,7 +40,7 @@ const packagesOf = (outputs: Metafile['outputs'], part: string, withDynamic: boo
   return [...packages].toSorted();
 };
 
-it('is written without the server: nothing of it is loaded before a command is known', async () => {
+it('is written without loading the server', async () => {
   const outputs = await bundleCommand();
   const first = packagesOf(outputs, 'dist/main.js', false);
   expect(first.filter((name) => !name.startsWith('@chartdock/contract'))).toEqual([]);

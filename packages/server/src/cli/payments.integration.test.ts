@@ -79,7 +79,7 @@ describe('chartdock payments', () => {
     expect(said[0]).toContain(part);
   });
 
-  it('says whether a gateway and this server believe each other', async () => {
+  it('says whether gateway and server trust each other', async () => {
     const appWith = (environment: Readonly<Record<string, string>>): App => ({
       ...server.app,
       gateways: createGateways({ config: readConfig(environment), now: clock.now }),
@@ -100,7 +100,7 @@ describe('chartdock payments', () => {
     expect(await said({ CHARTDOCK_PAYMENTS: 'off' })).toBe('Nothing takes payments.');
   });
 
-  it('shows what differed, what waits, and all of an order by either of its numbers', async () => {
+  it('shows differences, waiting ones and any order', async () => {
     expect(await printed('bills')).toContain('2026-11-21  wechat  payments in the bill: 1');
     expect(await printed('differences')).toContain('2026-11-21  wechat  not_here  ¥9.90  paid  order ');
     const waits = `wechat  ¥9.90  second_payment  tried 0 times  order ${orderId}`;

@@ -38,14 +38,14 @@ const drawn = (definition: unknown): string => {
   return reading.status === 'read' ? renderDefinition(reading.definition).svg : 'refused';
 };
 
-it('draws the definition of a file as SVG, the same bytes as everywhere', async () => {
+it('draws a file as the usual SVG', async () => {
   writeFileSync(at('plan.json'), JSON.stringify(TREE));
   const { code, out } = await run('render', at('plan.json'), '--to', at('plan.svg'));
   expect([code, out]).toEqual([0, at('plan.svg')]);
   expect(readFileSync(at('plan.svg'), 'utf8')).toBe(drawn(TREE));
 });
 
-it('draws a text as PNG, as wide as it is told', async () => {
+it('draws a text as PNG of a given width', async () => {
   writeFileSync(at('note.md'), '# 会议纪要\n\n1. 下一步');
   const args = ['render', at('note.md'), '--format', 'png', '--width', '500', '--to', at('note.png')];
   expect((await run(...args)).code).toBe(0);

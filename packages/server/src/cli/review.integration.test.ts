@@ -50,7 +50,7 @@ describe('chartdock review', () => {
     expect(err).toContain(part);
   });
 
-  it('shows what waits, takes it into the library and keeps it out', async () => {
+  it('shows, accepts and refuses waiting templates', async () => {
     const listed = await type('list');
     expect(listed.code).toBe(0);
     const [one, about, two] = listed.out.split('\n');

@@ -67,7 +67,7 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
     return Object.fromEntries(found);
   };
 
-  it('finds a library that lets others in while it loads, and goes on where it was stopped, by two at once', async () => {
+  it('finishes a library two servers were loading', async () => {
     const template = await countTemplates();
     expect(early).toBeGreaterThan(0);
     expect(early).toBeLessThan(template);
@@ -78,7 +78,7 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
     expect(doubles).toEqual({ templates: template, places: template, files: template });
   });
 
-  it('is nobody whom a server without the demo lets in, and sells nothing there', async () => {
+  it('is unknown and sells nothing without the demo', async () => {
     const before = await sizes();
     await seedSales(server.app);
     expect(await sizes()).toEqual(before);
@@ -93,7 +93,7 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
       await seedSales(server.app);
     });
 
-    it('sees the templates that the library sells under their name, with uses, sales and income', async () => {
+    it('sees their templates with uses, sales and income', async () => {
       const { rows: own, totals } = await pageOf('author');
       const cards = await everyCard();
       const theirs = cards.filter(({ owner }) => owner?.fullName === 'Ada Marlowe');
@@ -110,7 +110,7 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
       expect(own.some(({ uses, income }) => uses === 0 && income === 0)).toBe(true);
     });
 
-    it('earns what the ledger says: of each order its part after tax, to the fen', async () => {
+    it('earns exactly their part after tax', async () => {
       const { totals, rows: own } = await pageOf('author');
       const postings = await rows(
         sql<{ order_id: string; author_fen: number; left_fen: number }>`select order_id, author_fen,
@@ -125,7 +125,7 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
       expect(parts.reduce((all, fen) => all + fen, 0)).toBe(earned);
     });
 
-    it('sold to the organisation what stands among its orders, delivered as a file', async () => {
+    it('sold to the organisation as its orders say', async () => {
       const found = await ordersOf('org');
       expect(found.length).toBeGreaterThan(0);
       const client = await clientOf('org');
@@ -140,11 +140,11 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('leaves all to buy to the member, as whom people try it', async () => {
+    it('leaves everything unbought for the member', async () => {
       expect(await ordersOf('member')).toEqual([]);
     });
 
-    it('has buyers whose books are whole: each payment once, each order delivered, nothing waiting', async () => {
+    it('has buyers with balanced books', async () => {
       const buyers = await rows(sql<{ user_id: string }>`select distinct user_id from orders`);
       expect(buyers.length).toBeGreaterThanOrEqual(5);
       for (const { user_id: id } of buyers) {
@@ -160,7 +160,7 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('sold over several weeks, and not in the days to come', async () => {
+    it('sold over past weeks only', async () => {
       const found = await rows(
         sql<{ at: string }>`select posted_at as at from ledger_posting order by posted_at`,
       );
@@ -169,7 +169,7 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
       expect(Math.min(...weeks)).toBeGreaterThanOrEqual(0);
     });
 
-    it('adds nothing when it is seeded again, also when it was interrupted', async () => {
+    it('adds nothing when seeded again', async () => {
       const before = await sizes();
       await sql`delete from app_meta where key = 'seed-sales'`.execute(server.app.database.db);
       for (let time = 0; time < 2; time += 1) {
@@ -180,7 +180,7 @@ export const demoAuthorSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('can change a price, publish again and withdraw, and what was earned stays', async () => {
+    it('changes price, publishes and withdraws, keeping income', async () => {
       const author = await clientOf('author');
       const { rows: own, totals } = await pageOf('author');
       const [best] = own.toSorted((a, b) => b.income - a.income);

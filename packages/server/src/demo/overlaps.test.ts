@@ -12,7 +12,7 @@ import { vocabularies } from './vocabulary.ts';
 const TEMPLATES = fileURLToPath(new URL('../../templates/', import.meta.url));
 
 it.each(FILE_CATEGORIES)(
-  'draws demo files of %s in which nothing overlaps and nothing is cut',
+  'draws demo files of %s without overlaps',
   (category) => {
     const faults = (['zh', 'en'] as const).flatMap((locale) =>
       [1, 2, 3, 4, 5, 6].flatMap((seed) => {
@@ -25,7 +25,7 @@ it.each(FILE_CATEGORIES)(
   },
 );
 
-it('has templates in which nothing overlaps and nothing is cut', async () => {
+it('has templates without overlaps and cuts', async () => {
   const files = await readSourceFolder(TEMPLATES);
   expect(files.length).toBeGreaterThan(200);
   const faults = files.flatMap((file) => {
@@ -38,7 +38,7 @@ it('has templates in which nothing overlaps and nothing is cut', async () => {
   expect(faults).toEqual([]);
 });
 
-it('would notice texts over texts, lines over texts, and texts that are cut', () => {
+it('would notice overlapping and cut texts', () => {
   const box = { t: 'node', shape: 'rect', w: 120, h: 60, z: 1, style: {} } as const;
   const definition: Definition = {
     ...{ v: 2, type: 'graph', page: { name: 'P', w: 800, h: 400 }, theme: 'light' },
@@ -74,7 +74,7 @@ it('would notice texts over texts, lines over texts, and texts that are cut', ()
   expect(faults).toMatch(/far is outside of the page/);
 });
 
-it('notices a text higher than its shape, and a lane’s cut name', () => {
+it('notices high texts and cut lane names', () => {
   const shape = { t: 'node', x: 20, z: 0, style: {} } as const;
   const page = { name: 'P', w: 800, h: 400 };
   const faultsOf = (h: number): string => {

@@ -55,7 +55,7 @@ describe('the demo seed', () => {
     },
   );
 
-  it('gives the member at least 300 files, of every category', async () => {
+  it('gives the member 300 files of all categories', async () => {
     const found = await rows(
       sql<{ category: string; files: number }>`select category, count(*)::int as files from node
         where owner_id = ${idOf('member')} and kind = 1 and state = 0 group by category`,
@@ -64,7 +64,7 @@ describe('the demo seed', () => {
     expect(found.reduce((sum, { files }) => sum + files, 0)).toBeGreaterThanOrEqual(300);
   });
 
-  it('nests the folders of the member five deep and titles files in Chinese and in English', async () => {
+  it('nests folders five deep, titled in both languages', async () => {
     const { depth } = await only(
       sql<{ depth: number }>`with recursive below(id, depth) as (
           select id, 1 from node where owner_id = ${idOf('member')} and kind = 0 and parent_id = owner_id
@@ -98,7 +98,7 @@ describe('the demo seed', () => {
     expect(found.shown).toBeGreaterThanOrEqual(3);
   });
 
-  it('shares files of the member with others and files of others with the member, on both sides alike', async () => {
+  it('shares files both ways', async () => {
     const { given, taken, unmatched } = await only(
       sql<{ given: number; taken: number; unmatched: number }>`select
         (select count(*) from collaborator where owner_id = ${idOf('member')})::int as given,
@@ -128,7 +128,7 @@ describe('the demo seed', () => {
     expect(counted.map(numbers)).toEqual(held.map(numbers));
   });
 
-  it('leaves the free account room for more files, and the empty account nothing', async () => {
+  it('leaves the free account room, the other nothing', async () => {
     const files = async (name: string): Promise<number> =>
       (await only(sql<{ files: number }>`select files from user_counter where user_id = ${idOf(name)}`))
         .files;
@@ -160,7 +160,7 @@ describe('the demo seed', () => {
     expect(await sizes()).toEqual(before);
   });
 
-  it('gives the partner of an older demo the scopes that came since', async () => {
+  it('gives the older demo partner its newer scopes', async () => {
     const scopes = async () =>
       (await only(sql<{ scopes: string[] }>`select scopes from partner_client`)).scopes.toSorted();
     const all = await scopes();

@@ -10,7 +10,7 @@ const all = Object.entries<Readonly<Record<string, Endpoint>>>(endpoints).flatMa
 );
 
 describe('the calls', () => {
-  it('are mounted one by one, each at its own method and path', () => {
+  it('are mounted singly by method and path', () => {
     // Mounting reads nothing of the app; calls do.
     const router = createApiRouter({} as App, contractCalls);
     const mounted = router.stack.flatMap((layer) =>
@@ -23,7 +23,7 @@ describe('the calls', () => {
     expect(contractCalls.map((call) => call.name)).toEqual(all.map(({ name }) => name));
   });
 
-  it('need a token but for these, some of which know their visitor by one', () => {
+  it('need a token except for these', () => {
     const open = contractCalls.filter(({ endpoint }) => !endpoint.needToken);
     expect(open.map(({ name, access }) => `${name}: ${access}`).toSorted()).toEqual([
       'charts.content: visitor',

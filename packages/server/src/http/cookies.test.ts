@@ -22,7 +22,7 @@ it.each([
   // In a frame the cookie is for https alone, even when an untrusted proxy says otherwise.
   [false, true, '__Host-chartdock_token'],
 ])(
-  'over https (%s) or in frames (%s) the session cookie is %s, and no other is read',
+  'over https (%s) or framed (%s) is %s',
   (secure, inFrames, name) => {
     const cookies = createOwnCookies(inFrames);
     const { response, set } = exchange(secure);
@@ -41,7 +41,7 @@ it.each([
 it.each([
   [false, { sameSite: 'lax', secure: true }],
   [true, { sameSite: 'none', secure: true, partitioned: true }],
-])('a cookie is for our own pages, and for frames (%s) of every site apart', (inFrames, where) => {
+])('is for our pages, framed (%s) or not', (inFrames, where) => {
   const { response, set } = exchange(true);
   createOwnCookies(inFrames).setDevice(response, { value: 'mark', maxAgeMs: 5 });
   expect(set).toEqual([
@@ -49,7 +49,7 @@ it.each([
   ]);
 });
 
-it('a cookie is read among others, with spaces around it, and is none where its name is missing', () => {
+it('is read among others, never unnamed', () => {
   const { readDevice, readSession } = createOwnCookies(false);
   const { request } = exchange(false, 'a=1;chartdock_device=mark ;  chartdock_token=t;b');
   expect([readDevice(request), readSession(request)]).toEqual(['mark', 't']);

@@ -27,7 +27,7 @@ export const embedApiSuite = (under: DatabaseUnderTest): void => {
   const tokenOf = ({ token }: Person) => ({ token });
 
   describe('pages', () => {
-    it('learn the time, the versions and whether they are registered, and nothing else', async () => {
+    it('learn time, versions and registration alone', async () => {
       const statusFor = async (query: string, origin?: string) => {
         const headers = origin === undefined ? {} : { origin };
         const response = await server.send(`${EMBED_API}/status${query}`, { headers });
@@ -82,7 +82,7 @@ export const embedApiSuite = (under: DatabaseUnderTest): void => {
       expect((await partner.post(call, {}, { token: 'x'.repeat(43) })).code).toBe('407');
     });
 
-    it('hear of an unknown call in an envelope, whatever they do', async () => {
+    it('hear of unknown calls in an envelope', async () => {
       for (const [method, path] of [
         ['POST', '/none'],
         ['GET', '/launch'],

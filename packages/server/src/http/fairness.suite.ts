@@ -63,14 +63,14 @@ export const fairnessSuite = (under: DatabaseUnderTest): void => {
     return { total, before, answered };
   };
 
-  it('answers a list while 50 writers of another account still wait', async () => {
+  it('answers a list beside 50 waiting writers', async () => {
     const { total, before, answered } = await listWhileTheyWait(busy.id, () => write([busy]));
     expect(total).toBe(0);
     expect(before).toBeLessThan(WRITERS / 2);
     expect(answered).toContain('made');
   });
 
-  it('answers a list while many accounts wait to write into one folder of someone else', async () => {
+  it('answers a list beside crowded folders', async () => {
     const { file } = await busy.client.folders.create({ title: 'Shared' });
     const folderId = file.folderId ?? '';
     const editors = await Promise.all(Array.from({ length: 12 }, () => server.person()));

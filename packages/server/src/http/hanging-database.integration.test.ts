@@ -38,7 +38,7 @@ describe('a database that hangs', () => {
     await postgres.stop();
   });
 
-  it('is told by readiness before its limit of 2 seconds, while calls still wait, and by the calls in the end', async () => {
+  it('is reported by readiness within 2 seconds', async () => {
     proxy.hang();
     let isListed = false;
     const list = refusalOf(person.client.lists.loadFiles({})).finally(() => (isListed = true));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contractCalls } from '../domains/domains.ts';
 import { allowedHeaders } from './origins.ts';
 
-it('lets pages of partners send every header that a call takes its input from', () => {
+it('lets partner pages send input headers', () => {
   const allowed = allowedHeaders(contractCalls).split(', ');
   const taken = Object.values(endpoints)
     .flatMap((group) => Object.values(group) as readonly { readonly inHeaders?: readonly string[] }[])
@@ -13,7 +13,7 @@ it('lets pages of partners send every header that a call takes its input from', 
   expect(new Set(allowed).size).toBe(allowed.length);
 });
 
-it('lets them send what our client sends with every call, and nothing that is not asked for', () => {
+it('lets them send only the client’s headers', () => {
   expect(allowedHeaders([]).split(', ')).toEqual([
     'token',
     'authorization',

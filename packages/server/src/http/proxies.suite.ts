@@ -59,12 +59,12 @@ export const proxiesSuite = (under: DatabaseUnderTest): void => {
   };
 
   describe('wrong passwords of one', () => {
-    it('lock nobody else out behind a proxy that is trusted', async () => {
+    it('lock nobody out behind trusted proxies', async () => {
       const server = await start({ CHARTDOCK_SIGN_IN_FAILURES: '1', CHARTDOCK_TRUST_PROXY: 'loopback' });
       expect(await attack(server, ATTACKER, PERSON)).toEqual([TOO_MANY, OK]);
     });
 
-    it('lock nobody else out behind a proxy that nobody named, and still count for the account', async () => {
+    it('lock nobody out behind unknown proxies', async () => {
       const server = await start({ CHARTDOCK_SIGN_IN_FAILURES: '1' });
       expect(await attack(server, ATTACKER, PERSON)).toEqual([WRONG, OK]);
       const again = { account: 'nobody1@example.test', password: 'wrong' };
@@ -77,7 +77,7 @@ export const proxiesSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('calls are counted by account, and by address for tokens that are made up', async () => {
+  it('calls count by account, else by address', async () => {
     const server = await start({ CHARTDOCK_CALLS_PER_MINUTE: '5' });
     const [ann, bob] = [await server.person(), await server.person()];
     const verify = (token: string) =>
@@ -91,7 +91,7 @@ export const proxiesSuite = (under: DatabaseUnderTest): void => {
     expect([madeUp[4] === TOO_MANY, madeUp[5]]).toEqual([false, TOO_MANY]);
   });
 
-  it('forwarded headers of a sender that is not trusted are told once in the log', async () => {
+  it('logs untrusted forwarded headers once', async () => {
     const lines: string[] = [];
     const server = await start({}, lines);
     for (let time = 0; time < 3; time += 1)

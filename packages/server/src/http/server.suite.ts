@@ -96,7 +96,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
   const ownPage = { 'sec-fetch-site': 'same-origin' };
 
   describe('sessions', () => {
-    it('signs in by form and by JSON, by e-mail in any case and by phone', async () => {
+    it('signs in by form, JSON, mail and phone', async () => {
       const person = await server.person({ phone: '13900001111' });
       const form = await signIn(person);
       expect(form.answer).toMatchObject({ code: '200', data: { userId: person.id } });
@@ -110,7 +110,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect((await lists.loadFiles()).total).toBe(0);
     });
 
-    it('answers a wrong password and an unknown account alike, in the asked language', async () => {
+    it('answers wrong passwords and unknown accounts alike', async () => {
       const person = await server.person();
       const wrong = await signIn(person, { 'accept-language': 'en' }, 'wrong');
       const unknown = await signIn({ ...person, email: 'nobody@example.test' }, { 'accept-language': 'en' });
@@ -123,7 +123,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect((await signIn(person, {}, 'wrong')).answer.msg).toBe('账号或密码错误');
     });
 
-    it('answers code 429 after repeated wrong passwords, and lets the account in again later', async () => {
+    it('answers 429 after guesses, then recovers', async () => {
       const person = await server.person();
       for (let attempt = 0; attempt < 3; attempt += 1) await signIn(person, {}, 'wrong');
       const { response, answer } = await signIn(person);
@@ -132,7 +132,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect((await signIn(person)).answer.code).toBe('200');
     });
 
-    it('sets the cookie for a page of our own only: HttpOnly, Lax, 7 days', async () => {
+    it('sets a strict cookie on our pages only', async () => {
       const person = await server.person();
       const own = cookieOf((await signIn(person, ownPage)).response);
       expect(own).toMatch(/^chartdock_token=[\w-]{43}; Max-Age=604800; Path=\/; .*HttpOnly; SameSite=Lax$/);
@@ -141,7 +141,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('resumes from the cookie on our own pages only, with a header token that works', async () => {
+    it('resumes by cookie on our pages only', async () => {
       const person = await server.person();
       const cookie = cookieOf((await signIn(person, ownPage)).response).split(';')[0] ?? '';
       const resume = (headers: Record<string, string>) =>
@@ -162,7 +162,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('[GUARD-26] never takes the cookie for the token, nor one for the other', async () => {
+    it('[GUARD-26] keeps cookie and token apart', async () => {
       const person = await server.person();
       const cookie = cookieOf((await signIn(person, ownPage)).response).split(';')[0] ?? '';
       const value = cookie.replace('chartdock_token=', '');
@@ -189,7 +189,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('[CALL-F-035..036, CALL-U-004, CALL-U-006..007, CALL-U-010..016, CALL-U-021..022, CALL-U-029..030, CALL-S-009, CALL-S-012, CALL-S-014..017, CALL-N-001..002, CALL-N-005..008] has every call where its address is written out by hand', async () => {
+    it('[CALL-F-035..036, CALL-U-004, CALL-U-006..007, CALL-U-010..016, CALL-U-021..022, CALL-U-029..030, CALL-S-009, CALL-S-012, CALL-S-014..017, CALL-N-001..002, CALL-N-005..008] has every call at its written address', async () => {
       const codeAt = async (method: string, path: string): Promise<string> => {
         const response = await server.send(path, { method });
         return response.headers.get('content-type')?.includes('json') === true
@@ -205,7 +205,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
         expect(await codeAt(method, '/api/personal/user/none')).not.toBe('407');
     });
 
-    it('answers code 408 for a session that ran out, and lets one in use live on', async () => {
+    it('answers 408 for an idle session only', async () => {
       const person = await server.person();
       const { answer } = await signIn(person);
       const { lists } = server.client(answer.data?.token);
@@ -217,7 +217,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(lists.loadFiles())).toBe('408');
     });
 
-    it('[CALL-U-031] signs out: header token and cookie of the device are dead, other devices live', async () => {
+    it('[CALL-U-031] signs out one device alone', async () => {
       const person = await server.person();
       const signed = await signIn(person, ownPage);
       const cookie = cookieOf(signed.response).split(';')[0] ?? '';
@@ -231,7 +231,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect((await server.client(other.data?.token).lists.loadFiles()).total).toBe(0);
     });
 
-    it('does not sign out by a link or form of another site', async () => {
+    it('ignores links and forms of other sites', async () => {
       const person = await server.person();
       const signed = await signIn(person, ownPage);
       const cookie = cookieOf(signed.response).split(';')[0] ?? '';
@@ -240,7 +240,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect(resumed.answer.code).toBe('200');
     });
 
-    it('turns a header token into a cookie of 15 days on our own page', async () => {
+    it('turns a token into a 15-day cookie', async () => {
       const person = await server.person();
       const verify = (headers: Record<string, string>) =>
         post('/api/personal/login/verify', '', { token: person.token, ...headers });
@@ -291,7 +291,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect((await plain.client.user.privilege()).privilege.registerType).toBe('email');
     });
 
-    it('answers code 407 for an account that is gone while its session is still trusted', async () => {
+    it('answers 407 for a vanished account', async () => {
       const person = await server.person();
       await person.client.user.privilege();
       await server.app.database.db.deleteFrom('app_user').where('id', '=', person.id).execute();
@@ -320,7 +320,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect(await person.client.user.getPersonal()).toEqual({ personal: { ...user, profile } });
     });
 
-    it('[CALL-F-031] [CALL-F-032] limits editing when an account holds more files than its quota', async () => {
+    it('[CALL-F-031] [CALL-F-032] limits editing past the quota', async () => {
       const person = await server.person({ memberUntil: server.clock.now() + DAY_MS });
       const ids: string[] = [];
       for (let index = 0; index < 11; index += 1) {
@@ -341,7 +341,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect(record?.ownerEditState).toBe('overrun');
     });
 
-    it('[CALL-F-033] [CALL-F-034] answers each canvas of a file by its id, to whoever may read it', async () => {
+    it('[CALL-F-033] [CALL-F-034] answers each canvas to its readers', async () => {
       const [person, other] = [await server.person(), await server.person()];
       const { chartId } = await person.client.charts.create({ category: 'mind', title: 'Map' });
       const second = JSON.stringify({ v: 2, type: 'tree', page: { name: 'Second' } });
@@ -376,7 +376,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       ['CALL-F-058', 'flow'],
       ['CALL-F-059', 'mind'],
       ['CALL-F-060', 'board'],
-    ] as const)('[%s] draws the thumbnail of a %s file without a token', async (_id, category) => {
+    ] as const)('[%s] draws a %s thumbnail without token', async (_id, category) => {
       const person = await server.person();
       const { file, chartId } = await person.client.charts.create({ category, title: 'Picture' });
       const address = fileThumbnailAddress({ id: chartId, category, thumbnail: file.thumbnail });
@@ -389,7 +389,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       ['mind', 'mind'],
       ['flow', 'template'],
     ] as const)(
-      '[CALL-F-059] draws a %s file at the %s variant of the address',
+      '[CALL-F-059] draws a %s file at variant %s',
       async (category, variant) => {
         const person = await server.person();
         const { file, chartId } = await person.client.charts.create({ category });
@@ -399,7 +399,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       },
     );
 
-    it('shows no thumbnail for a guessed, foreign or expired value', async () => {
+    it('hides thumbnails from wrong values', async () => {
       const person = await server.person();
       const [one, two] = [
         await person.client.charts.create({ category: 'flow' }),
@@ -421,7 +421,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect((await pngOf(thumbnailAddress(value, one.chartId))).status).toBe(404);
     });
 
-    it('[CALL-F-061] draws an avatar, the same for the same id and another for another', async () => {
+    it('[CALL-F-061] draws one avatar per id', async () => {
       const [a, b] = [await server.person(), await server.person()];
       const [first, again, other] = [
         await pngOf(avatarAddress(a.id)),
@@ -448,7 +448,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect(await (await server.send(address)).text()).toContain(`<title>${title}</title>`);
     });
 
-    it('lets the script run that a page holds itself, by its hash, and no other', async () => {
+    it('lets inline scripts run by hash', async () => {
       const scriptsOf = async (path: string) =>
         /script-src ([^;]*)/.exec(
           (await server.send(path)).headers.get('content-security-policy') ?? '',
@@ -460,7 +460,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect(await scriptsOf('/preview/c1')).toBe("'self'");
     });
 
-    it('serves the web app for every page address, its files for a year and nothing outside its folder', async () => {
+    it('serves pages, cached files and nothing else', async () => {
       const pages = { '/': 'web', '/diagrams?folder=1': 'web', '/mindmap/abc': 'file' };
       for (const [path, title] of Object.entries(pages)) {
         const response = await server.send(path);
@@ -491,7 +491,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('lets exactly the registered origins of a client frame the guest page, and tells the page about them', async () => {
+    it('lets exactly registered origins frame the guest', async () => {
       const known = await server.send('/embed/v1/?client=partner');
       const policy = known.headers.get('content-security-policy') ?? '';
       expect(policy).toContain(
@@ -517,7 +517,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect(await (await server.send('/embed.js')).text()).toBe('script');
     });
 
-    it('holds the place of a guest that has a window for itself, in the looks of its address, and of no other', async () => {
+    it('holds the place only of windowed guests', async () => {
       const pageAt = async (looks: string): Promise<string> =>
         (await server.send(`/embed/v1/?client=partner${looks}`)).text();
       const [dark, english] = [await pageAt('&theme=dark&locale=zh'), await pageAt('&theme=auto&locale=en')];
@@ -535,7 +535,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect((await server.send('/embed/v1/waiting.html')).status).toBe(404);
     });
 
-    it('lets pages of registered partners call, without cookies, and no others', async () => {
+    it('lets registered partner pages call without cookies', async () => {
       const headersFor = async (origin: string) =>
         (await server.send('/api/personal/folder/load_files', { method: 'OPTIONS', headers: { origin } }))
           .headers;
@@ -557,7 +557,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('answers addresses that no call has with 404 and an envelope, whatever the method', async () => {
+    it('answers 404 in an envelope at unknown addresses', async () => {
       for (const [method, path] of [
         ['GET', '/api/none'],
         ['POST', '/api/personal/folder/load_files'],
@@ -573,7 +573,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('lets no page of ours ask for camera, microphone or place', async () => {
+    it('lets pages ask for no sensors', async () => {
       for (const path of ['/', '/api/none', '/mindmap/x?action=down'])
         expect([path, (await server.send(path)).headers.get('permissions-policy')]).toEqual([
           path,
@@ -581,7 +581,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
         ]);
     });
 
-    it('is healthy and ready, forbids caching of calls, and describes every call', async () => {
+    it('is healthy, uncached and described', async () => {
       expect((await server.send('/healthz')).status).toBe(200);
       expect((await server.send('/readyz')).status).toBe(200);
       const call = await server.send('/api/personal/folder/load_files');

@@ -37,7 +37,7 @@ export const statementsSuite = (under: DatabaseUnderTest): void => {
     return asked;
   };
 
-  it('are seven for a new file, begin and commit and the two of its key included', async () => {
+  it('are seven for a new file in all', async () => {
     const create = () => person.client.charts.create({ category: 'flow', title: 'Another' });
     expect(await count(create)).toBe(7);
   });
@@ -46,7 +46,7 @@ export const statementsSuite = (under: DatabaseUnderTest): void => {
     expect(await count(() => person.client.lists.loadFiles({ pageSize: 10 }))).toBe(1);
   });
 
-  it('are two for a search among things at the top, titles and words, counted and all', async () => {
+  it('are two for a search at the top', async () => {
     const search = () => person.client.lists.globalFiles({ title: 'plan', pageSize: 10 });
     expect(await count(search)).toBe(2);
   });
@@ -61,7 +61,7 @@ export const statementsSuite = (under: DatabaseUnderTest): void => {
       return Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     };
 
-    it('are those of one, if they waited together, and show what was written meanwhile', async () => {
+    it('are one for readers who waited together', async () => {
       await list();
       const held = await holdAll();
       const arrived = vi.spyOn(server.app.jointReads, 'read');
@@ -78,7 +78,7 @@ export const statementsSuite = (under: DatabaseUnderTest): void => {
       expect(asked).toBe(4);
     });
 
-    it('are apart for another device that asks for the same, if its token covers less', async () => {
+    it('are apart for narrower tokens', async () => {
       const [covered = ''] = (await list()).rows.map(({ chartId }) => chartId ?? '');
       const partner = await registerPartner(server, 'partner');
       const narrow = server.client(await partner.tokenOf(person.token, undefined, [chart(covered)]));
@@ -91,7 +91,7 @@ export const statementsSuite = (under: DatabaseUnderTest): void => {
       expect((await Promise.all(reads)).map(({ rows }) => rows.length)).toEqual([10, 1]);
     });
 
-    it.runIf(under.kind === 'postgres')('are their own for who asks after the read has begun', async () => {
+    it.runIf(under.kind === 'postgres')('are their own after the read began', async () => {
       await list();
       const writer = await server.app.database.pool.connect();
       await writer.query('begin');

@@ -29,7 +29,7 @@ const startSlowServer = async (times: StoppingTimes = {}) => {
   return { stopping, server, address, release: held.resolve, arrived: arrived.promise };
 };
 
-it('lets a running request end, closes its connection and refuses new ones', async () => {
+it('ends running requests and refuses new ones', async () => {
   const { stopping, server, address, release, arrived } = await startSlowServer();
   expect(stopping.isStopping()).toBe(false);
   expect((await fetch(`${address}/quick`)).headers.get('connection')).toBe('keep-alive');
@@ -45,7 +45,7 @@ it('lets a running request end, closes its connection and refuses new ones', asy
   expect(server.listening).toBe(false);
 });
 
-it('ends a connection that falls idle only later, and leaves no timer behind', async () => {
+it('ends idle connections later without timers', async () => {
   const { stopping, server, address, release } = await startSlowServer();
   // Its head goes out before the stop and promises to keep the connection.
   const begun = await fetch(`${address}/begun`);
@@ -75,7 +75,7 @@ it('cuts off what does not end in time', async () => {
   expect(await slow).toBe('cut');
 });
 
-it('says for a while that it stops before it closes its door', async () => {
+it('announces its stop for a while', async () => {
   const { stopping, server, address } = await startSlowServer({ announceMs: 300 });
   const stopped = stopping.stop(server);
   const answer = await fetch(`${address}/quick`);

@@ -36,7 +36,7 @@ export const surfacesSuite = (under: DatabaseUnderTest): void => {
   const newTicket = (): string => `ticket-${(tickets += 1)}`;
 
   describe('a launched surface', () => {
-    it('is given to our page once, with a token of its own that does what the partner may', async () => {
+    it('is given once, with its own token', async () => {
       const code = await launch();
       expect(code).toMatch(/^[\w-]{43}$/);
       const { code: answered, data } = await exchange(code);
@@ -63,7 +63,7 @@ export const surfacesSuite = (under: DatabaseUnderTest): void => {
       expect(codes.filter((one) => one === '200')).toHaveLength(1);
     });
 
-    it('is too old after a minute, and nothing without the session that launched it', async () => {
+    it('lapses after a minute or session', async () => {
       const old = await launch();
       server.clock.advance(MINUTE_MS);
       expect((await exchange(old)).code).toBe('70017');
@@ -73,7 +73,7 @@ export const surfacesSuite = (under: DatabaseUnderTest): void => {
       expect((await exchange(ended)).code).toBe('70017');
     });
 
-    it('belongs to its client, and to pages of our own', async () => {
+    it('belongs to its client and our pages', async () => {
       const code = await launch();
       expect((await exchange(code, other)).code).toBe('70017');
       for (const site of ['cross-site', 'same-site', 'none'])
@@ -81,7 +81,7 @@ export const surfacesSuite = (under: DatabaseUnderTest): void => {
       expect((await exchange(code)).code).toBe('200');
     });
 
-    it('goes back to a registered origin and to none else', async () => {
+    it('returns to registered origins alone', async () => {
       const launchTo = (returnUrl: string) =>
         partner.post('launch', { ...LAUNCH, returnUrl }, tokenOf(person)).then(({ code }) => code);
       expect(await launchTo('http://a.shop.example:8080/')).toBe('200');
@@ -97,7 +97,7 @@ export const surfacesSuite = (under: DatabaseUnderTest): void => {
         expect([address, await launchTo(address)]).toEqual([address, '70011']);
     });
 
-    it('is shown in no frame but those of registered origins', async () => {
+    it('is framed by registered origins alone', async () => {
       const launchIn = (...ancestors: readonly string[]) =>
         partner.post('launch', { ...LAUNCH, ancestors }, tokenOf(person)).then(({ code }) => code);
       expect(await launchIn(PARTNER_ORIGIN, 'http://a.shop.example:8080')).toBe('200');
@@ -135,7 +135,7 @@ export const surfacesSuite = (under: DatabaseUnderTest): void => {
       });
     });
 
-    it('is not stored under a code that works, nor are its tokens', async () => {
+    it('is stored without working codes or tokens', async () => {
       const code = await launch();
       const { data } = await exchange(await launch());
       const { token } = data?.['first'] as { token: { value: string } };
@@ -148,7 +148,7 @@ export const surfacesSuite = (under: DatabaseUnderTest): void => {
       for (const secret of [code, token.value, partner.secret]) expect(stored).not.toContain(secret);
     });
 
-    it('is given once to the window of its channel, which a page that was cut off from it cannot tell a code', async () => {
+    it('goes once to the window of its channel', async () => {
       const popup = { ...CONFIG, surface: 'popup' };
       const channel = '1-22-333-4444-own';
       const launchFor = () =>
@@ -197,7 +197,7 @@ export const surfacesSuite = (under: DatabaseUnderTest): void => {
       expect(await resume(ticket)).toBeNull();
     });
 
-    it('of another person or client reads like none, and stays for its own', async () => {
+    it('of others reads like none', async () => {
       const ticket = newTicket();
       await keep(ticket, DONE);
       const answers = [];
@@ -213,7 +213,7 @@ export const surfacesSuite = (under: DatabaseUnderTest): void => {
       expect(await resume(ticket)).toEqual(DONE);
     });
 
-    it('stays the first one under its ticket, also after it was taken', async () => {
+    it('stays the first under its ticket', async () => {
       const ticket = newTicket();
       await keep(ticket, DONE);
       await keep(ticket, { status: 'cancelled', by: 'user' });
@@ -231,14 +231,14 @@ export const surfacesSuite = (under: DatabaseUnderTest): void => {
       expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
     });
 
-    it('is kept for ten minutes, and swept afterwards without a word', async () => {
+    it('is kept for ten minutes, then swept', async () => {
       const ticket = newTicket();
       await keep(ticket, DONE);
       server.clock.advance(10 * MINUTE_MS);
       expect(await resume(ticket)).toBeNull();
     });
 
-    it('is bounded in size and shape, and the oldest makes room for the fiftieth after it', async () => {
+    it('is bounded to fifty of limited size', async () => {
       for (const outcome of [
         { status: 'done', value: 'x'.repeat(66_000) },
         { status: 'gone' },

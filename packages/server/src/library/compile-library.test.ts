@@ -39,7 +39,7 @@ describe('a compiled library', () => {
     expect(await readCompiled(to(), stateOf(files))).toEqual(sources);
   });
 
-  it('is not taken for that of other sources, nor when it is missing or damaged', async () => {
+  it('is taken only for its own sources', async () => {
     await compileLibrary(from(), to());
     await write('mind/style/plan.txt', PLAN.replace('Budget', 'Money'));
     const state = stateOf(await readSourceFolder(from()));
@@ -51,7 +51,7 @@ describe('a compiled library', () => {
     expect(await readCompiled(join(folder, 'none'), state)).toBeUndefined();
   });
 
-  it('has the cover of a definition in each palette, whatever the order of its keys', async () => {
+  it('has a cover per definition and palette', async () => {
     await compileLibrary(from(), to());
     const { sources } = await readSources(await readSourceFolder(from()));
     const definition = sources[0]?.definitions.en;
@@ -70,7 +70,7 @@ describe('a compiled library', () => {
     expect(await covers.find({ definition, category: 'flow' }, 'light')).toBeUndefined();
   });
 
-  it('is not written when a source is wrong, which is named with its line', async () => {
+  it('is not written from wrong sources', async () => {
     await write('mind/style/broken.txt', PLAN.replace('price: free', 'price: cheap'));
     const { faults } = await compileLibrary(from(), to());
     expect(faults).toMatchObject([{ file: 'mind/style/broken.txt', line: 4 }]);

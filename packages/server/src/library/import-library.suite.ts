@@ -46,7 +46,7 @@ export const importLibrarySuite = (under: DatabaseUnderTest): void => {
     return rows.map(({ chartId, title, publicClonePrice }) => ({ chartId, title, publicClonePrice }));
   };
 
-  it('loads the folder of the documentation, and the same again changes nothing', async () => {
+  it('loads the documented folder once', async () => {
     expect(await importLibrary(server.app, EXAMPLE)).toEqual({ added: 3, changed: 0, faults: [] });
     const before = await find('');
     expect(before.map(({ title, publicClonePrice }) => [title, publicClonePrice]).toSorted()).toEqual([
@@ -58,7 +58,7 @@ export const importLibrarySuite = (under: DatabaseUnderTest): void => {
     expect(await find('')).toEqual(before);
   });
 
-  it('brings a changed source up to date under its id, and loses neither favourites, copies nor what it drew before', async () => {
+  it('updates a source and keeps its uses', async () => {
     const { client } = person;
     const [found] = await find('Visitor');
     const id = found?.chartId ?? '';
@@ -86,7 +86,7 @@ export const importLibrarySuite = (under: DatabaseUnderTest): void => {
     expect(await importLibrary(server.app, EXAMPLE)).toMatchObject({ added: 0, changed: 1 });
   });
 
-  it('moves one to another scene, and asks the new price', async () => {
+  it('moves one and changes its price', async () => {
     await edit('flow/gantt/office-move.txt', 'price: 9.90', 'price: 12.50');
     await edit('flow/gantt/office-move.txt', 'topics: project-management', 'topics: human-resources');
     expect(await importLibrary(server.app, folder)).toMatchObject({ added: 0, changed: 1 });
@@ -102,7 +102,7 @@ export const importLibrarySuite = (under: DatabaseUnderTest): void => {
     expect([await at('human-resources'), await at('project-management')]).toEqual([1, 0]);
   });
 
-  it('stands on the page of whom it belongs to, brought up to date there too', async () => {
+  it('stands on its owner’s page, updated', async () => {
     await importLibrary(server.app, EXAMPLE);
     const seller = { account: 'facilities@example.com', password: password ?? '' };
     const { token } = await server.client(undefined).session.signIn(seller);
@@ -118,7 +118,7 @@ export const importLibrarySuite = (under: DatabaseUnderTest): void => {
     expect(await importLibrary(server.app, EXAMPLE)).toMatchObject({ added: 0, changed: 1 });
   });
 
-  it('stays in the library as it is while what its owner publishes anew waits, and when that is refused', async () => {
+  it('stays while a new version waits', async () => {
     await importLibrary(server.app, EXAMPLE);
     const strict = await startTestServer(server.app.database, { CHARTDOCK_PUBLISH_REVIEW: 'on' });
     const seller = { account: 'facilities@example.com', password: password ?? '' };
@@ -168,7 +168,7 @@ export const importLibrarySuite = (under: DatabaseUnderTest): void => {
     await db.updateTable('template').set({ state: 0 }).where('slug', '=', '/site-handover').execute();
   });
 
-  it('takes up what was loaded when names were not told apart', async () => {
+  it('takes up nameless older loads', async () => {
     const { db } = server.app.database;
     await db
       .updateTable('template')
@@ -198,7 +198,7 @@ export const importLibrarySuite = (under: DatabaseUnderTest): void => {
       'mind/plan-summary/site-handover.txt:5 There is no theme neon',
     ],
     ['\nright\n', '\nsideways\n', 'mind/plan-summary/site-handover.txt:6 '],
-  ])('names file and line of a source in which %j is %j, and loads nothing', async (from, to, said) => {
+  ])('names the line where %j is %j', async (from, to, said) => {
     const before = await find('');
     await edit(HANDOVER, from, to);
     await edit(VISITORS, 'Visitor reception', 'Nobody sees this');

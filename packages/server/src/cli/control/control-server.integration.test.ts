@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('the control socket of a server', 
   const command = (change: object = {}): string =>
     JSON.stringify({ v: 1, args: ['clients', 'list'], cwd: '/', ...change });
 
-  it('does a command and gives back its lines and its exit code', async () => {
+  it('runs a command and returns lines and code', async () => {
     await open();
     expect(await ask(['clients', 'list'])).toEqual({
       code: 3,
@@ -94,7 +94,7 @@ describe.skipIf(process.platform === 'win32')('the control socket of a server', 
     });
   });
 
-  it('sends each line when it is said, not when the command ends', async () => {
+  it('sends each line as it is said', async () => {
     const release = Promise.withResolvers<void>();
     await open(dataDir, async (_asked, say) => {
       say({ out: 'half' });
@@ -135,7 +135,7 @@ describe.skipIf(process.platform === 'win32')('the control socket of a server', 
     expect([await send({ body: command() }), ran]).toEqual([200, [['clients', 'list']]]);
   });
 
-  it('refuses a body that grows too long without saying so', async () => {
+  it('refuses a body that grows too long', async () => {
     await open();
     const status = await send({
       body: 'x'.repeat(200_000),
@@ -146,7 +146,7 @@ describe.skipIf(process.platform === 'win32')('the control socket of a server', 
     expect(ran).toEqual([]);
   });
 
-  it('leaves socket and key to their owner alone, listens on no port, and makes a new key for each start', async () => {
+  it('keeps socket and fresh key to their owner', async () => {
     const first = await open();
     const { socket, key } = accessOf();
     expect(socket).toBe(join(dataDir, 'control.sock'));
@@ -159,7 +159,7 @@ describe.skipIf(process.platform === 'win32')('the control socket of a server', 
     expect(await send({ key, body: command() })).toBe(401);
   });
 
-  it('removes socket and key when it stops, after what still runs has ended', async () => {
+  it('removes socket and key once commands have ended', async () => {
     const release = Promise.withResolvers<void>();
     const control = await open(dataDir, async (_asked, say) => {
       say({ out: 'begun' });
@@ -187,7 +187,7 @@ describe.skipIf(process.platform === 'win32')('the control socket of a server', 
     ]);
   });
 
-  it('stands where temporary files are when the path of the data folder is too long for a socket', async () => {
+  it('uses the temporary folder for long paths', async () => {
     const deep = join(dataDir, 'd'.repeat(100));
     mkdirSync(deep);
     const control = await open(deep);
@@ -199,7 +199,7 @@ describe.skipIf(process.platform === 'win32')('the control socket of a server', 
     expect(existsSync(dirname(socket))).toBe(false);
   });
 
-  it('takes the place of what a killed server left behind, and removes nothing else', async () => {
+  it('replaces a killed server’s socket, nothing else', async () => {
     const stranger = join(dataDir, 'stranger');
     mkdirSync(stranger);
     writeFileSync(join(stranger, 'control.sock'), 'of someone else');
@@ -212,7 +212,7 @@ describe.skipIf(process.platform === 'win32')('the control socket of a server', 
     expect(readFileSync(left.socket, 'utf8')).toBe('of someone else');
   });
 
-  it('is told apart from a server that goes away in the middle of a command', async () => {
+  it('differs from a server that dies mid-command', async () => {
     const socket = join(dataDir, 'control.sock');
     const rude = createServer((connection) =>
       connection.once('data', () =>

@@ -46,7 +46,7 @@ describe('commands while the server runs on the embedded database', () => {
   afterEach(killAll);
   afterAll(remove);
 
-  it('are done by it at once, print and end as they do without it, and leave nothing behind when it stops', async () => {
+  it('run through it and leave nothing behind', async () => {
     const environment = { CHARTDOCK_DATA: await createDemoFolder(), CHARTDOCK_SEED: 'demo' };
     const server = start(['serve'], environment);
     const address = await server.address();
@@ -96,7 +96,7 @@ describe('commands while the server runs on the embedded database', () => {
     expect(await typeEach()).toEqual(besideServer);
   });
 
-  it('open the database themselves once it was killed, wait for one another, and the next server takes over', async () => {
+  it('open the database themselves after a kill', async () => {
     const environment = { CHARTDOCK_DATA: await createDataFolder() };
     const killed = start(['serve'], environment);
     await killed.address();

@@ -32,7 +32,7 @@ export const manageUsersSuite = (under: DatabaseUnderTest): void => {
   const summaryOf = async (account: string) =>
     (await listUsers(server.app)).find((one) => one.account === account);
 
-  it('makes an account once, by whatever way its name is written', async () => {
+  it('makes an account once under any spelling', async () => {
     const password = await add(' Ann@Example.test ');
     expect(await addUser(server.app, { account: ANN, fullName: 'Other' })).toBeUndefined();
     expect((await signIn(ANN, password)).token).not.toBe('');
@@ -49,7 +49,7 @@ export const manageUsersSuite = (under: DatabaseUnderTest): void => {
     for (const password of passwords) expect(JSON.stringify(rows)).not.toContain(password);
   });
 
-  it('makes one account and one password when many ask at once', async () => {
+  it('makes one account for many requests at once', async () => {
     const made = await Promise.all(
       Array.from({ length: 20 }, () =>
         addUser(server.app, { account: 'twenty@example.test', fullName: 'Someone' }),
@@ -63,7 +63,7 @@ export const manageUsersSuite = (under: DatabaseUnderTest): void => {
     );
   });
 
-  it('opens nothing by a session that a sign-in made while the account was being closed', async () => {
+  it('opens nothing by sessions made while closing', async () => {
     const account = 'racing@example.test';
     const password = await add(account);
     const { token } = await signIn(account, password);
@@ -88,7 +88,7 @@ export const manageUsersSuite = (under: DatabaseUnderTest): void => {
     expect(await resetUser(server.app, 'nobody@example.test')).toBeUndefined();
   });
 
-  it('closes an account, tells only who knows its password, and opens it again', async () => {
+  it('closes an account quietly and opens it again', async () => {
     const account = 'closed@example.test';
     const password = await add(account);
     const { token } = await signIn(account, password);
@@ -102,7 +102,7 @@ export const manageUsersSuite = (under: DatabaseUnderTest): void => {
     expect(await setUserDisabled(server.app, 'nobody@example.test', true)).toBe(false);
   });
 
-  it('makes an operator and takes that away again, for sessions that are open too', async () => {
+  it('makes and unmakes an operator in open sessions', async () => {
     const account = 'operator@example.test';
     const password = await add(account);
     const { token } = await signIn(account, password);
@@ -116,7 +116,7 @@ export const manageUsersSuite = (under: DatabaseUnderTest): void => {
     expect(await setOperator(server.app, 'nobody@example.test', true)).toBe(false);
   });
 
-  it('ends the sessions of one account and of no other', async () => {
+  it('ends the sessions of one account only', async () => {
     const other = await server.person();
     const account = 'many@example.test';
     const password = await add(account);

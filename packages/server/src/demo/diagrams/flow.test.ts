@@ -3,7 +3,7 @@ import { drawFlow } from './flow.ts';
 import { createRandom } from '../random.ts';
 import { vocabularies } from '../vocabulary.ts';
 
-it('asks in flow charts, but never twice in a row: the way back of one question would run over the answer of the next', () => {
+it('never asks two questions in a row', () => {
   let questions = 0;
   for (let seed = 1; seed <= 200; seed += 1) {
     const cells = drawFlow({ random: createRandom(seed), words: vocabularies.en, title: `Flow ${seed}` });

@@ -35,7 +35,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
     server.client(undefined).session.signIn({ account, password });
 
   describe('codes', () => {
-    it('[CALL-U-012] sends six digits to a phone, masked in the answer, and not again within a minute', async () => {
+    it('[CALL-U-012] sends six digits to a phone once a minute', async () => {
       const [person, other] = [await server.person(), await server.person()];
       const phone = newPhone();
       const sent = await person.client.account.sendPhoneCode({ phone: `+86 ${phone}` });
@@ -48,7 +48,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       await person.client.account.sendPhoneCode({ phone });
     });
 
-    it('[CALL-U-013] sends six digits to an e-mail address in the language of the request', async () => {
+    it('[CALL-U-013] mails six digits in the language of the request', async () => {
       const person = await server.person();
       await person.client.account.sendEmailCode({ email: 'New.Person@Example.test' });
       const [message] = server.app.messenger.inbox();
@@ -75,7 +75,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect(server.app.messenger.inbox().filter(({ to }) => to === phone).length - before).toBe(1);
     });
 
-    it('limits codes for one target and for one account in a day', async () => {
+    it('limits daily codes per target and account', async () => {
       const person = await server.person();
       const phone = newPhone();
       for (let sent = 0; sent < 10; sent += 1) {
@@ -89,7 +89,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(person.client.account.sendPhoneCode({ phone: newPhone() }))).toBe('429');
     });
 
-    it('answers a repeat under the same key without a second message', async () => {
+    it('answers a repeat without a second message', async () => {
       const person = await server.person();
       const phone = newPhone();
       const options = { idempotencyKey: 'one-code' };
@@ -98,7 +98,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect(server.app.messenger.inbox().filter(({ to }) => to === phone)).toHaveLength(1);
     });
 
-    it('refuses a code after five wrong tries, after five minutes, after its use and from another account', async () => {
+    it('refuses codes guessed, expired, used or foreign', async () => {
       const [person, other] = [await server.person(), await server.person()];
       const phone = newPhone();
       const code = await codeTo(person, phone);
@@ -119,7 +119,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(again)).toBe('70017');
     });
 
-    it('stores no code and no binding token as it is', async () => {
+    it('stores codes and binding tokens only hashed', async () => {
       const person = await server.person();
       const phone = newPhone();
       const code = await codeTo(person, phone);
@@ -139,7 +139,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('bindings', () => {
-    it('[CALL-U-015] [CALL-U-006] binds a first phone, which signs in from then on', async () => {
+    it('[CALL-U-015] [CALL-U-006] binds a first phone that signs in afterwards', async () => {
       const person = await server.person();
       const phone = newPhone();
       expect((await person.client.account.bindInfo()).bindings.phone).toBeNull();
@@ -165,7 +165,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect((await signsIn(email)).userId).toBe(person.id);
     });
 
-    it('does not bind what belongs to another account, and the code stays good', async () => {
+    it('refuses a contact of others, keeping the code', async () => {
       const taken = newPhone();
       const [owner, person] = [await server.person({ phone: taken }), await server.person()];
       const code = await codeTo(person, taken);
@@ -177,7 +177,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect((await signsIn(taken)).userId).toBe(person.id);
     });
 
-    it('[CALL-U-014] gives a binding token for a code or the password, once and for ten minutes', async () => {
+    it('[CALL-U-014] gives a binding token once for ten minutes', async () => {
       const phone = newPhone();
       const person = await server.person({ phone });
       await person.client.account.sendPhoneCode();
@@ -196,7 +196,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(wrong)).toBe('70026');
     });
 
-    it('takes a binding token only on the account and device that got it', async () => {
+    it('takes a binding token from its own device only', async () => {
       const [person, other] = [
         await server.person({ phone: newPhone() }),
         await server.person({ phone: newPhone() }),
@@ -208,7 +208,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect((await person.client.account.unbind({ type: 'phone', token })).bindings.phone).toBeNull();
     });
 
-    it('replaces a phone by a code that went to the bound contact', async () => {
+    it('replaces a phone by the bound contact', async () => {
       const phone = newPhone();
       const person = await server.person({ phone });
       await person.client.account.sendEmailCode();
@@ -233,7 +233,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect((await signsIn(person.email)).userId).toBe(person.id);
     });
 
-    it('[CALL-U-049] binds a phone from a partner’s page, with the request’s id in the query', async () => {
+    it('[CALL-U-049] binds a phone from a partner’s page', async () => {
       const person = await server.person();
       const phone = newPhone();
       const poInfo = await codeTo(person, phone);
@@ -265,7 +265,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('the password', () => {
-    it('[CALL-U-022] changes by the old password and signs other devices out', async () => {
+    it('[CALL-U-022] changes by old password and ends other devices', async () => {
       const person = await server.person();
       const elsewhere = server.client((await signsIn(person.email)).token);
       await elsewhere.user.info();
@@ -280,7 +280,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect((await signsIn(person.email, 'New-word12')).userId).toBe(person.id);
     });
 
-    it('changes by a binding token, and refuses without a proof', async () => {
+    it('changes by a binding token, never without proof', async () => {
       const person = await server.person();
       const { account } = person.client;
       expect(await refusalOf(account.updatePassword({ password: 'New-word12' }))).toBe('70022');
@@ -314,7 +314,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('the personal page', () => {
-    it('[CALL-U-010] saves company, specialty and industry, and clears what is empty', async () => {
+    it('[CALL-U-010] saves and clears company, specialty and industry', async () => {
       const person = await server.person();
       await person.client.account.savePersonal({ company: ' 远山<script>x</script> ', specialty: '设计' });
       await person.client.account.savePersonal({ companyIndustry: '8', specialty: '' });
@@ -333,7 +333,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(restricted.client.account.changeFullName({ fullName: 'New' }))).toBe('61672');
     });
 
-    it('[CALL-U-029] [CALL-U-030] saves the information as a multipart form and tells its state', async () => {
+    it('[CALL-U-029] [CALL-U-030] saves the multipart form and tells its state', async () => {
       const person = await server.person();
       expect((await person.client.account.informationState()).state).toBe('none');
       const body = new FormData();
@@ -352,7 +352,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect((await person.client.account.informationState()).state).toBe('passed');
     });
 
-    it('[CALL-U-007] [CALL-U-004] tells who is restricted from publishing and from the AI page', async () => {
+    it('[CALL-U-007] [CALL-U-004] tells who is restricted from publishing and AI', async () => {
       const [person, restricted] = [await server.person(), await server.person({ restrictedAt: 1 })];
       expect(await person.client.account.publishBlack()).toBe(false);
       expect(await restricted.client.account.publishBlack()).toBe(true);
@@ -364,7 +364,7 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('the inbox of a demo server', () => {
-    it('shows printed messages to this machine, and to nobody behind a proxy', async () => {
+    it('shows printed messages to this machine alone', async () => {
       const person = await server.person();
       const phone = newPhone();
       const code = await codeTo(person, phone);

@@ -58,7 +58,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
     return last;
   };
 
-  it('POST /api/personal/ai/write as json has a text written by the endpoint that is set', async () => {
+  it('POST /api/personal/ai/write as json returns a written text', async () => {
     const person = await server.person();
     expect(await person.client.ai.write(wish)).toEqual({ text: '# Tea\n- Water\n', isWhole: true });
     const [request] = endpoint.requests.slice(-1);
@@ -68,7 +68,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
     expect(JSON.stringify(request?.body)).toContain('Tea for two');
   });
 
-  it('sends the pieces as they come, and the envelope last', async () => {
+  it('sends pieces as they come, then the envelope', async () => {
     expect(await linesFor(await server.person())).toEqual([
       { piece: '# Tea\n' },
       { piece: '- Water\n' },
@@ -81,7 +81,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
     expect(JSON.stringify(endpoint.requests.at(-1)?.body)).toContain('# Coffee');
   });
 
-  it('takes an answer in one piece from an endpoint that cannot stream', async () => {
+  it('takes a whole answer where streaming is missing', async () => {
     endpoint.answer((response) => {
       const choices = [{ message: { content: '# Whole' }, finish_reason: 'stop' }];
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ choices }));
@@ -90,7 +90,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
     expect(await client.ai.write(wish)).toEqual({ text: '# Whole', isWhole: true });
   });
 
-  it('[AI-06] GET /api/personal/user/ai/privilege/get as query says how many texts are left, and no more than these are written', async () => {
+  it('[AI-06] GET /api/personal/user/ai/privilege/get as query counts the texts left', async () => {
     const person = await server.person();
     expect(await powerOf(person)).toEqual({ allowed: true, remaining: 3 });
     // All at once: no more get through than there are.
@@ -104,7 +104,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
     expect(await powerOf(person)).toEqual({ allowed: true, remaining: 3 });
   });
 
-  it('[AI-07] GET /api/personal/aigc/get/pb/temp/des/use/power as query says whether a description is written, and one who may not gets none', async () => {
+  it('[AI-07] GET /api/personal/aigc/get/pb/temp/des/use/power as query says whether allowed', async () => {
     const [person, restricted] = [await server.person(), await server.person({ restrictedAt: 1 })];
     expect(await person.client.templates.descriptionPower()).toEqual({ allowed: true, remaining: 3 });
     expect(await restricted.client.templates.descriptionPower()).toEqual({
@@ -146,7 +146,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
       expect(await failing(how)).toMatchObject({ code: '70032', data: { reason } });
     });
 
-    it('says so when it cannot be reached, and counts no try', async () => {
+    it('reports an unreachable endpoint and counts no try', async () => {
       const gone = await startAiEndpoint();
       await gone.stop();
       const other = await startTestServer(server.app.database, settings({ CHARTDOCK_AI_URL: gone.url }));
@@ -162,7 +162,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('gives up on one that falls silent, before its first word and in the middle', async () => {
+    it('gives up on an endpoint that falls silent', async () => {
       const other = await startTestServer(server.app.database, settings({ CHARTDOCK_AI_TIMEOUT_MS: '200' }));
       try {
         const { client } = await other.person();
@@ -179,7 +179,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('sends what came before it broke off, and then says so', async () => {
+    it('sends what came, then reports the break', async () => {
       endpoint.answer((response) => {
         writePart(response, '# Tea\n');
         response.write('data: {"choices":[{"del', () => response.destroy());
@@ -197,7 +197,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
       expect((await linesFor(await server.person())).at(-1)).toMatchObject({ data: { reason: 'broken' } });
     });
 
-    it('cuts a text that does not end, and hangs up', async () => {
+    it('cuts an endless text and hangs up', async () => {
       endpoint.answer(async (response) => {
         while (!response.destroyed) {
           writePart(response, 'x'.repeat(1_000));
@@ -234,7 +234,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
     await expect.poll(endpoint.left).toBe(before + 1);
   });
 
-  it('counts a try of someone who leaves before the first word', async () => {
+  it('counts a try of someone who leaves early', async () => {
     const person = await server.person();
     const leaving = new AbortController();
     endpoint.answer(() => leaving.abort());
@@ -251,7 +251,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
     expect(response.text).toBe(hostile.slice(0, -1));
   });
 
-  it('keeps the key out of every response and of the log', async () => {
+  it('keeps the key out of responses and logs', async () => {
     for (const how of [streams('# Tea'), answersStatus(401), answersStatus(500)]) {
       const answer = JSON.stringify(await failing(how));
       expect(answer).not.toContain(KEY);
@@ -274,7 +274,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
     expect(endpoint.requests).toHaveLength(before);
   });
 
-  it('has nothing written where no endpoint is set, and says why', async () => {
+  it('writes nothing without an endpoint, and says why', async () => {
     const bare = await startTestServer(server.app.database, {});
     const page = await startTestServer(server.app.database, { CHARTDOCK_AI_PAGE_URL: 'https://ai.example/' });
     try {

@@ -71,7 +71,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
   };
 
   describe('saving', () => {
-    it('PUT /api/personal/diagraming/chart/def as json keeps what was sent and counts the version up', async () => {
+    it('PUT /api/personal/diagraming/chart/def as json saves and counts versions', async () => {
       const before = await person.client.charts.info({ chartId }, { needToken: true });
       server.clock.advance(1_000);
       const saved = await save(person, treeOf('One'), 1);
@@ -84,7 +84,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect((await person.client.lists.historyFiles()).rows[0]?.openTime).toBe(server.clock.now());
     });
 
-    it('refuses what was made on another version, and says which is there', async () => {
+    it('refuses an older version and names the present', async () => {
       const { savedAt } = await save(person, treeOf('One'), 1);
       for (const version of [1, 3]) {
         const error = await failureOf(save(person, treeOf('Two'), version));
@@ -95,7 +95,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect((await person.client.definitions.revisions({ chartId })).rows).toHaveLength(2);
     });
 
-    it('lets exactly one of two savers win, however often they meet', async () => {
+    it('lets exactly one of two savers win', async () => {
       const editor = await server.person();
       const { db } = server.app.database;
       await shareNode(db, { ownerId: person.id, nodeId: chartId, userId: editor.id, role: 'editor' });
@@ -108,7 +108,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect(outcome).toEqual({ rounds: ROUNDS, won: ROUNDS, refused: ROUNDS, lost: 0 });
     });
 
-    it('saves once under one key, and answers a repeat the same', async () => {
+    it('saves once under one key', async () => {
       const send = () =>
         person.client.definitions.save(
           { chartId, def: treeOf('One'), version: 1 },
@@ -118,7 +118,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect((await person.client.definitions.revisions({ chartId })).rows).toHaveLength(2);
     });
 
-    it('names every fault of a definition in the language of the caller', async () => {
+    it('names every fault in the caller’s language', async () => {
       const broken = treeOf('One').replace('"right"', '"round"');
       const error = await failureOf(save(person, broken, 1));
       expect(error.envelopeCode).toBe('70001');
@@ -146,7 +146,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect(await titleOf(person)).toBe('abc');
     });
 
-    it('never overwrites what a newer program wrote, and takes nothing newer than it knows', async () => {
+    it('keeps newer formats and takes none', async () => {
       const newer = JSON.stringify({ v: 9, type: 'tree', page: { name: 'Later' }, root: { title: 'Later' } });
       expect(await refusalOf(save(person, newer, 1))).toBe('70036');
       await server.app.database.db
@@ -161,7 +161,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect(await titleOf(person)).toBe('Later');
     });
 
-    it('takes more than a megabyte, and says so past 24 of them', async () => {
+    it('takes megabytes and refuses beyond 24', async () => {
       await save(person, treeOf('Large', 3_000), 1);
       expect(await titleOf(person)).toBe('Large');
       expect(await refusalOf(save(person, 'x'.repeat(25 * 1_048_576), 2))).toBe('70029');
@@ -169,7 +169,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('who may', () => {
-    it('lets editors save, and neither viewers nor strangers, nor anyone without a token', async () => {
+    it('lets editors save, and nobody else', async () => {
       const [editor, viewer, stranger] = [
         await server.person(),
         await server.person(),
@@ -204,7 +204,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       ]);
     });
 
-    it('lets nobody save what lies in trash, and keeps its revisions for when it is restored', async () => {
+    it('saves nothing in trash, yet keeps revisions', async () => {
       await save(person, treeOf('One'), 1);
       const item = { fileId: chartId, fileType: 'chart' } as const;
       await person.client.folders.toTrash(item);
@@ -214,7 +214,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect((await person.client.definitions.revisions({ chartId })).rows).toHaveLength(2);
     });
 
-    it('keeps restricted accounts from saving, and files past the quota from being changed', async () => {
+    it('stops restricted accounts and files past the quota', async () => {
       const free = await server.person({ free: true });
       const ids: string[] = [];
       for (let made = 0; made < 9; made += 1) {
@@ -240,7 +240,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('[PERM-04] says of every file of an account past its quota whether it may be edited, and saves those alone', async () => {
+  it('[PERM-04] says which files past the quota can change', async () => {
     const owner = await server.person({ memberUntil: server.clock.now() + DAY_MS });
     const files: string[] = [];
     for (let made = 0; made < 12; made += 1) {
@@ -272,7 +272,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
   describe('canvases', () => {
     const list = async () => (await person.client.charts.canvases({ chartId })).canvas.chartCanvas;
 
-    it('POST /api/personal/canvas/new as form adds blank ones behind the others, each with a name', async () => {
+    it('POST /api/personal/canvas/new as form adds named blank canvases', async () => {
       const one = await person.client.definitions.addCanvas({ chartId });
       const two = await person.client.definitions.addCanvas({ chartId, title: ' Details ' });
       expect([one.definitionId, two.definitionId]).toEqual(['c1', 'c2']);
@@ -286,7 +286,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect([await titleOf(person), await titleOf(person, 'c1')]).toEqual(['Plan', 'In the second']);
     });
 
-    it('POST /api/personal/canvas/rename as form changes a name and no version', async () => {
+    it('POST /api/personal/canvas/rename as form changes only the name', async () => {
       const { canvases } = await person.client.definitions.renameCanvas({
         chartId,
         defId: 'c0',
@@ -299,7 +299,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(named)).toBe('70001');
     });
 
-    it('POST /api/personal/canvas/sort as json takes an order of all of them, and no other', async () => {
+    it('POST /api/personal/canvas/sort as json takes complete orders only', async () => {
       await person.client.definitions.addCanvas({ chartId });
       await person.client.definitions.addCanvas({ chartId });
       const order = (defIds: string[]) => person.client.definitions.orderCanvases({ chartId, defIds });
@@ -319,7 +319,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       );
     });
 
-    it('POST /api/personal/canvas/remove as form takes one away but never the last, and restoring brings it back', async () => {
+    it('POST /api/personal/canvas/remove as form spares the last canvas', async () => {
       const { definitionId: defId } = await person.client.definitions.addCanvas({ chartId, title: 'More' });
       await saveOn(defId)(person, treeOf('Gone'), 1);
       const { canvases } = await person.client.definitions.removeCanvas({ chartId, defId });
@@ -350,7 +350,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('revisions', () => {
-    it('GET /api/personal/diagraming/revisions as query lists every state, the present one first, in pages', async () => {
+    it('GET /api/personal/diagraming/revisions as query lists states in pages', async () => {
       for (let version = 1; version <= 4; version += 1) {
         server.clock.advance(1_000);
         await save(person, treeOf(`State ${version + 1}`), version);
@@ -375,7 +375,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(person.client.definitions.revision({ chartId, version: 9 }))).toBe('70002');
     });
 
-    it('POST /api/personal/diagraming/revision/restore as form brings a state back as a new one', async () => {
+    it('POST /api/personal/diagraming/revision/restore as form makes a new state', async () => {
       await save(person, treeOf('One'), 1);
       await save(person, treeOf('Two'), 2);
       const restore = (version: number) =>
@@ -388,7 +388,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       );
     });
 
-    it('are thinned as a plain account of the rule says: all of an hour, hourly for a day, daily for 90 days, of members a year', async () => {
+    it('are thinned exactly as the rule says', async () => {
       for (const free of [true, false])
         expect(await compareThinning(server, { free, seed: free ? 3 : 4, rounds: 12 })).toEqual([]);
     });
@@ -409,7 +409,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('draws a note as narrow as it is asked for, and as wide as ever otherwise', async () => {
+  it('draws a note as narrow as asked', async () => {
     const { chartId: note } = await person.client.charts.create({
       category: 'markdown',
       def: JSON.stringify({ v: 2, type: 'markdown', page: { name: 'N' }, text: '# Plan' }),
@@ -431,7 +431,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       );
     const work = () => workThrough(server.app);
 
-    it('leave their rows for a bucket, and read the same from there everywhere', async () => {
+    it('move to a bucket and read the same', async () => {
       await work();
       await save(person, treeOf('Large', 80), 1);
       await save(person, treeOf('Larger', 90), 2);
@@ -459,7 +459,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect(await titleOf(person)).toBe('Larger');
     });
 
-    it('are shared by copies, and go a day after the last file that has them', async () => {
+    it('are shared by copies until a day after', async () => {
       await work();
       const before = await objects();
       await save(person, treeOf('Large', 80), 1);
@@ -482,7 +482,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect(await server.app.blobs.get(key)).toBeUndefined();
     });
 
-    it('stay in their rows while the bucket does not respond, and files read on', async () => {
+    it('stay in rows while the bucket fails', async () => {
       await save(person, treeOf('Large', 80), 1);
       const app = {
         ...server.app,

@@ -72,7 +72,7 @@ export const operationsSuite = (under: DatabaseUnderTest): void => {
   const titles = async (): Promise<string[]> => (await stored()).root.children.map(({ title }) => title);
   const change = (id: string, ops: unknown): unknown => [{ id, label: 'edit', cause: 'user', ops }];
 
-  it('POST /api/personal/chart/ops as json writes what was sent, and counts a version for each transaction', async () => {
+  it('POST /api/personal/chart/ops as json writes and counts transactions', async () => {
     const mine = await open(owner);
     for (const title of ['One', 'Two']) addTopic(mine, title);
     const answer = await send(mine);
@@ -82,7 +82,7 @@ export const operationsSuite = (under: DatabaseUnderTest): void => {
     expect(JSON.stringify(mine.store.toDefinition())).toContain('Two');
   });
 
-  it('puts what others did first, and leaves both sides with what is stored', async () => {
+  it('puts others first and ends equal', async () => {
     const [mine, theirs] = [await open(owner), await open(await shareWith('editor'))];
     addTopic(mine, 'Mine');
     addTopic(theirs, 'Theirs');
@@ -109,7 +109,7 @@ export const operationsSuite = (under: DatabaseUnderTest): void => {
     expect(await titles()).toEqual(['Once']);
   });
 
-  it('says which transactions found no ground, and keeps the rest', async () => {
+  it('names transactions without ground and keeps the rest', async () => {
     const mine = await open(owner);
     addTopic(mine, 'Gone');
     await send(mine);
@@ -152,7 +152,7 @@ export const operationsSuite = (under: DatabaseUnderTest): void => {
     expect((await stored()).root.title).toBe('Plan');
   });
 
-  it('refuses what was made before the whole definition was replaced', async () => {
+  it('refuses work on a replaced definition', async () => {
     const def = JSON.stringify(await stored());
     await owner.client.definitions.save({ chartId, def, version: 1 });
     const ops = change('t', [{ op: 'set', id: 'root', to: { title: 'Late' } }]);
@@ -172,7 +172,7 @@ export const operationsSuite = (under: DatabaseUnderTest): void => {
     expect((await stored()).root.title).toBe('first');
   });
 
-  it('keeps one state of the history for ten minutes of one person', async () => {
+  it('keeps one state per person and ten minutes', async () => {
     server.clock.advance(3_600_000);
     const mine = await open(owner);
     for (let step = 0; step < 5; step += 1) {

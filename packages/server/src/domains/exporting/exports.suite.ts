@@ -75,7 +75,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('action=down', () => {
-    it('[PROD-15] gives the stored text of a markdown file, and pictures of a diagram', async () => {
+    it('[PROD-15] returns stored Markdown and pictures of diagrams', async () => {
       const person = await server.person();
       const note = await fileOf(person, 'markdown', '会议 "a/b"');
       const text = await load(await linkOf(person, { id: note, type: 'md', category: 'markdown' }));
@@ -96,7 +96,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('[EXPORT-38] is recorded first, works once under its record, and is lost after five minutes', async () => {
+    it('[EXPORT-38] works once under its record for five minutes', async () => {
       const person = await server.person();
       const id = await fileOf(person);
       const link = await linkOf(person, { id, type: 'png' });
@@ -112,7 +112,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       expect(await codeOf(await load(late))).toBe('70031');
     });
 
-    it('takes neither the login token nor a key, record or format of something else', async () => {
+    it('refuses tokens, keys, records and formats of others', async () => {
       const [person, other] = [await server.person(), await server.person()];
       const [id, second] = [await fileOf(person), await fileOf(person)];
       const foreign = await linkOf(other, { id: await fileOf(other), type: 'png' });
@@ -130,7 +130,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       expect((await load(await link())).status).toBe(200);
     });
 
-    it('answers a file that a format cannot hold: a page to a frame, an envelope to others', async () => {
+    it('answers frames with a page, others with JSON', async () => {
       const person = await server.person();
       const id = await fileOf(person);
       const broken = JSON.stringify({ v: 2, type: 'graph' });
@@ -153,7 +153,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     });
 
-    it('[PERM-09] refuses vip formats to everyone without a membership, also when it ends in between', async () => {
+    it('[PERM-09] refuses vip formats without a present membership', async () => {
       const free = await server.person({ free: true });
       const chartId = await fileOf(free);
       expect(await refusalOf(free.client.exporting.record({ chartId, exportType: 'svg' }))).toBe('815');
@@ -188,7 +188,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
     };
     const entriesOf = async (response: Response) => readZip(Buffer.from(await response.arrayBuffer()));
 
-    it('hold each in its format under a name of its own, and use its record up', async () => {
+    it('hold each file under its own name, once', async () => {
       const person = await server.person();
       const [flow, twin] = [await fileOf(person), await fileOf(person)];
       const note = await fileOf(person, 'markdown', '会议');
@@ -208,7 +208,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       expect(await codeOf(await zip(tickets))).toBe('70031');
     });
 
-    it('name what they could not take, and take no vip format, key or record that one alone would not', async () => {
+    it('name failures and open nothing new', async () => {
       const [person, other] = [await server.person(), await server.person()];
       const good = await ticketOf(person, { chartId: await fileOf(person), type: 'png' });
       const foreign = await ticketOf(other, { chartId: await fileOf(other), type: 'png', title: 'Foreign' });
@@ -228,7 +228,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       expect(await codeOf(await zip([svg]))).toBe('815');
     });
 
-    it('are refused without a file, with too many, and as something else than a form', async () => {
+    it('are refused without files, with many, or malformed', async () => {
       const person = await server.person();
       const good = await ticketOf(person, { chartId: await fileOf(person), type: 'png' });
       expect(await codeOf(await zip(Array.from({ length: 51 }, () => good)))).toBe('70001');
@@ -246,7 +246,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
     const keyOf = async ({ client }: Person, chartId: string, isCanvas: boolean) =>
       (await client.exporting.signKey({ chartId, isCanvas })).key;
 
-    it('[CALL-F-045] come from a multipart form of signKey, def and title', async () => {
+    it('[CALL-F-045] come from a form of signKey, def and title', async () => {
       const person = await server.person();
       const id = await fileOf(person);
       const { def } = await person.client.charts.definition({ chartId: id });
@@ -267,7 +267,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       expect(rows).toEqual([{ export_type: 'pos', used_at: server.clock.now() }]);
     });
 
-    it('[EXPORT-40] hold every canvas in the formats that say so, and are refused with fewer', async () => {
+    it('[EXPORT-40] hold every canvas where the format says so', async () => {
       const person = await server.person();
       for (const [category, type] of [
         ['flow', 'posf'],
@@ -295,7 +295,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('are refused without a key, with a foreign record, and without a definition', async () => {
+    it('are refused without key, record or definition', async () => {
       const person = await server.person();
       const id = await fileOf(person);
       const signKey = await keyOf(person, id, true);
@@ -309,7 +309,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('rights', () => {
-    it('are refused to viewers, and to outlines, which have no formats', async () => {
+    it('are refused to viewers, and for outlines', async () => {
       const [owner, viewer, editor] = [await server.person(), await server.person(), await server.person()];
       const chartId = await fileOf(owner);
       const right = { ownerId: owner.id, nodeId: chartId };
@@ -327,7 +327,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('what is known of one file', () => {
-    it('is told to who may open it, with its folders, canvases and size', async () => {
+    it('is told with folders, canvases and size', async () => {
       const [owner, stranger] = [await server.person({ phone: '13900000009' }), await server.person()];
       const folder = (await owner.client.folders.create({ title: 'Box' })).file._id ?? '';
       const chartId = (

@@ -174,7 +174,7 @@ export const writtenFormatsSuite = (under: DatabaseUnderTest): void => {
   };
 
   describe('every listed format', () => {
-    it.each(DOWNLOADS)('[EXPORT-41] of a %s file, %s, is a valid file of its kind', async (...row) => {
+    it.each(DOWNLOADS)('[EXPORT-41] of a %s file, %s, is valid', async (...row) => {
       const [kind, type, ending, check] = row;
       const response = await download(kind, type);
       expect(response.status).toBe(200);

@@ -27,14 +27,14 @@ export const pinsSuite = (under: DatabaseUnderTest): void => {
     return ids;
   };
 
-  it('GET /api/personal/folder/pinned as query lists the folders of the person in the order of pinning', async () => {
+  it('GET /api/personal/folder/pinned as query lists folders as pinned', async () => {
     const [person, other] = [await server.person(), await server.person()];
     await pinThree(person);
     expect(await pinnedBy(person)).toEqual(['One', 'Two', 'Three']);
     expect(await pinnedBy(other)).toEqual([]);
   });
 
-  it('POST /api/personal/folder/pin as form pins once, and with a place moves a folder there', async () => {
+  it('POST /api/personal/folder/pin as form pins once or moves', async () => {
     const person = await server.person();
     const [one, , three] = await pinThree(person);
     expect(await person.client.folders.pin({ folderId: one })).toEqual({ pinned: true });
@@ -55,7 +55,7 @@ export const pinsSuite = (under: DatabaseUnderTest): void => {
     expect(await refusalOf(person.client.folders.unpin({ folderId: two }))).toBe('70002');
   });
 
-  it('leaves out what lies in trash, also in a folder that does, and shows it in its place once it is back', async () => {
+  it('hides trashed folders and returns them in place', async () => {
     const person = await server.person();
     const [one, two] = await pinThree(person);
     const inside = await addFolder(person, 'Inside', two);
@@ -69,7 +69,7 @@ export const pinsSuite = (under: DatabaseUnderTest): void => {
     expect(await pinnedBy(person)).toEqual(['Inside', 'Two', 'Three', 'One']);
   });
 
-  it('leaves out what is not shared any more, and forgets what is deleted for good', async () => {
+  it('hides unshared folders and forgets deleted ones', async () => {
     const [owner, guest] = [await server.person(), await server.person()];
     const shared = await addFolder(owner, 'Shared');
     const { db } = server.app.database;
@@ -83,7 +83,7 @@ export const pinsSuite = (under: DatabaseUnderTest): void => {
     expect(await db.selectFrom('pin').selectAll().where('node_id', '=', shared).execute()).toEqual([]);
   });
 
-  it('pins neither files, nor what lies in trash, nor the folders of others', async () => {
+  it('pins no files, trashed or foreign folders', async () => {
     const [person, other] = [await server.person(), await server.person()];
     const { chartId } = await person.client.charts.create({ category: 'flow', title: 'File' });
     const trashed = await addFolder(person, 'Trashed');
@@ -107,7 +107,7 @@ export const pinsSuite = (under: DatabaseUnderTest): void => {
 
   // An embedded database has one server.
   it.runIf(under.kind === 'postgres')(
-    'holds no more than may be pinned when two servers are asked for many at once',
+    'holds its limit when two servers are asked',
     async () => {
       const other = await startTestServer(server.app.database);
       try {
@@ -133,7 +133,7 @@ export const pinsSuite = (under: DatabaseUnderTest): void => {
     },
   );
 
-  it('gives the room of a folder that is not shown to one that is pinned', async () => {
+  it('gives a hidden folder’s room to others', async () => {
     const person = await server.person();
     const ids: string[] = [];
     for (let at = 0; at <= PIN_LIMIT; at += 1) ids.push(await addFolder(person, `Folder ${at}`));

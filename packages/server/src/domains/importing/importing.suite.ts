@@ -66,7 +66,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
   const totalOf = async ({ client }: Person): Promise<number> => (await client.lists.loadFiles()).total;
 
   describe('what can be taken', () => {
-    it('[CALL-F-030] makes a markdown file of markdown and of plain text, named like the document', async () => {
+    it('[CALL-F-030] makes a Markdown file of Markdown or text', async () => {
       const person = await server.person();
       const folderId = (await person.client.folders.create({ title: 'Place' })).file._id ?? '';
       const { chartId, file } = await take(person, fileOf('会议 纪要.v2.MD', '\ufeff# 题\r\n正文'), folderId);
@@ -95,7 +95,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       ['levels.json', { ...TREE, category: 'mind_org_multistage' }, 'mind_org_multistage'],
       ['text.json', { v: 2, type: 'markdown', page: { name: 'T' }, text: 'x' }, 'markdown'],
       ['board.json', { v: 2, type: 'board', page: { name: 'B' }, elements: [] }, 'board'],
-    ])('makes the same file of our own document %s again', async (name, document, category) => {
+    ])('makes the same file of our document %s', async (name, document, category) => {
       const person = await server.person();
       const { chartId, file } = await take(person, fileOf(name, document));
       expect(file.category).toBe(category);
@@ -103,7 +103,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       expect(await contentOf(person, chartId)).toEqual(definition);
     });
 
-    it('makes the kind of file that a tree is laid out as, where the document names none', async () => {
+    it('infers the kind from the tree’s layout', async () => {
       const person = await server.person();
       const kinds = {
         right: 'mind',
@@ -122,7 +122,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('takes back what it stores for every kind of blank file', async () => {
+    it('takes back every kind of blank file', async () => {
       const person = await server.person();
       for (const category of ['flow', 'mind', 'mind_fishbone', 'outline', 'markdown', 'board'] as const) {
         const blank = await person.client.charts.create({ category });
@@ -133,7 +133,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('numbers a name that is taken, and finds one where the document has none', async () => {
+    it('numbers a taken name and invents missing ones', async () => {
       const person = await server.person();
       const titles: string[] = [];
       for (const name of ['a.md', 'a.md', '.md', '<script>x</script>.md', `${'n'.repeat(300)}.md`])
@@ -159,7 +159,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
     const MM =
       '<map version="1.0.1"><node TEXT="Plan"><node TEXT="左" POSITION="left"/><node TEXT="Right" POSITION="right"/></node></map>';
 
-    it('become files of their kind, and tell what was left out', async () => {
+    it('become files and tell what was lost', async () => {
       const person = await server.person();
       const drawio = await take(person, fileOf('flow.drawio', DRAWIO));
       expect([drawio.file.category, drawio.losses]).toEqual([
@@ -228,7 +228,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       await expect(call).rejects.toMatchObject({ text: '暂不支持导入此格式的文件' });
     });
 
-    it('[VALID-15] refuses more than 20 MB, a byte or far beyond, and takes 20 MB', async () => {
+    it('[VALID-15] takes 20 MB and refuses any byte more', async () => {
       const person = await server.person();
       const limit = 20 * 1_048_576;
       for (const size of [limit + 1, limit + 200_000]) {
@@ -271,7 +271,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('who may', () => {
-    it('puts files into shared folders for editors, not for viewers, strangers and restricted accounts', async () => {
+    it('imports into shared folders for editors only', async () => {
       const [owner, editor, viewer, stranger, restricted] = [
         await server.person(),
         await server.person(),
@@ -293,7 +293,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       expect((await owner.client.user.privilege()).privilege.usedFileCount).toBe(1);
     });
 
-    it('[QUOTA-10] keeps to the file limit, also when many come at once', async () => {
+    it('[QUOTA-10] keeps to the file limit in a rush', async () => {
       const person = await server.person({ free: true });
       for (let made = 0; made < 8; made += 1) await take(person, fileOf('a.md', 'x'));
       const clients = Array.from({ length: 6 }, () => server.client(person.token));
@@ -306,7 +306,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       expect(await totalOf(person)).toBe(9);
     });
 
-    it('makes one file under one key, and refuses the key for another document', async () => {
+    it('makes one file under one key', async () => {
       const person = await server.person();
       const options = { idempotencyKey: 'import-once' };
       const send = (content: string) =>

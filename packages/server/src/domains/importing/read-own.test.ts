@@ -36,7 +36,7 @@ it.each([
   expect(definition).toMatchObject({ root: { children: [{ id: 'a.b' }, { id: 'c' }] } });
 });
 
-it('keeps every good link among any number of bad ones', () => {
+it('keeps every good link among bad ones', () => {
   const href = fc.constantFrom("https://example.org/o'hara", 'https://example.org/a b', 'x', undefined);
   fc.assert(
     fc.property(fc.array(href, { maxLength: 120 }), (links) => {
@@ -64,7 +64,7 @@ it('finds links of cells whose ids have dots', () => {
 it.each([
   ['en', 'root.children.0.style.fill: must be a colour'],
   ['zh', 'root.children.0.style.fill: 必须是颜色值'],
-] as const)('names the place of what else is wrong, in %s', (locale, message) => {
+] as const)('names the place of other faults in %s', (locale, message) => {
   const wrong = treeOf(topic('a', { style: { fill: '#fffff' }, href: 'x' }));
   expect(refusalOf(wrong, locale)).toMatchObject({
     issues: expect.arrayContaining([{ path: 'root.children.0.style.fill', message }]) as unknown,

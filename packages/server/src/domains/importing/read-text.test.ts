@@ -112,7 +112,7 @@ describe('reading bytes as a text', () => {
   });
 });
 
-it('keeps each of 300 lines of a plain text, and reads none as markup', async () => {
+it('keeps 300 lines of plain text as text', async () => {
   const lines = Array.from(
     { length: 300 },
     (_, index) => `2026-11-26 10:00:${index} *第${index}行* # \`\`\` |日志| ok`,

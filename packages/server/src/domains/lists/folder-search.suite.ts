@@ -92,7 +92,7 @@ export const folderSearchSuite = (under: DatabaseUnderTest): void => {
     for (const row of copied) await folders.copy({ ...itemOf(row), folderId: folder });
   }
 
-  it.each(ORDERS)('[CALL-F-001] answers every page of a plain filter, sorted by %s', async (sidx) => {
+  it.each(ORDERS)('[CALL-F-001] answers every page of a filter by %s', async (sidx) => {
     for (const sort of ['asc', 'desc'] as const) {
       for (const keyword of KEYWORDS) {
         const wanted = filterPlainly(keyword, { sidx, sort });
@@ -111,7 +111,7 @@ export const folderSearchSuite = (under: DatabaseUnderTest): void => {
     }
   });
 
-  it('[CALL-F-001] finds a frequent word whose matches are all at the far end of the list', async () => {
+  it('[CALL-F-001] finds a frequent word at the far end', async () => {
     for (const sidx of ['lastModify', 'title'] as const) {
       const sort = sidx === 'title' ? 'asc' : 'desc';
       const wanted = filterPlainly('zz far', { sidx, sort });
@@ -124,7 +124,7 @@ export const folderSearchSuite = (under: DatabaseUnderTest): void => {
     }
   });
 
-  it('[CALL-F-008] finds a single rare letter among more files than a search reads', async () => {
+  it('[CALL-F-008] finds a rare letter among many files', async () => {
     const { rows, total } = await person.client.lists.globalFiles({ title: 'q', pageSize: 20 });
     expect(rows).toHaveLength(20);
     const { rows: all } = await sql<{ count: number }>`select count(*) as count from node
@@ -132,7 +132,7 @@ export const folderSearchSuite = (under: DatabaseUnderTest): void => {
     expect(total).toBe(all[0]?.count);
   });
 
-  it('finds in a folder what was there before its grams were', async () => {
+  it('finds what was there before its grams', async () => {
     const { db } = server.app.database;
     const before = await db.selectFrom('node_search').selectAll().orderBy('node_id').execute();
     await db

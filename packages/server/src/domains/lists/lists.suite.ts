@@ -33,7 +33,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
   };
 
   describe('load_files', () => {
-    it('[CALL-F-001] lists one folder, folders before files, with its chain and its paging', async () => {
+    it('[CALL-F-001] lists folders first, with chain and paging', async () => {
       const person = await server.person();
       const top = await addFolder(person, 'Top');
       const inner = await addFolder(person, 'Inner', top);
@@ -79,14 +79,14 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect(titlesOf(page.rows)).toEqual(wanted);
     });
 
-    it('sorts titles by the value of their numbers and Chinese ones by sound', async () => {
+    it('sorts numbers by value and Chinese by sound', async () => {
       const person = await server.person();
       for (const title of ['File 10', '北京', 'File 9', '安徽', 'file 1']) await addFile(person, title);
       const page = await person.client.lists.loadFiles({ sidx: 'title', sort: 'asc' });
       expect(titlesOf(page.rows)).toEqual(['安徽', '北京', 'file 1', 'File 9', 'File 10']);
     });
 
-    it('walks a folder by cursor and by page number without a gap or a repeat', async () => {
+    it('walks by cursor and number without gaps', async () => {
       const person = await server.person();
       for (let index = 0; index < 3; index += 1) await addFolder(person, `Folder ${index}`);
       for (let index = 0; index < 9; index += 1) await addFile(person, `File ${index}`);
@@ -108,7 +108,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('answers the page that holds an item, in every order, folders before files', async () => {
+    it('answers the page that holds an item', async () => {
       const person = await server.person();
       for (let index = 0; index < 3; index += 1) await addFolder(person, `Folder ${index}`);
       for (let index = 0; index < 9; index += 1) await addFile(person, `File ${index}`);
@@ -124,7 +124,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('answers the asked page when the folder does not hold the item', async () => {
+    it('answers the asked page without the item', async () => {
       const [person, other] = [await server.person(), await server.person()];
       const top = await addFolder(person, 'Top');
       const inside = await addFile(person, 'Inside', { folderId: top });
@@ -178,7 +178,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect(titlesOf((await person.client.lists.historyFiles()).rows)).toEqual(['a']);
     });
 
-    it("[CALL-F-004] lists other people's files shared with the person, newest invitation first", async () => {
+    it("[CALL-F-004] lists shared files by newest invitation", async () => {
       const [owner, guest] = [await server.person(), await server.person()];
       const [early, late] = [await addFile(owner, 'Early'), await addFile(owner, 'Late')];
       const right = { ownerId: owner.id, userId: guest.id, role: 'editor' } as const;
@@ -197,7 +197,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect((await owner.client.lists.collaborationFiles()).total).toBe(0);
     });
 
-    it('shows nothing of a right that its holder does not take part by', async () => {
+    it('hides rights that their holder left', async () => {
       const [owner, guest] = [await server.person(), await server.person()];
       const { db } = server.app.database;
       const nodeId = await addFile(owner, 'Given once');
@@ -213,7 +213,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect(await seen()).toEqual([0, 0]);
     });
 
-    it("[CALL-F-011] lists the person's own files that are shared with others", async () => {
+    it("[CALL-F-011] lists own files shared with others", async () => {
       const [owner, guest] = [await server.person(), await server.person()];
       const shared = await addFile(owner, 'Shared');
       await addFile(owner, 'Private');
@@ -223,7 +223,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect((await guest.client.lists.myCollaboration()).total).toBe(0);
     });
 
-    it('[CALL-F-006] lists what was deleted, latest first, and nothing from inside a deleted folder', async () => {
+    it('[CALL-F-006] lists deleted things, latest first, without contents', async () => {
       const person = await server.person();
       const folder = await addFolder(person, 'Folder');
       await addFile(person, 'Inside', { folderId: folder });
@@ -250,7 +250,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect(paths.get('Loose')).toEqual([]);
     });
 
-    it('lists the part of the trash that is asked for: by title, kind and time of deletion', async () => {
+    it('filters trash by title, kind and time', async () => {
       const person = await server.person();
       const { client } = person;
       const times = new Map<string, number>();
@@ -300,7 +300,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect(await person.client.lists.trashCount()).toEqual({ trashChartCount: 2 });
     });
 
-    it('[CALL-F-009] [CALL-F-010] answers the folder tree by level and as a whole, parents first', async () => {
+    it('[CALL-F-009] [CALL-F-010] answers the folder tree by level or whole', async () => {
       const person = await server.person();
       const a = await addFolder(person, 'A');
       const b = await addFolder(person, 'B', a);
@@ -320,7 +320,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('search', () => {
-    it('[CALL-F-008] finds own and shared things by any part of their title, with their path', async () => {
+    it('[CALL-F-008] finds things by any part of a title', async () => {
       const [person, other] = [await server.person(), await server.person()];
       const top = await addFolder(person, '年度');
       const inner = await addFolder(person, '预算', top);
@@ -369,7 +369,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect(walked).toEqual(Array.from({ length: 12 }, (_, index) => `Match ${11 - index}`));
     });
 
-    it('counts the matches of a common word beyond the newest thousand files', async () => {
+    it('counts matches beyond the newest thousand', async () => {
       const person = await server.person();
       const { app } = server;
       const tree = createTreeBuilder({ ownerId: person.id, now: app.now(), seed: 1 });
@@ -400,7 +400,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect([found.total, ...found.rows.map(({ title }) => title)]).toEqual([2, 'A needle', 'Hay']);
     });
 
-    it('finds a thing by its new title only after a rename, and nothing in trash', async () => {
+    it('finds renamed things anew, never trashed ones', async () => {
       const person = await server.person();
       const id = await addFile(person, 'Old name');
       await person.client.charts.rename({ chartId: id, title: 'New name' });

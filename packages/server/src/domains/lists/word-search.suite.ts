@@ -31,7 +31,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
     (await search(person, title, more)).rows.map((row) => row.title);
 
   describe('words in files', () => {
-    it('are found behind all titles, the latest change first, with the words that match', async () => {
+    it('come after titles, with the matching words', async () => {
       const person = await server.person();
       await add(person, 'Harbour plan');
       await add(
@@ -59,7 +59,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       expect(await find(person, 'b one')).toEqual(['B']);
     });
 
-    it('are found in Chinese by a part, by pinyin and by its first letters', async () => {
+    it('match Chinese by part, pinyin and initials', async () => {
       const person = await server.person();
       await add(person, 'A', '季度目标\n\n会员增长与留存');
       await add(person, '库存管理');
@@ -83,7 +83,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       expect(await find(person, '5%')).toEqual([]);
     });
 
-    it('are forgiven a mistake in typing when nothing else is found', async () => {
+    it('forgive a typo when nothing else matches', async () => {
       const person = await server.person();
       await add(person, 'Roadmap', 'quarterly budget');
       await add(person, 'Other', 'budget');
@@ -103,7 +103,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       expect(await find(person, 'raodmap')).toEqual(['Raodmap']);
     });
 
-    it('come page by page without a gap or a repeat, by cursor and by number', async () => {
+    it('come page by page without gaps', async () => {
       const person = await server.person();
       for (let at = 0; at < 7; at += 1)
         await add(person, at % 2 === 0 ? `needle ${at}` : `${at}`, 'a needle inside');
@@ -128,7 +128,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('what is found', () => {
-    it('follows every change at once: saving, naming, importing, copying, restoring, trash', async () => {
+    it('follows every change at once', async () => {
       const person = await server.person();
       const { client } = person;
       const chartId = await add(person, 'One', 'apricot');
@@ -155,7 +155,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       expect(await find(person, 'apricot')).toEqual(['Renamed pear']);
     });
 
-    it('is of people who may see it alone, also by its words', async () => {
+    it('shows words to people with access only', async () => {
       const [owner, guest, stranger] = [await server.person(), await server.person(), await server.person()];
       const id = await add(owner, 'Shared', 'a gooseberry');
       await add(owner, 'Kept', 'a gooseberry too');
@@ -168,7 +168,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       expect(await find(stranger, 'gooseberry')).toEqual([]);
     });
 
-    it('forgives a mistake in typing in what others share as well, in that alone', async () => {
+    it('forgives typos within shared things too', async () => {
       const [ann, bob, guest] = [await server.person(), await server.person(), await server.person()];
       const { db } = server.app.database;
       for (const owner of [ann, bob]) {
@@ -189,7 +189,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       expect(await find(guest, 'pomxxrante')).toEqual([]);
     });
 
-    it('can be narrowed to what lies in an own folder, however deep', async () => {
+    it('narrows to an own folder at any depth', async () => {
       const [person, other] = [await server.person(), await server.person()];
       const { folders } = person.client;
       const folder = async (title: string, folderId = 'root'): Promise<string> =>
@@ -238,7 +238,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(find(person, 'loganberry', { ...following, folderId: inner }))).toBe('70001');
     });
 
-    it('can be narrowed by kind, category and time of change', async () => {
+    it('narrows by kind, category and change', async () => {
       const person = await server.person();
       await add(person, 'Old', 'huckleberry');
       const from = server.clock.now() + 1;
@@ -254,7 +254,7 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       expect(await find(person, 'huckleberry', { changedTo: from - 1, type: 'chart' })).toEqual(['Old']);
     });
 
-    it('includes files from before, once the hourly work has been through them', async () => {
+    it('includes older files after the hourly work', async () => {
       const person = await server.person();
       await add(person, 'Before', 'a lingonberry');
       const { db } = server.app.database;

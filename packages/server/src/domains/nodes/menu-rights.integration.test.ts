@@ -151,7 +151,7 @@ describeOnBothDatabases('the rights behind the menu', (under) => {
   });
 
   it.each(KINDS)(
-    '[MENU-60] the server lets an editor neither trash nor move the %s of another',
+    '[MENU-60] refuses editors trashing or moving others’ %s',
     async (kind) => {
       const thing = things.get(`${kind} false`);
       if (thing === undefined) throw new Error('nothing to try');

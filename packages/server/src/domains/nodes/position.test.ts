@@ -36,11 +36,11 @@ describe('positions of a manual order', () => {
     ['A', undefined, 'A00001V'],
     [undefined, '1', '0V'],
     [undefined, 'V', 'F'],
-  ])('come between %s and %s as short as can be, %s', (low, high, between) => {
+  ])('come shortest between %s and %s, %s', (low, high, between) => {
     expect(positionBetween(low, high)).toBe(between);
   });
 
-  it('fit between any two neighbours of a list that grows at random places', () => {
+  it('fit between any neighbours of a random list', () => {
     const random = createRandom(3);
     const list: string[] = [positionAfter(undefined)];
     for (let count = 0; count < 3_000; count += 1) {

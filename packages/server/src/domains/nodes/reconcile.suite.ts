@@ -90,7 +90,7 @@ export const reconcileSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('once a night', () => {
-    it('mends, says so in the log, and waits for the next night', async () => {
+    it('mends, logs, and waits for the next night', async () => {
       const lines: string[] = [];
       const sink = new Writable({
         write: (chunk: Buffer, _encoding, done) => {

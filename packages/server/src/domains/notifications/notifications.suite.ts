@@ -108,7 +108,7 @@ export const notificationsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('whose they are', () => {
-    it('keeps to the person: someone else’s is not there, and stays as it was', async () => {
+    it('keeps to its person, unchanged by others', async () => {
       const [owner, other] = [await told('a'), await told('b')];
       const id = await firstOf(owner);
       const { notifications } = other.client;
@@ -126,14 +126,14 @@ export const notificationsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(misused)).toBe('70001');
     });
 
-    it('writes the same one in the language of whoever reads', async () => {
+    it('is written in the reader’s language', async () => {
       const owner = await told('图 {title}');
       expect(await contentsOf(owner)).toEqual(['韩梅梅 no longer takes part in “图 {title}”']);
       const { rows } = await server.client(owner.token, 'zh').notifications.getList();
       expect(rows[0]?.content).toBe('韩梅梅 已退出“图 {title}”的协作');
     });
 
-    it('leaves out a kind that it does not know, also from the count', async () => {
+    it('skips unknown kinds, also in the count', async () => {
       const owner = await told('a');
       const { db } = server.app.database;
       const row = { user_id: owner.id, id: server.app.createId(), kind: 'later', body: '{}', created_at: 1 };
@@ -144,7 +144,7 @@ export const notificationsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('what people are told', () => {
-    it('tells the owner who left which file or folder, and nobody when leaving was refused', async () => {
+    it('tells the owner who left, only on success', async () => {
       const owner = await server.person();
       const folder = (await owner.client.folders.create({ title: 'Ours' })).file._id ?? '';
       await leave(owner, 'folder', folder);
@@ -154,7 +154,7 @@ export const notificationsSuite = (under: DatabaseUnderTest): void => {
       expect([await countOf(owner), await countOf(guest)]).toEqual([1, 0]);
     });
 
-    it('tells the owner who cloned a public file, and nobody of one’s own clones', async () => {
+    it('tells the owner who cloned, never oneself', async () => {
       const owner = await server.person({ phone: '13500000001' });
       const id = await fileOf(owner, 'Open');
       const clone = ({ client }: Person) => client.charts.cloneFile({ id, category: 'flow' });
@@ -168,7 +168,7 @@ export const notificationsSuite = (under: DatabaseUnderTest): void => {
       expect(await contentsOf(owner)).toEqual(['韩梅梅 made a copy of “Open”']);
     });
 
-    it('does not say the same again while it is unread, and does once it was read', async () => {
+    it('repeats nothing unread, and tells again once read', async () => {
       const owner = await told();
       const id = await fileOf(owner, 'Again');
       await leave(owner, 'chart', id);

@@ -45,7 +45,7 @@ export const accessSuite = (under: DatabaseUnderTest): void => {
     return { someone, token, byId };
   };
 
-  it('GET /api/personal/login/partner/list as query tells a person who was let in, since when and to what at most', async () => {
+  it('GET /api/personal/login/partner/list as query lists partners let in', async () => {
     const { someone } = await letIn();
     const now = server.clock.now();
     expect(await someone.client.session.partners()).toEqual({
@@ -63,7 +63,7 @@ export const accessSuite = (under: DatabaseUnderTest): void => {
     expect(await other.client.session.partners()).toEqual({ partners: [] });
   });
 
-  it('tells of a partner whose page they opened a surface of with a session of their own', async () => {
+  it('lists partners with surfaces under own sessions', async () => {
     const opened = await registerPartner(server, 'opened');
     const someone = await server.person();
     const launched = await opened.post('launch', LAUNCH, { token: someone.token });
@@ -73,7 +73,7 @@ export const accessSuite = (under: DatabaseUnderTest): void => {
     expect(partners.map(({ client }) => client)).toEqual(['opened']);
   });
 
-  it('POST /api/personal/login/partner/withdraw as form withdraws access: tokens, codes and further issue end at once, and nobody else’s', async () => {
+  it('POST /api/personal/login/partner/withdraw as form ends all access', async () => {
     const { someone, token, byId } = await letIn();
     const bystander = await letIn();
     const { code } = await someone.client.session.handOff({ client: 'partner' });
@@ -95,13 +95,13 @@ export const accessSuite = (under: DatabaseUnderTest): void => {
     await server.client(await partner.tokenOf(someone.token)).lists.loadFiles();
   });
 
-  it('withdraws what was never given without a word about who exists', async () => {
+  it('withdraws nothing quietly, naming nobody', async () => {
     const { someone } = await letIn();
     for (const client of ['none', 'gone'])
       expect(await someone.client.session.withdrawPartner({ client })).toEqual({});
   });
 
-  it('gets no token for a partner that was being made while access was withdrawn', async () => {
+  it('refuses a token made during the withdrawal', async () => {
     const { someone, byId } = await letIn();
     const { db } = server.app.database;
     const { device_id: deviceId } = await db
@@ -130,7 +130,7 @@ export const accessSuite = (under: DatabaseUnderTest): void => {
     await someone.client.lists.loadFiles();
   });
 
-  it('POST /api/personal/login/out/everywhere as form ends it, with every session of their own', async () => {
+  it('POST /api/personal/login/out/everywhere as form ends every session', async () => {
     const { someone, token, byId } = await letIn();
     const { token: second } = await server
       .client(undefined)

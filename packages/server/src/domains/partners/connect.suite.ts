@@ -68,7 +68,7 @@ export const connectSuite = (under: DatabaseUnderTest): void => {
     );
 
   describe('an authorization code', () => {
-    it('becomes a token of the person once, for the verifier of its challenge', async () => {
+    it('becomes a token once, for its verifier', async () => {
       const code = await codeOf();
       const { code: said, data } = await trade(code);
       expect([said, data?.['userId']]).toEqual(['200', person.id]);
@@ -93,19 +93,19 @@ export const connectSuite = (under: DatabaseUnderTest): void => {
       expect((await trade(code)).code).toBe('200');
     });
 
-    it('that was injected is worth nothing without the verifier of its challenge', async () => {
+    it('is worthless without the verifier', async () => {
       const stolen = await codeOf();
       expect((await trade(stolen, { verifier: 'w'.repeat(43) })).code).toBe(CODE_WRONG);
       // A wrong proof uses it up.
       expect((await trade(stolen)).code).toBe(CODE_WRONG);
     });
 
-    it('is not made without a challenge, so that no downgrade is possible', async () => {
+    it('requires a challenge, against any downgrade', async () => {
       for (const challenge of ['', 'plain', VERIFIER.slice(1)])
         expect((await allow({ challenge })).code).toBe('70001');
     });
 
-    it('is traded by no page of another origin, and by no page with a secret', async () => {
+    it('is refused to other origins and secrets', async () => {
       const code = await codeOf();
       expect((await trade(code, {}, 'https://evil.example')).code).toBe(ORIGIN_REFUSED);
       expect((await trade(code, { secret: partner.secret })).code).toBe(ORIGIN_REFUSED);
@@ -170,7 +170,7 @@ export const connectSuite = (under: DatabaseUnderTest): void => {
       expect((await allow({}, same, '')).code).toBe('407');
     });
 
-    it('bounds what tokens may do, and those that the backend gets by the id of the person', async () => {
+    it('bounds tokens of page and backend', async () => {
       const someone = await server.person();
       const ask = (scopes?: string) =>
         someone.client.session.connection({
@@ -205,12 +205,12 @@ export const connectSuite = (under: DatabaseUnderTest): void => {
       expect((await ask()).isRemembered).toBe(false);
     });
 
-    it('to more than the partner may do is not asked for', async () => {
+    it('asks for nothing beyond the partner’s scopes', async () => {
       expect((await allow({ scopes: 'pay' })).code).toBe(NOT_ALLOWED);
       expect((await allow({ scopes: 'everything' })).code).toBe('70001');
     });
 
-    it('is forgotten, with tokens and codes, when it is withdrawn', async () => {
+    it('is forgotten with its tokens when withdrawn', async () => {
       const someone = await server.person();
       const same = { 'sec-fetch-site': 'same-origin' };
       const { data } = await allow({}, same, someone.token);
@@ -223,7 +223,7 @@ export const connectSuite = (under: DatabaseUnderTest): void => {
       expect((await someone.client.session.connection(asked)).isRemembered).toBe(false);
     });
 
-    it('is not taken for given by whoever was let in without being asked', async () => {
+    it('is not implied by earlier implicit access', async () => {
       const someone = await server.person();
       await partner.tokenOf(someone.token);
       const asked = { client: 'partner', mode: 'message', redirect: PARTNER_ORIGIN } as const;
@@ -231,7 +231,7 @@ export const connectSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('a pattern of origins lets a message go to the exact origin that matches it', async () => {
+  it('a pattern sends to the exact origin', async () => {
     await addClient(server.app, {
       id: 'local',
       name: 'Local',
@@ -243,7 +243,7 @@ export const connectSuite = (under: DatabaseUnderTest): void => {
     expect((await allow({ ...local, redirect: 'http://localhost.evil.example' })).code).toBe(ORIGIN_REFUSED);
   });
 
-  it('the page that asks is in no frame, whatever app may show others, and its address is told to nobody', async () => {
+  it('the consent page stays unframed and unreferred', async () => {
     const page = await server.send('/connect?client=partner');
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(page.headers.get('x-frame-options')).toBe('DENY');

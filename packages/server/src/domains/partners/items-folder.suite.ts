@@ -30,7 +30,7 @@ export const itemsFolderSuite = (under: DatabaseUnderTest): void => {
     client = await tokens.clientOf(folder(ids.named));
   });
 
-  it('has that folder as its top: its content, no way above it, and a place for what is made', async () => {
+  it('has that folder as top and target', async () => {
     const top = await client.lists.loadFiles({ sidx: 'title' });
     expect(top).toMatchObject({ chain: [], folder: { _id: ids.named, parentId: 'root' }, total: 2 });
     expect(top.rows.map(({ title, parentId }) => [title, parentId])).toEqual([
@@ -48,7 +48,7 @@ export const itemsFolderSuite = (under: DatabaseUnderTest): void => {
     expect(await titlesAt(person.client)).toEqual(['Above', 'Other']);
   });
 
-  it('has no folder above it in trees, paths and what tells who is signed in', async () => {
+  it('hides what is above it everywhere', async () => {
     const { folders, chain } = await client.folders.getFolderData();
     expect([folders, chain]).toEqual([
       [{ folderId: ids.sub, parentId: 'root', title: 'Sub', hasChildren: false }],
@@ -98,7 +98,7 @@ export const itemsFolderSuite = (under: DatabaseUnderTest): void => {
     expect(await titlesAt(person.client, { folderId: ids.above })).toEqual(['Named', 'Beside']);
   });
 
-  it('takes back from trash what it put there, and reaches nothing else in trash', async () => {
+  it('restores only its own things from trash', async () => {
     const { folders, charts } = client;
     await folders.toTrash(chart(ids.file));
     expect(await refusalOf(charts.definition({ chartId: ids.file }))).toBe(MISSING);
@@ -112,7 +112,7 @@ export const itemsFolderSuite = (under: DatabaseUnderTest): void => {
     expect(await refusalOf(folders.restore(chart(ids.beside)))).toBe(MISSING);
   });
 
-  it('puts nothing at the top level, where the person would find what has no place below any more', async () => {
+  it('puts nothing at the top level', async () => {
     const shallow = await startTestServer(server.app.database, { CHARTDOCK_FOLDER_DEPTH: '3' });
     try {
       const deeper = await newFolder(person.client, 'Deeper', ids.above);
@@ -128,7 +128,7 @@ export const itemsFolderSuite = (under: DatabaseUnderTest): void => {
     }
   });
 
-  it('covers nothing any more once the folder is in trash, and what comes in or goes out at once', async () => {
+  it('follows its folder into trash and out', async () => {
     await person.client.folders.move({ ...chart(ids.beside), folderId: ids.sub });
     await client.charts.definition({ chartId: ids.beside });
     await person.client.folders.move({ ...chart(ids.deep), folderId: 'root' });

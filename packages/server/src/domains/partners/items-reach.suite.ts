@@ -91,7 +91,7 @@ export const itemsReachSuite = (under: DatabaseUnderTest): void => {
       expect(await titlesAt(server.client(await tokenFor()))).toContain(shown);
     });
 
-    it('a token without items reaches what the harness looks for (negative control)', async () => {
+    it('a token without items reaches everything (negative control)', async () => {
       const other = await makeOutsideWorld(server);
       const reached = await reachOutside(server, other, () => partner.tokenOf(other.person.token));
       const calls = (how: string) =>
@@ -123,7 +123,7 @@ export const itemsReachSuite = (under: DatabaseUnderTest): void => {
     });
 
     it.each(callsWithIds.map((call) => [call.name, call] as const))(
-      '%s is closed, or claims every item that it names',
+      '%s closes or claims its items',
       (_name, call) => {
         const one = implemented.get(call.name);
         if (one === undefined) throw new Error(`Nothing implements ${call.name}.`);
@@ -149,7 +149,7 @@ export const itemsReachSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('beside the calls', () => {
-    it('it cannot be traded, handed over or made into a session of the person', async () => {
+    it('cannot be traded or become a session', async () => {
       const { post, secret } = partner;
       const headers = { 'content-type': 'application/json' };
       const traded = await server.send('/embed/v1/api/token?client=partner', {
@@ -208,7 +208,7 @@ export const itemsReachSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('gets no download or picture of another file by what it has of its own', async () => {
+    it('gets no foreign download or picture', async () => {
       const own = world.inside.file;
       const other = world.outside[2] ?? '';
       const { exporting, charts } = server.client(token);
@@ -224,7 +224,7 @@ export const itemsReachSuite = (under: DatabaseUnderTest): void => {
       expect([await picture(own), await picture(other)]).toEqual([200, 404]);
     });
 
-    it('gets no answer that a wider token was given under the same key', async () => {
+    it('gets no answers of a wider token', async () => {
       const create = async (by: string) => {
         const response = await server.send('/api/personal/folder/new', {
           method: 'POST',

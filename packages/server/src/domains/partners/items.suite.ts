@@ -41,7 +41,7 @@ export const itemsSuite = (under: DatabaseUnderTest): void => {
     return (await response.json()) as { code: string; data: Record<string, unknown> | null };
   };
   describe('the trade', () => {
-    it('takes files and folders that the person can open, names each once, and says what it took', async () => {
+    it('takes openable items once and names them', async () => {
       const { code, data } = await ask([chart(ids.other), folder(ids.named), chart(ids.other)]);
       expect(code).toBe('200');
       expect(data?.['items']).toEqual(
@@ -52,7 +52,7 @@ export const itemsSuite = (under: DatabaseUnderTest): void => {
       expect((await ask(undefined, wanted)).data?.['items']).toEqual([chart(ids.other)]);
     });
 
-    it('is refused for what is missing, foreign, in trash or of another type, all the same way', async () => {
+    it('is refused alike for anything unusable', async () => {
       const stranger = await server.person();
       const foreign = await newFile(stranger.client, 'Foreign');
       const trashed = await newFile(person.client, 'Trashed');
@@ -72,7 +72,7 @@ export const itemsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('a token for several items', () => {
-    it('has exactly these at its top, sorted, searched and paged as a folder is', async () => {
+    it('has these at its top like a folder', async () => {
       const more = await newFile(person.client, 'Another');
       const client = await tokens.clientOf(folder(ids.named), folder(ids.sub), chart(ids.other), chart(more));
       const all = ['Named', 'Sub', 'Another', 'Other'];
@@ -114,7 +114,7 @@ export const itemsSuite = (under: DatabaseUnderTest): void => {
       expect((await client.user.info()).top).toBeNull();
     });
 
-    it('takes nothing new at its top, which is a list and no folder', async () => {
+    it('takes nothing new at its top', async () => {
       const client = await tokens.clientOf(folder(ids.named), chart(ids.other));
       for (const call of [
         () => client.folders.create({ title: 'New' }),
@@ -147,14 +147,14 @@ export const itemsSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('learns nothing of the personal page, not by the quota either', async () => {
+  it('learns nothing personal, not even the quota', async () => {
     await person.client.account.savePersonal({ company: 'Company' });
     const profileOf = async (client: Person['client']) => (await client.user.privilege()).privilege.profile;
     expect(await profileOf(person.client)).toEqual({ company: 'Company' });
     expect(await profileOf(await tokens.clientOf(chart(ids.other)))).toEqual({});
   });
 
-  it('is told what it could do: making something takes a folder', async () => {
+  it('is told that creating needs a folder', async () => {
     const can = async (ability: string, ...items: TokenItem[]) => {
       const token = await partner.tokenOf(person.token, undefined, items);
       return (await partner.post('can', { ability }, { token })).data?.['allowed'];
@@ -169,7 +169,7 @@ export const itemsSuite = (under: DatabaseUnderTest): void => {
     expect(await can('pay', folder(ids.named))).toBe(false);
   });
 
-  it('covers nothing when what is stored of its items is damaged', async () => {
+  it('covers nothing when its items are damaged', async () => {
     const token = await partner.tokenOf(person.token, undefined, [folder(ids.named)]);
     const { db } = server.app.database;
     for (const items of ['{}', '[1]', '"all"', '[{"fileId":1,"fileType":"chart"}]']) {

@@ -40,7 +40,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
   };
 
   describe('a token for a partner', () => {
-    it('is given for the secret and a token of the person, narrowed and for an hour of use at most', async () => {
+    it('is given for secret and token, narrowed, hourly', async () => {
       const { code, data } = await ask('partner', { secret: partner.secret, token: person.token });
       expect(code).toBe('200');
       expect(data).toMatchObject({
@@ -56,7 +56,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
       await expect(lists.loadFiles()).rejects.toMatchObject({ envelopeCode: '408' });
     });
 
-    it('is given for the id of a person only once they let the partner in', async () => {
+    it('is given by id only after consent', async () => {
       const newcomer = await server.person();
       const byId = () => ask('partner', { secret: partner.secret, userId: newcomer.id });
       const unknown = { secret: partner.secret, userId: '01890000-0000-7000-8000-000000000404' };
@@ -68,7 +68,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
       expect((await ask(other.id, { secret: other.secret, userId: newcomer.id })).code).toBe(REFUSED);
     });
 
-    it('is refused for more than the partner may, another token of a partner, and a browser', async () => {
+    it('is refused to wider, partner and browser requests', async () => {
       const { secret } = partner;
       const { token } = person;
       expect((await ask('partner', { secret, token, scopes: ['publish'] })).code).toBe(REFUSED);

@@ -68,7 +68,7 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
   const workAll = (): Promise<unknown> => Promise.all(servers.map(({ app }) => workPayments(app)));
 
   describe('of a chain', () => {
-    it('no other code can be paid once one is, and the same can be ordered again at once', async () => {
+    it('closes other codes and frees a new order', async () => {
       const { buyer, pay } = await orderTwice(MONTH);
       expect(await send(servers[0], pay(0))).toBe(200);
       await expect.poll(() => statesOf(buyer)).toEqual(['delivered', 'closing']);
@@ -77,7 +77,7 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
       expect(await statesOf(buyer)).toEqual(['delivered', 'closed', 'open']);
     });
 
-    it('an order is over with its gateway once its own payment is given back', async () => {
+    it('ends an order with its refund', async () => {
       const { buyer, ids, pay } = await orderTwice(MONTH);
       // The gateway could not be told to close the first one.
       await db()
@@ -91,7 +91,7 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
       await expect.poll(() => statesOf(buyer)).toEqual(['closed', 'delivered']);
     });
 
-    it('what came first is kept, though both came in one millisecond', async () => {
+    it('keeps the first within one millisecond', async () => {
       for (const first of [0, 1]) {
         const { buyer, pay } = await orderTwice({ orderType: 'clone', chartId: paidId });
         for (const code of [first, 1 - first]) expect(await send(servers[0], pay(code))).toBe(200);
@@ -100,7 +100,7 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('both languages of a template are one thing, whichever is ordered or given first', async () => {
+    it('treats both languages of a template alike', async () => {
       const { rows } = await servers[0].client(undefined, 'zh').templates.searchOfficial({ category: 'er' });
       const otherId = rows.find(({ title }) => title === '付费模型')?.chartId ?? '';
       const [one, other] = [paidId, otherId].map((chartId) => ({ orderType: 'clone', chartId }) as const);
@@ -132,7 +132,7 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
       expect([sales, refunds]).toEqual([0, 1]);
     });
 
-    it('a template is sold or given: a coupon for it waits for a payment that is being entered, in whichever language', async () => {
+    it('waits for a payment before giving a template', async () => {
       const otherId = await findOtherLanguage();
       const coupon = { code: 'meets', off_fen: 990, created_at: 1, expires_at: clock.now() + 86_400_000 };
       await db().insertInto('coupon').values(coupon).execute();
@@ -158,7 +158,7 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
       expect([sales, refunds]).toEqual([1, 0]);
     });
 
-    it('the coupon of an order that is paid after another took its place is used up with it, or its payment is given back', async () => {
+    it('uses or refunds a coupon paid late', async () => {
       const clone = { orderType: 'clone', chartId: paidId } as const;
       for (const isSpent of [false, true]) {
         const code = `late-${String(isSpent)}`;
@@ -187,7 +187,7 @@ export const chainsSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('both payments at once at two servers are entered, one kept and one given back', async () => {
+    it('enters both payments, keeps one, refunds one', async () => {
       const rounds = Array.from({ length: 6 }, async () => {
         const { buyer, ids, pay } = await orderTwice({ orderType: 'clone', chartId: paidId });
         const payments = [pay(0), pay(1)] as const;

@@ -24,7 +24,7 @@ it('holds up no notice after a quiet time', async () => {
   expect(gather(1)).toBeUndefined();
 });
 
-it('holds up for 10 ms, and no longer, what comes within 20 ms of a write', async () => {
+it('holds notices 10 ms near a write', async () => {
   const { gather, moveTo } = gathering();
   void gather(1);
   await moveTo(19);

@@ -22,7 +22,7 @@ const heldWrites = () => {
   return { writes, write };
 };
 
-it('writes together what comes while it writes, and says nothing before that is done', async () => {
+it('writes later notices together, answering afterwards', async () => {
   const { writes, write } = heldWrites();
   const inbox = createNoticeInbox(write);
   const said: string[] = [];
@@ -45,7 +45,7 @@ it.each([
   ['known', 'known', 1],
   ['mismatch', 'mismatch', 2],
   ['unknown', 'unknown', 2],
-] as const)('says of what was %s that it is %s when it comes again', async (first, again, written) => {
+] as const)('answers %s again with %s', async (first, again, written) => {
   let writes = 0;
   const inbox = createNoticeInbox((batch) => {
     writes += 1;
@@ -56,7 +56,7 @@ it.each([
   expect(writes).toBe(written);
 });
 
-it('takes the same number with another amount for another payment', async () => {
+it('treats another amount as another payment', async () => {
   const inbox = createNoticeInbox((batch) =>
     Promise.resolve(batch.map(({ payment }) => (payment.amountFen === 990 ? 'kept' : 'mismatch'))),
   );
@@ -65,7 +65,7 @@ it('takes the same number with another amount for another payment', async () => 
   expect(await inbox.keep({ ...other, payment: { ...other.payment, amountFen: 1 } })).toBe('mismatch');
 });
 
-it('remembers nothing that could not be written, and keeps what came beside it', async () => {
+it('forgets unwritten notices and keeps their neighbours', async () => {
   const bad = new Set(['2']);
   const inbox = createNoticeInbox((batch) =>
     batch.some(({ payment }) => bad.has(payment.transactionId))

@@ -40,7 +40,7 @@ export const orderKeysSuite = (under: DatabaseUnderTest): void => {
     (await server.app.database.db.selectFrom('refund').select('id').execute()).length;
 
   describe('a pre-order under a key', () => {
-    it('sent again is the same order, whose code did not change', async () => {
+    it('sent again is the same order', async () => {
       const buyer = await signInBuyer(server);
       const first = await buyer.orders.preOrderWechat(clone(), keyed('again'));
       const { code_url: code } = await buyer.orders.payWechat({ orderId: first.order.id });
@@ -52,7 +52,7 @@ export const orderKeysSuite = (under: DatabaseUnderTest): void => {
       expect(await idsOf(buyer)).toHaveLength(2);
     });
 
-    it('sent again after it was paid makes no second order to pay', async () => {
+    it('sent after payment makes no second order', async () => {
       const buyer = await signInBuyer(server);
       const before = await refundCount();
       const { order } = await buyer.orders.preOrderWechat(clone(), keyed('paid'));
@@ -66,7 +66,7 @@ export const orderKeysSuite = (under: DatabaseUnderTest): void => {
       expect(await refundCount()).toBe(before);
     });
 
-    it('is refused when it says something else, or is to be paid in another way', async () => {
+    it('is refused for other content or gateway', async () => {
       const buyer = await signInBuyer(server);
       const { order } = await buyer.orders.preOrderWechat(clone(), keyed('one-use'));
       const others = [
@@ -78,7 +78,7 @@ export const orderKeysSuite = (under: DatabaseUnderTest): void => {
       expect(await idsOf(buyer)).toEqual([order.id]);
     });
 
-    it('that was refused is made under the same key once it is right', async () => {
+    it('is free again after a refusal', async () => {
       const buyer = await signInBuyer(server);
       const wrong = buyer.orders.preOrderWechat({ ...clone(), realMoney: 1 }, keyed('corrected'));
       expect(await refusalOf(wrong)).toBe(PRICE_CHANGED);
@@ -86,7 +86,7 @@ export const orderKeysSuite = (under: DatabaseUnderTest): void => {
       expect(await idsOf(buyer)).toHaveLength(1);
     });
 
-    it('is its account’s: the same key of someone else is another order', async () => {
+    it('belongs to its account', async () => {
       const [one, other] = [await signInBuyer(server), await signInBuyer(server)];
       const mine = await one.orders.preOrderWechat(clone(), keyed('shared'));
       const theirs = await other.orders.preOrderWechat(clone(), keyed('shared'));
@@ -107,7 +107,7 @@ export const orderKeysSuite = (under: DatabaseUnderTest): void => {
       expect(await idsOf(buyer)).toHaveLength(2);
     });
 
-    it('sent ten times at once to two servers is one order', async () => {
+    it('sent ten times at once is one order', async () => {
       const other = await startTestServer(server.app.database, {}, { clock: server.clock });
       try {
         const buyer = await signInBuyer(server);
@@ -125,7 +125,7 @@ export const orderKeysSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('a delivery under a key is told again as it was', async () => {
+  it('repeats its delivery unchanged', async () => {
     const buyer = await signInBuyer(server);
     const { id: orderId, code } = await buyer.order(shop.paidId);
     await visitCashier(code, 'pay');

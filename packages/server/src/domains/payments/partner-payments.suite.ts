@@ -37,7 +37,7 @@ export const partnerPaymentsSuite = (under: DatabaseUnderTest): void => {
       ...(realMoney === undefined ? {} : { realMoney }),
     }) as const;
 
-  it('lets a token for it sell a template: the price is the server’s, and the file is delivered once', async () => {
+  it('lets a scoped token sell and deliver once', async () => {
     const buyer = await signInBuyer(server);
     const orders = await ordersBy(buyer, 'pay');
     expect(await refusalOf(orders.preOrderWechat(wanted(0.01)))).toBe('70050');
@@ -54,7 +54,7 @@ export const partnerPaymentsSuite = (under: DatabaseUnderTest): void => {
     expect(await buyer.countFiles()).toBe(1);
   });
 
-  it('refuses a token without it, naming the scope that would do, and changes nothing', async () => {
+  it('refuses tokens without the scope, naming it', async () => {
     const buyer = await signInBuyer(server);
     const orders = await ordersBy(buyer, 'files:read', 'files:write', 'export', 'publish', 'share');
     for (const ask of [
@@ -78,14 +78,14 @@ export const partnerPaymentsSuite = (under: DatabaseUnderTest): void => {
     expect(await visitCashier(code)).toContain('9.90');
   });
 
-  it('shows a token for it no coupons and nothing that was bought', async () => {
+  it('shows its token no coupons or purchases', async () => {
     const buyer = await signInBuyer(server);
     const calls = purchaseCalls(server.client(await partner.tokenOf(buyer.token, ['pay'])));
     expect(await refusalOf(calls.orders.userPay())).toBe(REFUSED);
     expect(await refusalOf(calls.coupons.mine({}))).toBe(REFUSED);
   });
 
-  it('delivers what is paid after the person took the access back, and tells the partner nothing', async () => {
+  it('delivers after withdrawal, telling the partner nothing', async () => {
     const buyer = await signInBuyer(server);
     const orders = await ordersBy(buyer, 'pay');
     const { order } = await orders.preOrderWechat(wanted());
@@ -98,7 +98,7 @@ export const partnerPaymentsSuite = (under: DatabaseUnderTest): void => {
     expect((await buyer.orders.deliver({ orderId: order.id })).order.state).toBe('delivered');
   });
 
-  it('ends the tokens for it at once when the operator takes it from the partner, and no others', async () => {
+  it('ends scoped tokens at once, no others', async () => {
     const seller = await registerPartner(server, 'seller', ['files:read', 'pay']);
     const buyer = await signInBuyer(server);
     const selling = server.client(await seller.tokenOf(buyer.token, ['files:read', 'pay']));

@@ -79,7 +79,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
   };
 
   describe('a template that is paid for', () => {
-    it('is delivered once: by the notice, the query and the call of the page together', async () => {
+    it('is delivered once by all three ways', async () => {
       const buyer = await signInBuyer(server);
       const { id, code } = await buyer.order(shop.paidId);
       expect(await buyer.orders.queryWechat({ orderId: id })).toEqual({ trade_state: 'NOTPAY' });
@@ -106,7 +106,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await buyer.countFiles()).toBe(1);
     });
 
-    it('is bought once for every language it is written in', async () => {
+    it('is bought once for all its languages', async () => {
       const buyer = await signInBuyer(server);
       const { rows } = await server.client(undefined, 'zh').templates.searchOfficial({ category: 'er' });
       const chartId = rows.find(({ title }) => title === '付费模型')?.chartId ?? '';
@@ -123,7 +123,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(buyer.coupons.exchange(exchange))).toBe('70052');
     });
 
-    it('[CLONE-14] is not made into a file before it is paid, and as often as wanted after', async () => {
+    it('[CLONE-14] becomes a file after payment, any number', async () => {
       const buyer = await signInBuyer(server);
       expect(await refusalOf(buyer.client.templates.clone({ chartId: shop.paidId }))).toBe('70037');
       const { id, code } = await buyer.order(shop.paidId);
@@ -139,7 +139,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       );
     });
 
-    it('comes although the page never asked again, from what the outbox holds', async () => {
+    it('arrives from the outbox without the page', async () => {
       const buyer = await signInBuyer(server);
       const { id, code } = await buyer.order(shop.paidId);
       await visitCashier(code, 'pay');
@@ -166,7 +166,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await buyer.countFiles()).toBe(1);
     });
 
-    it('is given back when there is nothing left to deliver', async () => {
+    it('is refunded when nothing can be delivered', async () => {
       const buyer = await signInBuyer(server);
       const { db } = server.app.database;
       await giveCoupon({ code: 'BACK', offFen: 290, userId: buyer.id });
@@ -216,7 +216,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await buyer.countFiles()).toBe(1);
     });
 
-    it('for a code and for the one that took its place is kept once and given back once', async () => {
+    it('paid on two codes is kept once', async () => {
       const buyer = await signInBuyer(server);
       const first = await buyer.order(shop.paidId);
       const second = await buyer.order(shop.paidId);
@@ -236,7 +236,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       ]);
     });
 
-    it('twice for one code is kept once and given back once', async () => {
+    it('paid twice on one code is kept once', async () => {
       const buyer = await signInBuyer(server);
       const { id, code } = await buyer.order(shop.paidId);
       await visitCashier(code, 'payTwice');
@@ -256,7 +256,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
         (_, index) => purchaseCalls((index % 2 === 0 ? server : other).client(token, 'zh')).orders,
       );
 
-    it('leave one order that can be paid for one thing, in one chain', async () => {
+    it('leave one payable order in a chain', async () => {
       const other = await startTestServer(server.app.database);
       try {
         const buyer = await signInBuyer(server);
@@ -280,7 +280,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('deliver what was paid once, and tell all who ask of the same file', async () => {
+    it('deliver once and name the same file', async () => {
       const other = await startTestServer(server.app.database);
       try {
         const buyer = await signInBuyer(server);
@@ -303,7 +303,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('prices', () => {
-    it('[PAY-17] are those of the server: another realMoney is refused with the right one', async () => {
+    it('[PAY-17] come from the server, which corrects realMoney', async () => {
       const buyer = await signInBuyer(server);
       const ask = { orderType: 'clone', chartId: shop.paidId } as const;
       for (const realMoney of [0.01, 9.89, 9.91, 0]) {
@@ -329,7 +329,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await earnedFrom(buyer.id)).toEqual([{ author_fen: 521 }]);
     });
 
-    it('of what is free, for members, gone or no plan are none', async () => {
+    it('are none for free and missing things', async () => {
       const buyer = await signInBuyer(server);
       const order = (chartId: string) => buyer.orders.preOrderWechat({ orderType: 'clone', chartId });
       expect(await refusalOf(order(shop.freeId))).toBe('70010');
@@ -340,7 +340,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(plan)).toBe('70001');
     });
 
-    it('are entered in a ledger that takes no change and nothing that does not balance', async () => {
+    it('are entered in a balanced, unchangeable ledger', async () => {
       const { db } = server.app.database;
       await expect(
         sql`update ledger_posting set buyer_fen = 0, platform_fen = 0`.execute(db),
@@ -353,7 +353,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('memberships', () => {
-    it('are extended by what was paid for, from the day they end', async () => {
+    it('are extended from their last day', async () => {
       const buyer = await signInBuyer(server);
       const buy = async (): Promise<void> => {
         const input = { orderType: 'member', upgradeType: 'member-month', realMoney: 19.9 } as const;
@@ -416,7 +416,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await earnedFrom(winner?.id ?? '')).toEqual([{ author_fen: 0 }]);
     });
 
-    it('that do not cover the price, have expired or are someone else’s are refused and stay', async () => {
+    it('are refused when small, expired or foreign', async () => {
       const [buyer, other] = [await signInBuyer(server), await signInBuyer(server)];
       await giveCoupon({ code: 'SMALL', offFen: 500 });
       await giveCoupon({ code: 'OLD', offFen: 990, ends: server.clock.now() });
@@ -448,7 +448,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       );
     });
 
-    it('are set aside for an order and come back when it is closed unpaid', async () => {
+    it('are reserved, and return with closed orders', async () => {
       const [buyer, other] = [await signInBuyer(server), await signInBuyer(server)];
       await giveCoupon({ code: 'ASIDE', offFen: 100, userId: buyer.id });
       await buyer.order(shop.paidId, 'ASIDE');
@@ -514,7 +514,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(answer).toMatchObject({ code: '200', data: { order: { id: expect.any(String) as string } } });
     });
 
-    it('[CALL-P-005] POST /api/personal/order/wechat/pay as form gives the text of the code', async () => {
+    it('[CALL-P-005] POST /api/personal/order/wechat/pay as form returns the code’s text', async () => {
       const buyer = await signInBuyer(server);
       const { id, code } = await buyer.order(shop.paidId);
       const wire = wireOf(server, buyer);
@@ -524,7 +524,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect((await wire.post('/api/personal/order/alipay/pay', { orderId: id })).code).toBe('70053');
     });
 
-    it('[CALL-P-006] POST /api/personal/order/alipay/pay as form gives the text of the code', async () => {
+    it('[CALL-P-006] POST /api/personal/order/alipay/pay as form returns the code’s text', async () => {
       const buyer = await signInBuyer(server);
       const { order } = await buyer.orders.preOrderAlipay({ orderType: 'clone', chartId: shop.paidId });
       const { data } = await wireOf(server, buyer).post('/api/personal/order/alipay/pay', {
@@ -560,14 +560,14 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(answer.data).toEqual({ trade_state: 'SUCCESS' });
     });
 
-    it('[CALL-P-004] POST /api/personal/pay/add/po/pre/order/info as json gives the uuid that stands for the purchase', async () => {
+    it('[CALL-P-004] POST /api/personal/pay/add/po/pre/order/info as json returns a uuid', async () => {
       const buyer = await signInBuyer(server);
       const body = { orderType: 'clone', chartId: shop.paidId, realMoney: 9.9 };
       const answer = await wireOf(server, buyer).postJson('/api/personal/pay/add/po/pre/order/info', body);
       expect(answer).toMatchObject({ code: '200', data: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
     });
 
-    it('GET /api/personal/pay/get/po/pre/order/info as query with uuid in a header tells what a link stands for, to whoever made it', async () => {
+    it('GET /api/personal/pay/get/po/pre/order/info as query reads one’s own uuid', async () => {
       const buyer = await signInBuyer(server);
       const template = await buyer.orders.addPreOrderInfo({ orderType: 'clone', chartId: shop.paidId });
       expect(await buyer.orders.readPreOrderInfo({ uuid: template })).toEqual({
@@ -597,7 +597,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(other.orders.readPreOrderInfo({ uuid: plan }))).toBe('70053');
     });
 
-    it('[CALL-P-009] GET /api/personal/pay/get/order/status/cyclic as query with uuid and token in headers says success once it is paid', async () => {
+    it('[CALL-P-009] GET /api/personal/pay/get/order/status/cyclic as query succeeds once paid', async () => {
       const [buyer, other] = [await signInBuyer(server), await signInBuyer(server)];
       const uuid = await buyer.orders.addPreOrderInfo({ orderType: 'clone', chartId: shop.paidId });
       const ask = async (headers: Record<string, string>): Promise<unknown> => {
@@ -613,7 +613,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(other.orders.statusCyclic({ uuid }))).toBe('70053');
     });
 
-    it('[CALL-P-010, PAY-19] GET /api/personal/pay/get/activity/order/status as query checks an order of the activity flow', async () => {
+    it('[CALL-P-010, PAY-19] GET /api/personal/pay/get/activity/order/status as query checks the order', async () => {
       const buyer = await signInBuyer(server);
       const { id: orderId, code } = await buyer.order(shop.paidId);
       const path = '/api/personal/pay/get/activity/order/status';
@@ -623,7 +623,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await buyer.orders.activityStatus({ orderId })).toEqual({ trade_state: 'SUCCESS' });
     });
 
-    it('[CALL-P-011] GET /api/personal/coupon/mycoupon as query lists coupons with code and used', async () => {
+    it('[CALL-P-011] GET /api/personal/coupon/mycoupon as query lists code and used', async () => {
       const buyer = await signInBuyer(server);
       await giveCoupon({ code: 'MINE', offFen: 300, userId: buyer.id });
       await giveCoupon({ code: 'ENDED', offFen: 300, userId: buyer.id, ends: server.clock.now() });
@@ -689,7 +689,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       await off.stop();
     });
 
-    it('name the ways to pay that take money, so that no other is offered', async () => {
+    it('are offered only where they take money', async () => {
       const waysAt = async (settings: Record<string, string>, gateways?: readonly PaymentGateway[]) => {
         const parts = gateways === undefined ? {} : { gateways };
         const other = await startTestServer(server.app.database, settings, parts);

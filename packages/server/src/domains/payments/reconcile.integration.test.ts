@@ -36,7 +36,7 @@ describe('the work of a minute', () => {
   const stateOf = async (id: string) =>
     (await database.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state;
 
-  it('is not held up by what waits for a gateway that is gone', async () => {
+  it('continues beside orders of a dead gateway', async () => {
     const id = await order();
     await sql`
       insert into orders (id, user_id, chain_id, kind, item, title, channel, gateway, list_fen, coupon_fen,
@@ -69,7 +69,7 @@ describe('the work of a minute', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('asks a gateway that is silent a few times only, and goes on with the others', async () => {
+  it('asks a silent gateway a few times only', async () => {
     await sql`
       insert into orders (id, user_id, chain_id, kind, item, title, channel, gateway, list_fen, coupon_fen,
         amount_fen, state, created_at, closes_at)
@@ -95,7 +95,7 @@ describe('the work of a minute', () => {
     expect(asked).toBe(6);
   });
 
-  it('goes on with the next order when one fails, and says so', async () => {
+  it('goes on after a failing order, and says so', async () => {
     const [broken, whole] = [await order(), await order()];
     clock.advance(16 * 60_000);
     const gateway = {

@@ -74,7 +74,7 @@ describe('the address that gateways send notices to', () => {
     ['wechat', '{"code":"SUCCESS"}'],
     ['alipay', 'success'],
   ] as const)(
-    'answers %s as it wants, and a notice that is played back changes nothing',
+    'answers %s as wanted, even played back',
     async (name, text) => {
       const { buyer, id, notice } = await paidBy(name);
       expect(await send(name, notice)).toEqual({ status: 200, text });
@@ -87,14 +87,14 @@ describe('the address that gateways send notices to', () => {
     },
   );
 
-  it('takes the notice of one gateway at no other, and none at an address of nobody', async () => {
+  it('takes notices at their own gateway only', async () => {
     const { id, notice } = await paidBy('wechat');
     for (const name of ['alipay', 'sandbox', 'nobody', '__proto__'])
       expect((await send(name, notice)).status, name).toBe(400);
     expect(await paymentsOf(id)).toEqual([]);
   });
 
-  it('reads no body of more than 64 kB, and none that is packed', async () => {
+  it('reads no body large or packed', async () => {
     const { id, notice } = await paidBy('wechat');
     const huge = { ...notice, body: Buffer.concat([notice.body, Buffer.alloc(70_000, ' ')]) };
     expect((await send('wechat', huge)).status).toBe(413);
@@ -104,7 +104,7 @@ describe('the address that gateways send notices to', () => {
     expect(await paymentsOf(id)).toEqual([]);
   });
 
-  it('does not say that a notice was taken while the database could not take it, and takes it when it comes again', async () => {
+  it('acknowledges no notice the database missed', async () => {
     const { id, notice } = await paidBy('wechat');
     const { db } = server.app.database;
     await sql`alter table payment_inbox rename to inbox_away`.execute(db);
@@ -115,7 +115,7 @@ describe('the address that gateways send notices to', () => {
     await expect.poll(() => paymentsOf(id)).toEqual([{ amount_fen: 990 }]);
   });
 
-  it('has a payment for good before it says so, tries again what could not be entered, later each time, and holds up nothing else', async () => {
+  it('keeps a payment first and retries entering', async () => {
     const [one, other] = [await paidBy('wechat'), await paidBy('wechat')];
     const { db } = server.app.database;
     // No order of this chain can become paid.
@@ -141,11 +141,11 @@ describe('the address that gateways send notices to', () => {
     await expect.poll(() => one.buyer.countFiles()).toBe(1);
   });
 
-  it('waits twice as long after each try, half an hour at most', () => {
+  it('doubles its wait up to half an hour', () => {
     expect([1, 2, 3, 7, 40].map((tries) => pauseAfter(tries) / 1_000)).toEqual([30, 60, 120, 1_800, 1_800]);
   });
 
-  it('keeps a payment with why, that fits no order any more when it is entered', async () => {
+  it('keeps a payment without order, with why', async () => {
     const { id } = await paidBy('wechat');
     const { db } = server.app.database;
     const kept = { gateway: 'alipay', transaction_id: 'odd', order_id: id, amount_fen: 990, error: null };
@@ -159,7 +159,7 @@ describe('the address that gateways send notices to', () => {
     await db.deleteFrom('payment_inbox').where('order_id', '=', id).execute();
   });
 
-  it('keeps nothing of a payment with another amount or for no order of ours', async () => {
+  it('keeps nothing of wrong amounts and orders', async () => {
     const { payment } = await paidBy('wechat');
     for (const change of [{ amountFen: 1 }, { tradeNo: 'f'.repeat(32) }])
       expect((await send('wechat', fakes.wechat.notice(payment, change))).status).toBe(400);
@@ -167,7 +167,7 @@ describe('the address that gateways send notices to', () => {
     expect(await db.selectFrom('payment_inbox').select('order_id').execute()).toEqual([]);
   });
 
-  it('says in the log what became of a notice, and nothing that was in it', async () => {
+  it('logs what became of a notice, nothing within', async () => {
     const { payment, notice } = await paidBy('wechat');
     logged.length = 0;
     await send('wechat', notice);
@@ -185,7 +185,7 @@ describe('the address that gateways send notices to', () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
-  it('says in one line that a gateway failed a page, and why, without what was sent', async () => {
+  it('logs a failed gateway in one line', async () => {
     const buyer = await signInBuyer(server);
     const { order } = await buyer.orders.preOrderWechat({ orderType: 'clone', chartId: paidId });
     logged.length = 0;

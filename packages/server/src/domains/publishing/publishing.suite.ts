@@ -76,7 +76,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('[PUBLISH-07] refuses restricted accounts, then accounts without a phone, then markdown', async () => {
+    it('[PUBLISH-07] refuses restricted, then phoneless accounts, then Markdown', async () => {
       const restricted = await server.person({ restrictedAt: 1 });
       const missing = '01890000-0000-7000-8000-00000000abcd';
       const publish = ({ client }: Person, chartId: string) =>
@@ -91,7 +91,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       expect((await publish(owner, await fileOf(owner, 'mind'))).file.status).toBe('public');
     });
 
-    it('[PUBLISH-05] asks first whether the account is restricted, also when it was restricted just now', async () => {
+    it('[PUBLISH-05] asks first for a present restriction', async () => {
       const owner = await author();
       const chartId = await fileOf(owner);
       expect(await owner.client.account.publishBlack()).toBe(false);
@@ -115,7 +115,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(owner.client.publishing.publish({ chartId, ...input }))).toBe('70001');
     });
 
-    it('takes 200 characters, a plain tag and prices as numbers', async () => {
+    it('takes 200 characters, a tag and numbers', async () => {
       const owner = await author();
       const chartId = await fileOf(owner);
       const description = '字'.repeat(200);
@@ -123,7 +123,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       expect(await publicationOf(chartId)).toMatchObject({ description, tags: ['one'], price_fen: 29 });
     });
 
-    it('is the owner’s alone: viewers, editors and former collaborators are refused', async () => {
+    it('is the owner’s alone', async () => {
       const [owner, viewer, manager, former] = [
         await author(),
         await author(),
@@ -178,7 +178,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(other)).toBe('70001');
     });
 
-    it('[CLONE-09] refuses a free account with no file left with code 815, and lets members through', async () => {
+    it('[CLONE-09] refuses a full free account with 815', async () => {
       const free = await server.person({ free: true });
       const id = await fileOf(free);
       for (let made = 1; made < 9; made += 1) await free.client.charts.cloneFile({ id, category: 'flow' });
@@ -194,7 +194,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('[CLONE-10] needs membership for a file with more than one canvas', async () => {
+    it('[CLONE-10] needs membership for several canvases', async () => {
       const [free, member] = [await server.person({ free: true }), await server.person()];
       const id = await fileOf(free);
       await free.client.charts.cloneFile({ id, category: 'flow' });
@@ -207,7 +207,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       expect((await member.client.charts.canvases({ chartId })).canvas.chartCanvas).toHaveLength(2);
     });
 
-    it('[QUOTA-13] lets exactly one of 20 parallel creates, copies and clones through at one file left', async () => {
+    it('[QUOTA-13] lets one of 20 through at the limit', async () => {
       const person = await server.person({ free: true });
       const id = await fileOf(person);
       for (let made = 1; made < 8; made += 1) await fileOf(person);
@@ -223,7 +223,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       expect((await person.client.user.privilege({ compulsion: true })).privilege.usedFileCount).toBe(9);
     });
 
-    it('lets a stranger take a public file only when its author lets everyone clone it, and for nothing', async () => {
+    it('lets strangers take free public clones only', async () => {
       const [owner, stranger] = [await author(), await server.person()];
       const id = await fileOf(owner);
       const take = () => [
@@ -265,7 +265,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       expect((await owner.client.lists.myCollaboration()).total).toBe(0);
     });
 
-    it('leaves a folder with all inside it, and no file that came with a folder alone', async () => {
+    it('leaves a folder with everything inside', async () => {
       const [owner, guest] = [await server.person(), await server.person()];
       const folder = (await owner.client.folders.create({ title: 'Ours' })).file._id ?? '';
       const { chartId } = await owner.client.charts.create({ category: 'flow', folderId: folder });
@@ -303,7 +303,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       ['flow', ['svg', 'hd_png']],
       ['markdown', ['hd_png']],
     ] as const)(
-      '[PROD-22] unlocks every premium format of a %s file that is made for members, and none for others',
+      '[PROD-22] unlocks premium %s formats for members only',
       async (category, premium) => {
         const [free, member] = [await server.person({ free: true }), await server.person()];
         const [locked, open] = [await fileOf(free, category), await fileOf(member, category)];
@@ -322,7 +322,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       },
     );
 
-    it('[CALL-F-035] [CALL-F-041] answers a key for this account, this file and five minutes', async () => {
+    it('[CALL-F-035] [CALL-F-041] answers a key of account, file and minutes', async () => {
       const person = await server.person();
       const chartId = await fileOf(person);
       const { key } = await person.client.exporting.signKey({ chartId, isCanvas: true });
@@ -341,7 +341,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(other.client.exporting.signKey({ chartId }))).toBe('70002');
     });
 
-    it('[CALL-F-042] records a download under an id of its own, once under one key', async () => {
+    it('[CALL-F-042] records a download once under one key', async () => {
       const person = await server.person();
       const chartId = await fileOf(person);
       const options = { idempotencyKey: 'one-export' };
@@ -355,7 +355,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       expect(rows).toMatchObject([{ id, node_id: chartId, export_type: 'hd_png' }]);
     });
 
-    it('[CALL-F-043] [CALL-F-044] lists canvases by id and title, and answers each as JSON text with its name', async () => {
+    it('[CALL-F-043] [CALL-F-044] lists canvases and answers each as JSON', async () => {
       const person = await server.person();
       const chartId = await fileOf(person);
       await addCanvas(person, chartId);

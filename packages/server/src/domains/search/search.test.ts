@@ -10,7 +10,7 @@ const SIGNS = [...'ab1 -流程图计划é😀(）'];
 describe('search grams', () => {
   const place = { ownerId: OWNER, folderId: OWNER };
 
-  it('of a part of a title are all grams of the title, for its owner and for its folder', () => {
+  it('of a part are grams of the title', () => {
     const random = createRandom(11);
     for (let round = 0; round < 2_000; round += 1) {
       const title = Array.from(
@@ -27,7 +27,7 @@ describe('search grams', () => {
     }
   });
 
-  it('differ from owner to owner and from folder to folder, and fit a 32-bit column', () => {
+  it('differ by owner and folder, in 32 bits', () => {
     const mine = titleGrams(place, '流程图 plan');
     const other = OWNER.replace(/1$/, '2');
     const theirs = new Set(titleGrams({ ownerId: other, folderId: other }, '流程图 plan'));

@@ -8,7 +8,7 @@ import { authenticate, createSession } from './sessions.ts';
 const HOUR_MS = 3_600_000;
 
 describeOnBothDatabases('the clock of sessions', (under) => {
-  it('lets no session live again when it steps back while the server is not running', async () => {
+  it('revives no session after a step back', async () => {
     const database = await under.open();
     const machine = { wall: Date.UTC(2026, 10, 23), elapsed: 0 };
     const clocks = { wall: () => machine.wall, elapsed: () => machine.elapsed };

@@ -60,7 +60,7 @@ describe('two servers on one database', () => {
       )
       .toBe('refused');
 
-  it('takes away at once here and by news there what an operator may', async () => {
+  it('ends an operator’s rights here and there', async () => {
     const person = await here.person();
     expect(await setOperator(here.app, person.email, true)).toBe(true);
     const token = await signIn(person);
@@ -78,7 +78,7 @@ describe('two servers on one database', () => {
     await expect.poll(() => review(there)).toBe('refused');
   });
 
-  it('ends the other sessions at once here and by news there, when the password is changed', async () => {
+  it('ends other sessions when the password changes', async () => {
     const person = await here.person();
     const [changing, other] = [await signIn(person), await signIn(person)];
     const partner = await registerPartner(here, 'shop');
@@ -103,7 +103,7 @@ describe('two servers on one database', () => {
     await list(there, staying);
   });
 
-  it('ends everything that an operator ends, whichever server the command knows of', async () => {
+  it('ends everything by whichever server', async () => {
     const person = await here.person();
     for (const end of [resetUser, endSessionsOf]) {
       const token = await signIn(person).catch(() => '');
@@ -114,7 +114,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('goes on hearing after the database was gone for a moment', async () => {
+  it('hears again after the database was gone', async () => {
     const person = await here.person();
     await postgres.crash();
     await expect.poll(() => there.send('/readyz').then(({ status }) => status)).toBe(200);
@@ -124,7 +124,7 @@ describe('two servers on one database', () => {
     await isRefused(there, token);
   });
 
-  it('would let an ended session in where nobody hears the news', async () => {
+  it('would admit an ended session unheard', async () => {
     const [, second] = databases;
     if (second === undefined) throw new Error('two databases are needed');
     const deaf = await createAppServices({

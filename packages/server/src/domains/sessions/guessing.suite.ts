@@ -52,7 +52,7 @@ export const guessingSuite = (under: DatabaseUnderTest): void => {
       expect(refused).toEqual({ code: TOO_MANY, retryAfter: '30' });
     });
 
-    it('are all evaluated where they are counted afterwards (negative control)', async () => {
+    it('are all evaluated if counted late (negative control)', async () => {
       quiet();
       const { email } = await server.person();
       const { attempts } = server.app;
@@ -101,7 +101,7 @@ export const guessingSuite = (under: DatabaseUnderTest): void => {
     const enter = (account: string, headers: Record<string, string>) =>
       browse(proxied, { account, password: TEST_PASSWORD }, headers);
 
-    it('a device that signed in before gets in while its account and its address are being guessed at', async () => {
+    it('a known device gets in during guessing', async () => {
       const { email } = await proxied.person();
       const first = await enter(email, from('198.51.100.1'));
       expect(first.attributes).toMatch(/HttpOnly; SameSite=Lax/);
@@ -118,14 +118,14 @@ export const guessingSuite = (under: DatabaseUnderTest): void => {
       expect((await enter(another, known)).code).toBe(TOO_MANY);
     });
 
-    it('an account that is guessed at from one address is open from every other', async () => {
+    it('an account guessed from one address stays open elsewhere', async () => {
       const { email } = await proxied.person();
       expect(await attack(email, 30, () => '203.0.113.200')).toEqual({ [WRONG]: 10, [TOO_MANY]: 20 });
       expect((await enter(email, from('203.0.113.200'))).code).toBe(TOO_MANY);
       expect((await enter(email, from('198.51.100.2'))).code).toBe(OK);
     });
 
-    it('who was guessed at waits, longer each time, and is let in then', async () => {
+    it('a guesser waits longer each time', async () => {
       const { email } = await proxied.person();
       const wait = (): void => proxied.clock.advance(30_000);
       await attack(email, 10, () => '203.0.113.201');
@@ -147,7 +147,7 @@ export const guessingSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('300 wrong passwords for many accounts from one address at once are evaluated a hundred times', async () => {
+  it('300 wrong passwords at once are evaluated a hundredfold', async () => {
     quiet();
     const counts = await countCodes(times(300, (index) => signIn(server, `nobody${index}@example.test`)));
     expect(counts[WRONG]).toBe(100);
@@ -156,14 +156,14 @@ export const guessingSuite = (under: DatabaseUnderTest): void => {
     quiet();
   });
 
-  it('the right password for one account at once is never taken for a guess', async () => {
+  it('right passwords at once are never guesses', async () => {
     quiet();
     const { email } = await server.person();
     const counts = await countCodes(times(40, () => signIn(server, email, TEST_PASSWORD)));
     expect(counts).toEqual({ [OK]: 40 });
   });
 
-  it('60 wrong secrets of a partner at once are evaluated ten times, and the right one goes through in numbers', async () => {
+  it('60 wrong secrets are evaluated ten times', async () => {
     quiet();
     const partner = await registerPartner(server, 'crowded');
     const person: Person = await server.person();
@@ -195,7 +195,7 @@ export const guessingSuite = (under: DatabaseUnderTest): void => {
   });
 
   if (under.kind === 'postgres')
-    it('60 wrong passwords at two servers of one database are evaluated ten times in all', async () => {
+    it('60 wrong passwords at two servers count together', async () => {
       quiet();
       const { email } = await server.person();
       const answers = times(60, (index) => signIn(index % 2 === 0 ? server : other, email));

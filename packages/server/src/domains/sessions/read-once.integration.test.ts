@@ -26,7 +26,7 @@ const countReadings = ({ pool }: Database): (() => number) => {
 };
 
 describeOnBothDatabases('the session of calls', (under) => {
-  it('is read once for calls at once, read ahead while it is in use, and an ended one opens nothing', async () => {
+  it('is read once, ahead, and never when ended', async () => {
     const database = await under.open();
     const readings = countReadings(database);
     const server = await startTestServer(database);
@@ -48,7 +48,7 @@ describeOnBothDatabases('the session of calls', (under) => {
     await server.stop();
   });
 
-  it('that ended without news is noticed by the reading ahead', async () => {
+  it('ending unheard is noticed by reading ahead', async () => {
     const database = await under.open();
     const server = await startTestServer(database);
     const person = await server.person();

@@ -51,7 +51,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
       .join(' ');
   };
 
-  it('[PROD-13, SHARE-09, CALL-S-006] POST /api/personal/collaboration/v3/add as form lets an invited person find and edit a file', async () => {
+  it('[PROD-13, SHARE-09, CALL-S-006] POST /api/personal/collaboration/v3/add as form lets people find and edit', async () => {
     const [guest, stranger] = [await server.person(), await server.person()];
     const id = await fileOf(owner);
     const wire = wireOf(server, owner);
@@ -74,7 +74,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     expect([await titlesFor(stranger), await may(stranger, id)]).toEqual([[], '']);
   });
 
-  it('[CALL-S-005] POST /api/personal/collaboration/v3/list_users as form says who has which role and why', async () => {
+  it('[CALL-S-005] POST /api/personal/collaboration/v3/list_users as form explains every role', async () => {
     const [above, named] = [await server.person(), await server.person()];
     const folder = await folderOf(owner);
     const id = await fileOf(owner, folder);
@@ -108,7 +108,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     expect(people[0]?.fullName).not.toBe(named.email);
   });
 
-  it('[SHARE-10, CALL-S-007] POST /api/personal/collaboration/v3/set_role as form holds from the next call on', async () => {
+  it('[SHARE-10, CALL-S-007] POST /api/personal/collaboration/v3/set_role as form works at once', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     await invite(id, guest, ['viewer']);
@@ -194,7 +194,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     },
   );
 
-  it('[CALL-S-026] lets the owner and a manager share, and tells strangers nothing', async () => {
+  it('[CALL-S-026] lets owner and manager share', async () => {
     const [manager, stranger] = [await server.person(), await server.person()];
     const id = await fileOf(owner);
     await invite(id, manager, ['manager']);
@@ -250,7 +250,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('tells no difference between an address with an account and one without', async () => {
+  it('treats addresses with and without account alike', async () => {
     const known = await server.person();
     const id = await fileOf(owner);
     const wire = wireOf(server, owner);
@@ -272,7 +272,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     expect(shapes[0]).toEqual(shapes[1]);
   });
 
-  it('POST /api/personal/collaboration/narrow as form lets a folder narrow a right, never widen it', async () => {
+  it('POST /api/personal/collaboration/narrow as form narrows, never widens', async () => {
     const guest = await server.person();
     const [outer, id] = [await folderOf(owner), ''];
     const inner = await folderOf(owner, outer);

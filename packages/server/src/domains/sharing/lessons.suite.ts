@@ -58,7 +58,7 @@ export const lessonsSuite = (under: DatabaseUnderTest): void => {
   const codeOf = async (response: Response): Promise<unknown> =>
     ((await response.json()) as { readonly code: unknown }).code;
 
-  it('lesson 3: a password opens one request, and begins no session', async () => {
+  it('lesson 3: a password opens one request only', async () => {
     const id = await fileOf(owner);
     const { link } = await linkTo(id, 'view', PASSWORD);
     const body = (fields: Record<string, string>) => new URLSearchParams({ link, ...fields }).toString();
@@ -90,7 +90,7 @@ export const lessonsSuite = (under: DatabaseUnderTest): void => {
     expect((await thumbnail(file.thumbnail ?? '')).status).toBe(200);
   });
 
-  it('lesson 9: who may not write neither lists nor restores versions', async () => {
+  it('lesson 9: readers see and restore no versions', async () => {
     const id = await fileOf(owner);
     await owner.client.definitions.addCanvas({ chartId: id });
     for (const role of ['viewer', 'commenter'] as const) {
@@ -107,7 +107,7 @@ export const lessonsSuite = (under: DatabaseUnderTest): void => {
     }
   });
 
-  it('lesson 10: a link gives its own role, on its own file alone', async () => {
+  it('lesson 10: a link gives its role there alone', async () => {
     const guest = await server.person();
     const [id, other] = [await fileOf(owner), await fileOf(owner)];
     const [join, view] = [await linkTo(id, 'collaboration'), await linkTo(id, 'view')];
@@ -121,7 +121,7 @@ export const lessonsSuite = (under: DatabaseUnderTest): void => {
     expect(await refusalOf(client.charts.info({ chartId: other }, { needToken: true }))).toBe(UNAVAILABLE);
   });
 
-  it('lesson 12: a partner opens nothing that its person may not', async () => {
+  it('lesson 12: a partner never exceeds its person', async () => {
     const guest = await server.person();
     const [id, closed] = [await fileOf(owner), await fileOf(owner)];
     await invite(id, guest, 'viewer');
@@ -146,7 +146,7 @@ export const lessonsSuite = (under: DatabaseUnderTest): void => {
     expect((await download(id, { uuid, token })).status).toBe(200);
   });
 
-  it('lesson 15: guesses are counted on every call that takes a password', async () => {
+  it('lesson 15: every password call counts guesses', async () => {
     const id = await fileOf(owner);
     const guess = { viewPassword: 'not this one' };
     const [view, open, join] = [
@@ -167,7 +167,7 @@ export const lessonsSuite = (under: DatabaseUnderTest): void => {
     }
   });
 
-  it('lesson 16: an archive asks for the right at the moment it is taken', async () => {
+  it('lesson 16: an archive asks when taken', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     await invite(id, guest, 'editor');
@@ -180,7 +180,7 @@ export const lessonsSuite = (under: DatabaseUnderTest): void => {
     expect(await refusalOf(guest.client.exporting.signKey({ chartId: id }))).toBe(REFUSED);
   });
 
-  it('lesson 18: every call that goes by an own id hides what is foreign', async () => {
+  it('lesson 18: calls by id hide foreign things', async () => {
     const [stranger, guest] = [await server.person(), await server.person()];
     const id = await fileOf(owner);
     const { linkId } = await linkTo(id, 'collaboration');
@@ -212,7 +212,7 @@ export const lessonsSuite = (under: DatabaseUnderTest): void => {
     expect((await owner.client.collaboration.listUsers(itemOf(id))).links[0]?.state).toBe('open');
   });
 
-  it('lesson 20: what was done is told to who may share alone', async () => {
+  it('lesson 20: sharers alone see the activity', async () => {
     const [viewer, stranger] = [await server.person(), await server.person()];
     const id = await fileOf(owner);
     await invite(id, viewer, 'editor');
@@ -241,7 +241,7 @@ export const lessonsSuite = (under: DatabaseUnderTest): void => {
     expect(await versionOf(id)).toBe(before);
   });
 
-  it('lesson 22: little is read of who shows no token', async () => {
+  it('lesson 22: little is read without token', async () => {
     const id = await fileOf(owner);
     const { link } = await linkTo(id, 'view', PASSWORD);
     const { viewLinks } = server.client(undefined);
@@ -256,7 +256,7 @@ export const lessonsSuite = (under: DatabaseUnderTest): void => {
     expect(response.status === 413 || (await codeOf(response)) !== '200').toBe(true);
   });
 
-  it('lesson 23: people are found among those who were met alone', async () => {
+  it('lesson 23: only acquaintances are found', async () => {
     const [me, met, unknown] = [
       await server.person({ fullName: 'Mentioned Me' }),
       await server.person({ fullName: 'Mentioned Met' }),

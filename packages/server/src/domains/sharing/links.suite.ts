@@ -58,7 +58,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
   const linkIn = ({ data }: WireAnswer) =>
     data?.['link'] as { readonly linkId: string; readonly path: string };
 
-  it('[CALL-S-001, SHARE-01] POST /api/personal/collaboration/v3/create/link as form makes a link to join by', async () => {
+  it('[CALL-S-001, SHARE-01] POST /api/personal/collaboration/v3/create/link as form makes a link', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     const answer = await wireOf(server, owner).post(`${PATH}/create/link`, {
@@ -99,7 +99,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     expect((await guest.client.lists.collaborationFiles()).rows).toEqual([]);
   });
 
-  it('[CALL-S-003, SHARE-04, SHARE-05] POST /api/personal/collaboration/v3/link_status as form switches a link off and on', async () => {
+  it('[CALL-S-003, SHARE-04, SHARE-05] POST /api/personal/collaboration/v3/link_status as form switches a link', async () => {
     const [guest, late] = [await server.person(), await server.person()];
     const id = await fileOf(owner);
     const link = await linkTo(id);
@@ -131,7 +131,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     ]);
   });
 
-  it('[SHARE-15] keeps links to join by apart from links to look by', async () => {
+  it('[SHARE-15] keeps joining links apart from viewing ones', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     const [view, collaboration] = [await linkTo(id, { kind: 'view' }), await linkTo(id)];
@@ -149,7 +149,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     expect([await look(id, view), await canRead(guest, id)]).toEqual([UNAVAILABLE, true]);
   });
 
-  it('opens one link with its password and until it expires, and no other of the file', async () => {
+  it('opens one link by password until expiry', async () => {
     const id = await fileOf(owner);
     const expireTime = server.clock.now() + DAY_MS;
     const locked = await linkTo(id, { kind: 'view', viewPassword: PASSWORD, expireTime });
@@ -168,7 +168,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     ]);
   });
 
-  it('POST /api/personal/collaboration/link/open as form names a link, past its password', async () => {
+  it('POST /api/personal/collaboration/link/open as form names a link', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     const link = await linkTo(id, { role: 'commenter', viewPassword: PASSWORD });
@@ -184,7 +184,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     expect(await canRead(guest, id)).toBe(false);
   });
 
-  it('POST /api/personal/collaboration/link/join as form lets in once, however often it is sent', async () => {
+  it('POST /api/personal/collaboration/link/join as form lets in once', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     const link = await linkTo(id);
@@ -195,7 +195,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     expect([people.length, links[0]?.views]).toEqual([1, 1]);
   });
 
-  it('POST /api/personal/collaboration/v3/delete_link as form takes out who came by it', async () => {
+  it('POST /api/personal/collaboration/v3/delete_link as form removes its people', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     const link = await linkTo(id);
@@ -207,7 +207,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('what was learnt from others', () => {
-    it('lesson 1: what may not be downloaded is closed on every way to the bytes', async () => {
+    it('lesson 1: a forbidden download is closed everywhere', async () => {
       const guest = await server.person();
       const id = await fileOf(owner);
       const [shut, open] = [await linkTo(id), await linkTo(id, { download: true })];
@@ -233,7 +233,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
       expect((await other.client.exporting.power({ chartId: id })).allowed).toBe(true);
     });
 
-    it('lesson 2: another password lets nobody in who came by the one before', async () => {
+    it('lesson 2: a new password excludes the old', async () => {
       const guest = await server.person();
       const id = await fileOf(owner);
       const link = await linkTo(id, { viewPassword: PASSWORD });
@@ -248,7 +248,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
       expect(await canRead(guest, id)).toBe(true);
     });
 
-    it('lesson 5: who was given a link changes no limit of it', async () => {
+    it('lesson 5: a guest changes no limit', async () => {
       const guest = await server.person();
       const id = await fileOf(owner);
       const link = await linkTo(id, { role: 'editor', expireTime: server.clock.now() + DAY_MS });
@@ -265,7 +265,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
       expect(await canRead(guest, id)).toBe(false);
     });
 
-    it('lesson 6: a link never gives more than its maker has', async () => {
+    it('lesson 6: a link never exceeds its maker', async () => {
       const [manager, guest] = [await server.person(), await server.person()];
       const id = await fileOf(owner);
       const item = { type: 'chart', id } as const;
@@ -277,7 +277,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
       expect([await canEdit(guest, id), await canRead(guest, id)]).toEqual([false, true]);
     });
 
-    it('lesson 7: a password is kept as a hash however it comes', async () => {
+    it('lesson 7: a password is always hashed', async () => {
       const id = await fileOf(owner);
       const first = await linkTo(id, { viewPassword: PASSWORD });
       const second = await linkTo(id);
@@ -297,7 +297,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
       expect(new Set(rows.map(({ password_hash: hash }) => hash)).size).toBe(3);
     });
 
-    it('lesson 8: a leaver loses what came by them, too', async () => {
+    it('lesson 8: a leaver’s guests leave too', async () => {
       const [manager, guest] = [await server.person(), await server.person()];
       const id = await fileOf(owner);
       const item = { type: 'chart', id } as const;
@@ -316,7 +316,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
       expect(links.map(({ state }) => state)).toEqual(['powerless', 'powerless']);
     });
 
-    it('lesson 11: every way to make a link has the default expiry', async () => {
+    it('lesson 11: every link expires by default', async () => {
       const id = await fileOf(owner);
       const wanted = server.clock.now() + 30 * DAY_MS;
       const { defaultExpireTime } = await owner.client.collaboration.listUsers({ type: 'chart', id });
@@ -333,7 +333,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
       ]).toEqual([wanted, wanted, wanted, wanted, wanted]);
     });
 
-    it('lesson 13: every right is listed and can be taken away', async () => {
+    it('lesson 13: every right is listed and revocable', async () => {
       const guests = [await server.person(), await server.person()] as const;
       const id = await fileOf(owner);
       const item = { type: 'chart', id } as const;
@@ -351,7 +351,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(join(guests[1], link))).toBe(UNAVAILABLE);
     });
 
-    it('lesson 17: a link goes by its own id alone, and no call takes a file beside it', async () => {
+    it('lesson 17: a link goes by id alone', async () => {
       const stranger = await server.person();
       const [mine, theirs] = [await fileOf(stranger), await fileOf(owner)];
       const link = await linkTo(theirs);
@@ -373,7 +373,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
       ]);
     });
 
-    it('lesson 19: who shares may neither restore nor delete for good what its owner threw away', async () => {
+    it('lesson 19: sharers restore and delete nothing', async () => {
       const manager = await server.person();
       const id = await fileOf(owner);
       await owner.client.collaboration.add({ type: 'chart', id, account: manager.email, role: 'manager' });
@@ -386,7 +386,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     });
 
     // Lesson 20.
-    it('GET /api/personal/collaboration/activity as query is for who may share alone', async () => {
+    it('GET /api/personal/collaboration/activity as query is for sharers', async () => {
       const [viewer, stranger] = [await server.person(), await server.person()];
       const id = await fileOf(owner);
       const item = { type: 'chart', id } as const;
@@ -402,7 +402,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
         expect(await refusalOf(client.shareActivity.undo({ activityId }))).toBe(UNAVAILABLE);
     });
 
-    it('lesson 23: who may only look sees no link, no request and no other guest', async () => {
+    it('lesson 23: viewers see no other guest', async () => {
       const [viewer, other] = [await server.person(), await server.person()];
       const id = await fileOf(owner);
       const item = { type: 'chart', id } as const;
@@ -423,7 +423,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('POST /api/personal/collaboration/activity/undo as form takes back what was done, once', async () => {
+  it('POST /api/personal/collaboration/activity/undo as form undoes once', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     const item = { type: 'chart', id } as const;
@@ -444,7 +444,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     expect(await look(id, link)).toBe('opens');
   });
 
-  it('tells no name behind an address when a removal is taken back', async () => {
+  it('hides the name behind an undone removal', async () => {
     const guest = await server.person({ fullName: 'Behind The Address' });
     const id = await fileOf(owner);
     const item = { type: 'chart', id } as const;
@@ -458,7 +458,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     expect((await collaborationRecent.getPage({ content: 'Behind' })).rows).toEqual([]);
   });
 
-  it('offers to take back nothing that is not known any more', async () => {
+  it('offers no undo for forgotten things', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     const item = { type: 'chart', id } as const;
@@ -468,7 +468,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     expect([removed?.kind, removed?.canUndo]).toEqual(['removed', false]);
   });
 
-  it('GET /api/personal/collaboration/my_links as query lists all links of a person, and no other', async () => {
+  it('GET /api/personal/collaboration/my_links as query lists own links', async () => {
     const [person, other] = [await server.person(), await server.person()];
     const id = (await person.client.charts.create({ category: 'flow', title: 'Mine' })).chartId;
     await person.client.collaborationLinks.create({ type: 'chart', id, kind: 'view' });

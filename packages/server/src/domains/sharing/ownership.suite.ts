@@ -35,7 +35,7 @@ export const ownershipSuite = (under: DatabaseUnderTest): void => {
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
 
-  it('POST /api/personal/collaboration/owner/offer as form changes nothing until it is accepted', async () => {
+  it('POST /api/personal/collaboration/owner/offer as form waits for acceptance', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     await invite(itemOf(id), guest);
@@ -108,7 +108,7 @@ export const ownershipSuite = (under: DatabaseUnderTest): void => {
     expect(await findTreeFaults(server.app.database)).toEqual([]);
   });
 
-  it('is offered by the owner alone, to people with a right alone', async () => {
+  it('is offered by owners to collaborators only', async () => {
     const [manager, stranger] = [await server.person(), await server.person()];
     const id = await fileOf(owner);
     const item = itemOf(id);
@@ -129,7 +129,7 @@ export const ownershipSuite = (under: DatabaseUnderTest): void => {
     expect(await ownerOf(owner, id)).toBe(owner.id);
   });
 
-  it('stays where its new owner has no room, and what is published', async () => {
+  it('stays without room, and once published', async () => {
     const guest = await server.person({ free: true });
     const id = await fileOf(owner);
     const item = itemOf(id);

@@ -73,7 +73,7 @@ export const requestsSuite = (under: DatabaseUnderTest): void => {
     expect(await requestOf(id)).not.toBe('');
   });
 
-  it('POST /api/personal/collaboration/request/access as form answers a missing file like a closed one', async () => {
+  it('POST /api/personal/collaboration/request/access as form hides missing files', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     const wire = wireOf(server, guest);
@@ -81,7 +81,7 @@ export const requestsSuite = (under: DatabaseUnderTest): void => {
     expect(await asked(id)).toEqual(await asked(NOBODY));
   });
 
-  it('GET /api/personal/collaboration/request/pending as query shows requests to who may share', async () => {
+  it('GET /api/personal/collaboration/request/pending as query is for sharers', async () => {
     const [guest, viewer] = [await server.person(), await server.person()];
     const id = await fileOf(owner);
     await owner.client.collaboration.add({ type: 'chart', id, account: viewer.email, role: 'editor' });
@@ -207,7 +207,7 @@ export const requestsSuite = (under: DatabaseUnderTest): void => {
     expect((await me.client.collaborationRecent.getPage()).rows[0]?.note).toBeUndefined();
   });
 
-  it('[CALL-S-013] GET /api/personal/chart/share/open as query says whether a file is open', async () => {
+  it('[CALL-S-013] GET /api/personal/chart/share/open as query tells openness', async () => {
     const id = await fileOf(owner);
     const wire = wireOf(server, owner);
     const open = async () => (await wire.get('/api/personal/chart/share/open', { chartId: id })).data;

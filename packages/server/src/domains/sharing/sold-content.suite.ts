@@ -95,7 +95,7 @@ export const soldContentSuite = (under: DatabaseUnderTest): void => {
       },
     );
 
-    it('is whole for who bought it, for its author and, of the house, for members', async () => {
+    it('is whole for buyer, author and members', async () => {
       const [buyer, member] = [await server.person({ free: true }), await server.person()];
       await grant(buyer, shop.paidId);
       const until = server.clock.now() + 1_000;
@@ -185,7 +185,7 @@ export const soldContentSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('a copy of something for sale', () => {
-    it('that is published gives others a preview and no copy', async () => {
+    it('published gives others a preview only', async () => {
       const buyer = await server.person({ phone: '13512345678' });
       await grant(buyer, shop.paidId);
       const { chart } = await buyer.client.templates.clone({ chartId: shop.paidId });
@@ -202,7 +202,7 @@ export const soldContentSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(clone)).toBe(REFUSED);
     });
 
-    it('that is shared is copied by nobody who did not buy it', async () => {
+    it('shared is copied by buyers only', async () => {
       const [buyer, guest, other] = [await server.person(), await server.person(), await server.person()];
       await grant(buyer, shop.paidId);
       await grant(other, shop.paidId);
@@ -219,7 +219,7 @@ export const soldContentSuite = (under: DatabaseUnderTest): void => {
       await clone(other);
     });
 
-    it('lies in a shared folder that is copied without it by nobody', async () => {
+    it('in a shared folder is left out of copies', async () => {
       const [buyer, guest] = [await server.person(), await server.person()];
       await grant(buyer, shop.paidId);
       const folder = (await buyer.client.folders.create({ title: 'Bought' })).file._id ?? '';

@@ -52,7 +52,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
     shareNode(server.app.database.db, { ownerId: owner.id, nodeId, userId: to.id, role });
 
   describe('on the wire', () => {
-    it('[CALL-S-012] GET get_link answers the link of a file and makes none', async () => {
+    it('[CALL-S-012] GET get_link answers and makes none', async () => {
       const wire = wireOf(server, owner);
       const id = await fileOf(owner);
       const none = { code: '200', data: { link: null } };
@@ -102,7 +102,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       expect((await wire.get(`${PATH}/remove_password/${bare}`)).data).toEqual({ link: null });
     });
 
-    it('[CALL-S-016] [SHARE-08] GET del_link ends a link, and the next one is another', async () => {
+    it('[CALL-S-016] [SHARE-08] GET del_link ends one, and another follows', async () => {
       const shown = await linked();
       const answer = await wireOf(server, owner).get(`${PATH}/del_link/${shown.id}`);
       expect(answer).toMatchObject({ code: '200', data: { link: null } });
@@ -115,7 +115,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       ]);
     });
 
-    it('changes nothing by a GET without the token in its header', async () => {
+    it('changes nothing by GET without header token', async () => {
       const shown = await linked(PASSWORD);
       for (const call of ['remove_password', 'del_link']) {
         const response = await server.send(`${PATH}/${call}/${shown.id}`, {
@@ -154,14 +154,14 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       });
     });
 
-    it('is the owner, and a manager for the same link', async () => {
+    it('is the owner, or a manager', async () => {
       const [guest, shown] = [await server.person(), await linked()];
       await share(shown.id, guest, 'manager');
       for (const call of calls(guest, shown.id)) await call();
       expect((await owner.client.viewLinks.getLink({ id: shown.id })).link).toBeNull();
     });
 
-    it('is nobody for a folder, nor for what lies in trash', async () => {
+    it('is nobody for folders and trash', async () => {
       const folder = (await owner.client.folders.create({ title: 'Box' })).file._id ?? '';
       const id = await fileOf(owner);
       await owner.client.folders.toTrash({ fileId: id, fileType: 'chart' });
@@ -169,7 +169,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
         for (const call of calls(owner, one)) expect(await refusalOf(call())).toBe(UNAVAILABLE);
     });
 
-    it('is no restricted account, which may still take its links back', async () => {
+    it('excludes restricted accounts, except for withdrawal', async () => {
       const shown = await linked();
       const { db } = server.app.database;
       const restrict = async (at: number | null) => {
@@ -201,7 +201,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('what opens a file', () => {
-    it('[ROUTE-34] a link does, for visitors and for strangers, to be looked at and no more', async () => {
+    it('[ROUTE-34] a link lets visitors only look', async () => {
       const folder = (await owner.client.folders.create({ title: 'Private folder' })).file._id ?? '';
       const id = await fileOf(owner, folder);
       const { link } = await owner.client.viewLinks.updateLink({ id });
@@ -221,7 +221,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('[ROUTE-34] POST /api/personal/view/content/{id} as form draws what is in a file for whoever may look at it', async () => {
+    it('[ROUTE-34] POST /api/personal/view/content/{id} as form draws for viewers', async () => {
       const person = await server.person();
       const { chartId: id } = await person.client.charts.create({ category: 'mind', title: '增长 plan' });
       const wire = wireOf(server, person);
@@ -254,7 +254,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       );
     });
 
-    it('counts as opened by whoever reads the content as an editor would, not by whoever looks', async () => {
+    it('counts reading as editor, not looking', async () => {
       const person = await server.person();
       const { chartId: id } = await person.client.charts.create({ category: 'flow', title: 'Looked at' });
       const openTime = async (): Promise<number | undefined> =>
@@ -283,7 +283,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       ).toBe(UNAVAILABLE);
     });
 
-    it('[PERM-10] [SHARE-06] a link with a password does with it, and tells needed from wrong', async () => {
+    it('[PERM-10] [SHARE-06] a password link needs the right one', async () => {
       const shown = await linked(PASSWORD);
       expect([await visit(shown), await visit(shown, '')]).toEqual([NEEDED, NEEDED]);
       expect(await visit(shown, `${PASSWORD} `)).toBe(WRONG);
@@ -295,7 +295,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       expect(rows.find((row) => row.id === shown.link)?.password_hash).toMatch(/^\$argon2id\$/);
     });
 
-    it('tells nothing about a file to whoever lacks its password', async () => {
+    it('tells nothing without the password', async () => {
       const shown = await linked(PASSWORD);
       const response = await server.send(`${PATH}/open/${shown.id}`, {
         method: 'POST',
@@ -304,7 +304,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       expect(await response.json()).toEqual({ code: NEEDED, msg: '此链接需要密码', data: null });
     });
 
-    it('[SHARE-04] [SHARE-05] a disabled link does not until it is enabled, and keeps its password', async () => {
+    it('[SHARE-04] [SHARE-05] a disabled link returns with its password', async () => {
       const shown = await linked(PASSWORD);
       const { viewLinks } = owner.client;
       expect((await viewLinks.updateLink({ id: shown.id, enabled: false })).link.enabled).toBe(false);
@@ -318,7 +318,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       expect([await visit(shown), await visit(shown, 'changed')]).toEqual([NEEDED, 'Secret plan']);
     });
 
-    it('a link of another file, an unknown one and none answer alike', async () => {
+    it('other, unknown and missing links answer alike', async () => {
       const [one, other] = [await linked(PASSWORD), await linked()];
       const ask = async (id: string, link: string) => {
         const body = new URLSearchParams({ link, viewPassword: PASSWORD });
@@ -329,7 +329,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       for (const link of [other.link, 'x'.repeat(22), '']) expect(await ask(one.id, link)).toBe(missing);
     });
 
-    it('a link of a file in trash does not, alone or with its folder, and does once it is restored', async () => {
+    it('a link of trash sleeps until restored', async () => {
       const folder = (await owner.client.folders.create({ title: 'Box' })).file._id ?? '';
       const { folders, viewLinks } = owner.client;
       const inside = await fileOf(owner, folder);
@@ -342,7 +342,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       expect(await visit(deep)).toBe('Secret plan');
     });
 
-    it('is gone with a file that is deleted for good', async () => {
+    it('is gone with the deleted file', async () => {
       const shown = await linked();
       const item = { fileId: shown.id, fileType: 'chart' } as const;
       await owner.client.folders.toTrash(item);
@@ -353,7 +353,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       expect(left).toEqual([]);
     });
 
-    it('is not needed by who may see the file anyway', async () => {
+    it('is not needed by people with access', async () => {
       const shown = await linked(PASSWORD);
       const asked = { id: shown.id, link: 'none' };
       expect((await owner.client.viewLinks.open(asked, { needToken: true })).file.isCanEditor).toBe(true);
@@ -369,7 +369,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('guessing a password', () => {
-    it('is stopped for the link after five wrong tries in a minute, and goes on in the next', async () => {
+    it('is stopped for five tries a minute', async () => {
       const [shown, other] = [await linked(PASSWORD), await linked(PASSWORD)];
       server.clock.advance(MINUTE_MS);
       for (let time = 0; time < 7; time += 1) expect(await visit(shown, PASSWORD)).toBe('Secret plan');
@@ -383,7 +383,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('an unknown link', () => {
-    it('costs as much as a known one that is shown with a wrong password, and is stopped like it', async () => {
+    it('costs like a known one and stops', async () => {
       const shown = await linked(PASSWORD);
       const { passwords } = server.app;
       let hashed = 0;
@@ -429,7 +429,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       return { code, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
     };
 
-    it('opens for who opened it before, and for who is signed in', async () => {
+    it('opens again for earlier and signed-in visitors', async () => {
       const shown = await linked(PASSWORD);
       server.clock.advance(MINUTE_MS);
       const { cookie } = await open(shown, PASSWORD);
@@ -467,7 +467,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
     const missing = (input: Record<string, unknown>, id: string): Record<string, unknown> =>
       JSON.parse(JSON.stringify(input).replaceAll(id, NOBODY)) as Record<string, unknown>;
 
-    it('are opened by no link: every call that names a file answers its holder like a stranger', async () => {
+    it('are opened by no link', async () => {
       const shown = await linked(PASSWORD);
       const proof = { viewPassword: PASSWORD, link: shown.link };
       expect(await visit(shown, PASSWORD)).toBe('Secret plan');
@@ -491,7 +491,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
           }
     });
 
-    it('are no pictures without a value that an opened link has given', async () => {
+    it('show no pictures without the link’s value', async () => {
       const shown = await linked(PASSWORD);
       const picture = (value: string) => server.send(`/chart_image/thumb/${value}.png?cid=${shown.id}`);
       expect((await picture('0-aaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);

@@ -61,7 +61,7 @@ export const partnerTemplatesSuite = (under: DatabaseUnderTest): void => {
     return rows.find((row) => row.title === title)?.chartId ?? '';
   };
 
-  it('GET /api/personal/template/partner/shelf as query names the partner and the categories it has something in', async () => {
+  it('GET /api/personal/template/partner/shelf as query names used categories', async () => {
     expect(await atlas.templates.partnerShelf({})).toEqual({
       name: 'Partner atlas',
       places: [
@@ -75,7 +75,7 @@ export const partnerTemplatesSuite = (under: DatabaseUnderTest): void => {
     expect(await person.client.templates.partnerShelf({})).toEqual({ name: '', places: [], total: 0 });
   });
 
-  it('POST /api/personal/template/partner as json lists them by category and words, with the partner as their maker and its prices', async () => {
+  it('POST /api/personal/template/partner as json lists with prices', async () => {
     expect(await titlesOf(atlas)).toEqual(['Document review', 'First day', 'Order model']);
     expect(await titlesOf(atlas, { category: 'onboarding' })).toEqual(['First day']);
     expect(await titlesOf(atlas, { keyword: 'review' })).toEqual(['Document review']);
@@ -83,7 +83,7 @@ export const partnerTemplatesSuite = (under: DatabaseUnderTest): void => {
     expect(rows[0]).toMatchObject({ publicClonePrice: 6.6, owner: { fullName: 'Partner atlas' } });
   });
 
-  it('shows them to nobody who comes from elsewhere, in no list of the library and in none of their own', async () => {
+  it('hides them from everyone elsewhere', async () => {
     expect(await titlesOf(other)).toEqual([]);
     expect(await titlesOf(person.client)).toEqual([]);
     for (const client of [atlas, other, person.client]) {
@@ -105,7 +105,7 @@ export const partnerTemplatesSuite = (under: DatabaseUnderTest): void => {
     ]);
   });
 
-  it('makes files of them for people of the partner alone, and asks its price', async () => {
+  it('sells files to the partner’s people only', async () => {
     const free = await idOf('Order model');
     expect(await atlas.templates.cloneCheck({ chartId: free })).toEqual({ result: 'clone' });
     const { file } = await atlas.templates.clone({ chartId: free });
@@ -122,7 +122,7 @@ export const partnerTemplatesSuite = (under: DatabaseUnderTest): void => {
     expect(await refusalOf(atlas.templates.clone({ chartId: paid }))).toBe('70037');
   });
 
-  it('loads nothing of a folder with a category that nobody names, or a price that would be free for our members', async () => {
+  it('refuses unnamed categories and accidental free prices', async () => {
     const faults = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> => {
       const loaded = await load(files, 'other');
       expect(loaded.added).toBe(0);
@@ -133,7 +133,7 @@ export const partnerTemplatesSuite = (under: DatabaseUnderTest): void => {
     expect((await other.templates.partnerShelf({})).total).toBe(0);
   });
 
-  it('keeps what was loaded before under the same name, beside one of another partner, and takes new names of categories', async () => {
+  it('keeps same names apart, and renames categories', async () => {
     expect(await load(FOLDER, 'atlas')).toMatchObject({ added: 0 });
     expect(await load(FOLDER, 'other')).toMatchObject({ added: 3 });
     const renamed = {

@@ -101,7 +101,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
     server.app.database.db.updateTable('template').set({ state: 0 }).where('id', '=', id).execute();
 
   describe('what the library shows', () => {
-    it('[CALL-F-046] POST /api/personal/search/official as json lists a scene, a topic, and what has words', async () => {
+    it('[CALL-F-046] POST /api/personal/search/official as json lists scene, topic, words', async () => {
       const { client } = await person();
       expect(await titlesOf(client, { category: 'er', kind: 'flow' })).toEqual(['商城数据模型', '付费模型']);
       expect(await titlesOf(client, { category: 'business-operation' })).toEqual(['订单处理流程']);
@@ -112,13 +112,13 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect(await titlesOf(client, { kind: 'mind' })).toEqual(['合同审查要点']);
     });
 
-    it('shows each language its own texts, to visitors too, and forgives a mistake in typing', async () => {
+    it('shows each language its texts, forgiving typos', async () => {
       const english = server.client(undefined, 'en');
       expect(await titlesOf(english, { keyword: 'contract' })).toEqual(['Contract review']);
       expect(await titlesOf(english, { keyword: 'contrcat' })).toEqual(['Contract review']);
     });
 
-    it('finds a template by words of another language, and shows it in one’s own', async () => {
+    it('finds words of another language', async () => {
       const english = server.client(undefined, 'en');
       expect(await titlesOf(english, { keyword: '合同' })).toEqual(['Contract review']);
       expect(await titlesOf(english, { keyword: 'hetong' })).toEqual(['Contract review']);
@@ -132,13 +132,13 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect((await client.templates.searchOfficial({ keyword: 'contract' })).total).toBe(1);
     });
 
-    it('puts what has the words in its title before what has them elsewhere', async () => {
+    it('puts matching titles first', async () => {
       const { client } = await person();
       // The first has it in its description only, and stands before the other in the library.
       expect(await titlesOf(client, { keyword: '付费' })).toEqual(['付费模型', '商城数据模型']);
     });
 
-    it('tells what each costs and who made it, and lists by price', async () => {
+    it('tells prices and makers, sorted by price', async () => {
       const { client } = await person();
       expect(await titlesOf(client, { price: 'paid' })).toEqual(['付费模型']);
       expect(await titlesOf(client, { price: 'member' })).toEqual(['商城数据模型']);
@@ -150,7 +150,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     });
 
-    it('lists by length, together with words, price and scene, and measures what was listed before', async () => {
+    it('lists by length with other filters', async () => {
       const { client } = await person();
       const { db } = server.app.database;
       const lengthsOf = async () => ({
@@ -183,7 +183,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       await setParts(id, 2);
     });
 
-    it('goes on by cursor without a gap or a repeat', async () => {
+    it('continues by cursor without gaps', async () => {
       const { client } = await person();
       const first = await client.templates.searchOfficial({ pageSize: 3 });
       const second = await client.templates.searchOfficial({ pageSize: 3, cursor: first.cursor ?? '' });
@@ -197,7 +197,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect(rows.map(({ title }) => title).toSorted()).toEqual(['付费模型', '商城数据模型', '订单处理流程']);
     });
 
-    it('[CALL-F-049] GET /api/personal/tags/category/official as query lists the topics in their order', async () => {
+    it('[CALL-F-049] GET /api/personal/tags/category/official as query lists ordered topics', async () => {
       const { rows } = await (await person()).client.templates.topics({ kind: 'mind' });
       expect(rows.map(({ name, type, position }) => [name, type, position])).toEqual([
         ['计划复盘', 'special', 0],
@@ -210,7 +210,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       ]);
     });
 
-    it('[CALL-F-050] GET /api/personal/template/official/category as query lists the scenes with pictures that are there', async () => {
+    it('[CALL-F-050] GET /api/personal/template/official/category as query lists pictured scenes', async () => {
       const { rows } = await server.client(undefined, 'en').templates.scenes({});
       expect([rows.length, rows[0]?.name, rows[16]?.name]).toEqual([17, 'Featured', 'BPMN']);
       const places = (['flow', 'mind'] as const).flatMap((kind) =>
@@ -232,7 +232,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       for (const svg of [light, dark]) expect(svg).not.toMatch(/<rect[^>]*fill="(#ffffff|#171c26)"/);
     });
 
-    it('no longer shows what was withdrawn, nor a file that is not public any more', async () => {
+    it('hides withdrawn and private templates', async () => {
       const { client } = await person();
       const id = await idOf(client, '合同审查要点');
       const { db } = server.app.database;
@@ -247,7 +247,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('using a template', () => {
-    it('[CALL-F-025] POST /api/personal/diagraming/root/new as form makes a file with the content of the template', async () => {
+    it('[CALL-F-025] POST /api/personal/diagraming/root/new as form copies the content', async () => {
       const { client } = await person();
       const chartId = await idOf(client, '订单处理流程');
       const { chart, file } = await client.templates.clone({ root: 'root', category: 'flow', chartId });
@@ -257,7 +257,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect((await client.lists.loadFiles()).rows.map(({ title }) => title)).toEqual(['订单处理流程']);
     });
 
-    it('[PROD-16] makes a file of the person’s own, with the title and the content of the template', async () => {
+    it('[PROD-16] makes an own file with title and content', async () => {
       const { client, id } = await person({ free: true });
       const chartId = await idOf(client, '合同审查要点');
       const { file } = await client.templates.clone({ chartId });
@@ -268,7 +268,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       await client.definitions.save({ chartId: file.chartId ?? '', def: own.def, version: own.version });
     });
 
-    it('[PROD-26] lets everyone use a free one, without a membership and as often as they like', async () => {
+    it('[PROD-26] lets everyone use free ones without limit', async () => {
       const { client } = await person({ free: true });
       const chartId = await idOf(client, '订单处理流程');
       await client.templates.clone({ chartId });
@@ -276,7 +276,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect(file.title).toBe('订单处理流程 (2)');
     });
 
-    it('[PROD-25] [PROD-28] lets members use a member-free one, and tells others to upgrade', async () => {
+    it('[PROD-25] [PROD-28] lets members in, asks others to upgrade', async () => {
       const [member, free] = [await person(), await person({ free: true })];
       const chartId = await idOf(member.client, '商城数据模型');
       expect(await member.client.templates.cloneCheck({ chartId })).toEqual({ result: 'clone' });
@@ -286,7 +286,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect((await free.client.lists.loadFiles()).rows).toEqual([]);
     });
 
-    it('[PROD-27] [CLONE-14] makes no file from a paid one before it is paid for, by any way', async () => {
+    it('[PROD-27] [CLONE-14] makes no file before payment by any way', async () => {
       const { client, id } = await person();
       const chartId = await idOf(client, '付费模型');
       const refused = await client.templates.clone({ chartId }).catch((error: unknown) => error);
@@ -330,7 +330,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('makes no file beyond the quota when fifty ask at once, of two servers', async () => {
+  it('keeps the quota under fifty requests', async () => {
     const other = await startTestServer(server.app.database);
     try {
       const { client, token } = await person({ free: true });
@@ -355,7 +355,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('what a person used and likes', () => {
-    it('[CALL-F-047] GET /api/personal/chart/getTemplateUsed as query lists what was used, latest first, each once', async () => {
+    it('[CALL-F-047] GET /api/personal/chart/getTemplateUsed as query lists uses once', async () => {
       const { client } = await person();
       const [order, law] = [await idOf(client, '订单处理流程'), await idOf(client, '合同审查要点')];
       for (const chartId of [order, law, order]) {
@@ -366,14 +366,14 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect(rows.map(({ chartId }) => chartId)).toEqual([order, law]);
     });
 
-    it('[CALL-F-053] GET /api/personal/template/used as query lists the person’s own, and nobody else’s', async () => {
+    it('[CALL-F-053] GET /api/personal/template/used as query lists own uses', async () => {
       const [one, other] = [await person(), await person()];
       await one.client.templates.clone({ chartId: await idOf(one.client, '订单处理流程') });
       expect((await one.client.templates.usedBy({ userId: one.id })).rows).toHaveLength(1);
       expect(await refusalOf(other.client.templates.usedBy({ userId: one.id }))).toBe('70013');
     });
 
-    it('[CALL-F-054] POST /api/personal/template/like as form adds a favourite and takes it away', async () => {
+    it('[CALL-F-054] POST /api/personal/template/like as form toggles a favourite', async () => {
       const { client } = await person();
       const chartId = await idOf(client, '订单处理流程');
       expect(await client.templates.like({ chartId, fileType: 'template' })).toEqual({ favourite: true });
@@ -396,7 +396,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect(mind.rows.map(({ title }) => title)).toEqual(['合同审查要点']);
     });
 
-    it('[CALL-F-055] GET /api/personal/template/like/status as query tells one’s own, and nobody else’s', async () => {
+    it('[CALL-F-055] GET /api/personal/template/like/status as query tells one’s own', async () => {
       const [one, other] = [await person(), await person()];
       const chartId = await idOf(one.client, '订单处理流程');
       expect(await one.client.templates.likeStatus({ chartId, userid: one.id })).toEqual({
@@ -407,12 +407,12 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(other.client.templates.likeStatus({ chartId, userid: one.id }))).toBe('70013');
     });
 
-    it('[CALL-F-052] GET /api/personal/aigc/get/pb/temp/des/use/power as query says that no service writes descriptions where none is set', async () => {
+    it('[CALL-F-052] GET /api/personal/aigc/get/pb/temp/des/use/power as query denies without service', async () => {
       const { client } = await person();
       expect(await client.templates.descriptionPower()).toEqual({ allowed: false, reason: 'not_configured' });
     });
 
-    it('counts how often each was used, once for each person', async () => {
+    it('counts uses once per person', async () => {
       const people = [await person(), await person()];
       const chartId = await idOf(people[0]?.client ?? author.client, '商城数据模型');
       const before = await server.app.database.db

@@ -56,7 +56,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
   };
 
   describe('files', () => {
-    it('creates a file of a definition, and none of one that breaks the rules or is of another kind', async () => {
+    it('creates from valid definitions of its kind', async () => {
       const { client } = await server.person();
       const root = { id: 'root', title: 'Tea', children: [{ id: 'a', title: 'Water', children: [] }] };
       const tree = { v: 2, type: 'tree', page: { name: 'Tea' }, structure: 'right', theme: 'default', root };
@@ -80,7 +80,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
     });
 
     it.each(KINDS)(
-      '[%s] creates, lists, opens, renames, moves and trashes a %s file',
+      '[%s] creates through trashes a %s file',
       async (_id, category, type) => {
         const { client } = await server.person();
         const folderId = (await client.folders.create({ title: 'Folder' })).file._id ?? '';
@@ -103,7 +103,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       },
     );
 
-    it('[CALL-F-024] creates a file of every category inside a folder, with a definition of its kind', async () => {
+    it('[CALL-F-024] creates every category with its definition', async () => {
       const { client } = await server.person();
       const folderId = (await client.folders.create({ title: 'All' })).file._id ?? '';
       const types = new Set<string>();
@@ -121,7 +121,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect([...types].toSorted()).toEqual(['board', 'graph', 'markdown', 'tree']);
     });
 
-    it('creates without a title and beside a namesake under a number', async () => {
+    it('numbers missing and taken titles', async () => {
       const person = await server.person();
       await person.client.charts.create({ category: 'flow' });
       await person.client.charts.create({ category: 'mind' });
@@ -149,7 +149,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       ).toBe('70001');
     });
 
-    it('[CALL-F-022] [LIFE-07] renames a file, refuses a taken name, and takes it with ignore', async () => {
+    it('[CALL-F-022] [LIFE-07] renames, refuses taken names unless ignored', async () => {
       const person = await server.person();
       const id = await addFile(person, 'One');
       await addFile(person, 'Two');
@@ -184,7 +184,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('folders', () => {
-    it('[CALL-F-015] [CALL-F-014] creates and renames folders, and refuses a taken name unless told to ignore it', async () => {
+    it('[CALL-F-015] [CALL-F-014] creates and renames folders alike', async () => {
       const person = await server.person();
       const [a] = [await addFolder(person, 'A'), await addFolder(person, 'B')];
       const { folders } = person.client;
@@ -193,7 +193,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect((await folders.create({ title: 'B' })).file.title).toBe('B (2)');
     });
 
-    it('[PROD-11] keeps files inside nested folders, to the depth the server allows', async () => {
+    it('[PROD-11] nests files to the allowed depth', async () => {
       const person = await server.person();
       let folderId = 'root';
       for (let level = 1; level <= FOLDER_DEPTH; level += 1) {
@@ -224,7 +224,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
     });
 
     it.each(['move', 'restore', 'batch move', 'batch restore'])(
-      'numbers a namesake that comes into a folder by %s',
+      'numbers a namesake arriving by %s',
       async (way) => {
         const person = await server.person();
         const { folders } = person.client;
@@ -254,7 +254,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect(titlesOf(await list(person))).toEqual(['A']);
     });
 
-    it('[CRUMB-08] makes no cycle when two folders are moved into each other at once', async () => {
+    it('[CRUMB-08] makes no cycle of two simultaneous moves', async () => {
       const person = await server.person();
       for (let round = 0; round < 10; round += 1) {
         const a = await addFolder(person, `A${round}`);
@@ -267,7 +267,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('[CALL-F-019] [LIFE-06] copies a file and a folder with all inside, and counts the copies', async () => {
+    it('[CALL-F-019] [LIFE-06] copies whole folders and counts', async () => {
       const person = await server.person();
       const [from, to] = [await addFolder(person, 'From'), await addFolder(person, 'To')];
       const inner = await addFolder(person, 'Inner', from);
@@ -314,7 +314,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect(await order()).toEqual(['d', 'c', 'b', 'a']);
     });
 
-    it('counts places over the list as it is shown: folders first, then files', async () => {
+    it('counts places over folders, then files', async () => {
       const person = await server.person();
       for (const title of ['F1', 'F2']) await addFolder(person, title);
       const ids = [await addFile(person, 'x'), await addFile(person, 'y'), await addFile(person, 'z')];
@@ -339,7 +339,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(person.client.folders.restore(chart(file)))).toBe('70009');
     });
 
-    it('[LIFE-02] restores to the top level when the folder is gone or in trash itself', async () => {
+    it('[LIFE-02] restores to the top without its folder', async () => {
       const person = await server.person();
       const folderId = await addFolder(person, 'Folder');
       const [a, b] = [await addFile(person, 'A', folderId), await addFile(person, 'B', folderId)];
@@ -381,7 +381,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect(left).toEqual([]);
     });
 
-    it('[LIFE-18] takes everything inside a folder along: to trash, back, and for good', async () => {
+    it('[LIFE-18] takes everything along, back and away', async () => {
       const person = await server.person();
       const top = await addFolder(person, 'Top');
       const inner = await addFolder(person, 'Inner', top);
@@ -401,7 +401,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect(await used(person)).toBe(0);
     });
 
-    it('keeps what was in trash before its folder went there', async () => {
+    it('keeps what was trashed before', async () => {
       const person = await server.person();
       const folderId = await addFolder(person, 'Folder');
       const file = await addFile(person, 'File', folderId);
@@ -439,7 +439,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
     it.each([
       ['move', 'Inside'],
       ['to_trash', undefined],
-    ] as const)('takes what lies in a folder of a batch along: %s', async (type, inside) => {
+    ] as const)('takes contents of batched folders along: %s', async (type, inside) => {
       const person = await server.person();
       const [folder, other] = [await addFolder(person, 'Folder'), await addFolder(person, 'Other')];
       const sub = await addFolder(person, 'Sub', folder);
@@ -451,7 +451,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       if (inside !== undefined) expect(titlesOf(await list(person, sub))).toEqual([inside]);
     });
 
-    it('refuses the whole batch when one thing may not be touched, and answers each other failure by itself', async () => {
+    it('refuses forbidden batches, else answers individually', async () => {
       const [person, other] = [await server.person(), await server.person()];
       const mine = await addFile(person, 'Mine');
       const theirs = await addFile(other, 'Theirs');
@@ -472,7 +472,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('quota', () => {
-    it('[QUOTA-10] answers code 509 when a free account has no file left, for every way to make one', async () => {
+    it('[QUOTA-10] answers 509 for every way at the limit', async () => {
       const person = await server.person({ free: true });
       const folderId = await addFolder(person, 'Folder');
       for (let index = 0; index < FREE_FILES; index += 1) await addFile(person, `f${index}`, folderId);
@@ -487,7 +487,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect(await used(person)).toBe(FREE_FILES);
     });
 
-    it('[QUOTA-04, PROD-23] stops a member at no number: with more than 100 files every way to make one is open', async () => {
+    it('[QUOTA-04, PROD-23] stops a member at no number', async () => {
       const person = await server.person();
       const folderId = await addFolder(person, 'Folder');
       for (let index = 0; index < 15; index += 1) await addFile(person, `f${index}`, folderId);
@@ -501,7 +501,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect(await used(person)).toBe(138);
     });
 
-    it('[QUOTA-11] counts files in trash until they are deleted for good', async () => {
+    it('[QUOTA-11] counts trash until deleted for good', async () => {
       const person = await server.person({ free: true });
       const ids: string[] = [];
       for (let index = 0; index < FREE_FILES; index += 1) ids.push(await addFile(person, `f${index}`));
@@ -513,7 +513,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       await addFile(person, 'Room again');
     });
 
-    it('[QUOTA-13] lets exactly one of two simultaneous creates through at one file left', async () => {
+    it('[QUOTA-13] lets one of two through at the limit', async () => {
       for (let round = 0; round < 5; round += 1) {
         const person = await server.person({ free: true });
         for (let index = 1; index < FREE_FILES; index += 1) await addFile(person, `f${index}`);
@@ -526,7 +526,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('repeats', () => {
-    it('answers a repeat with the same key from the first answer and does the work once', async () => {
+    it('repeats the first answer under one key', async () => {
       const person = await server.person();
       const create = (title: string) =>
         post(person, 'key-1')('diagraming/create', { category: 'flow', title });
@@ -539,7 +539,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect((await create('Twice')).code).toBe('200');
     });
 
-    it('stores no refusal: the same key works once the reason is gone', async () => {
+    it('stores no refusal under a key', async () => {
       const person = await server.person();
       const other = await server.person();
       const file = await addFile(other, 'Theirs');
@@ -556,7 +556,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('collaborators', () => {
-    it('lets a viewer read, an editor change, and nobody but owner and creator arrange', async () => {
+    it('lets viewers read, editors write, owners arrange', async () => {
       const owner = await server.person();
       const [viewer, editor] = [await server.person(), await server.person()];
       const folderId = await addFolder(owner, 'Shared');
@@ -578,7 +578,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(stolen)).toBe('70013');
     });
 
-    it('charges what an editor adds to the owner of the folder', async () => {
+    it('charges the owner of the folder', async () => {
       const owner = await server.person({ free: true });
       const editor = await server.person();
       const folderId = await addFolder(owner, 'Shared');
@@ -593,7 +593,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(editor.client.charts.create({ category: 'flow', folderId }))).toBe('509');
     });
 
-    it('refuses new things and texts to a restricted account, not reading', async () => {
+    it('refuses writing to restricted accounts only', async () => {
       const person = await server.person({ restrictedAt: 1 });
       expect(await refusalOf(person.client.charts.create({ category: 'flow' }))).toBe('61672');
       expect(await refusalOf(person.client.folders.create({ title: 'x' }))).toBe('61672');

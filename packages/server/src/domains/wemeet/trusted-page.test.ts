@@ -33,7 +33,7 @@ it.each([
   expect(pageToSign(page, ['other.example', domain])).toBe(isTrusted ? page : undefined);
 });
 
-it('signs the fields in the order of the meeting app', () => {
+it('signs fields as the meeting app orders', () => {
   const fields = {
     corpId: 'c',
     sdkId: 's',

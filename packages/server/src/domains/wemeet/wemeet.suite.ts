@@ -46,7 +46,7 @@ export const wemeetSuite = (under: DatabaseUnderTest): void => {
       .executeTakeFirst();
 
   describe('[CALL-U-046] POST wemeet/getSignUrl', () => {
-    it('[CALL-U-046] signs the page with a fresh ticket of the person, in the order the meeting app wants', async () => {
+    it('[CALL-U-046] signs the page with a fresh ticket', async () => {
       const person = await bound();
       const sign = async () =>
         (await wireOf(server, person).post('/api/personal/wemeet/getSignUrl', { url: `${PAGE}#top` })).data;
@@ -86,7 +86,7 @@ export const wemeetSuite = (under: DatabaseUnderTest): void => {
       else expect(await refusalOf(call)).toBe('70011');
     });
 
-    it('[CALL-U-046] renews tokens that are about to end, also for many at once, and forgets a binding that was taken back', async () => {
+    it('[CALL-U-046] renews ending tokens once, never withdrawn ones', async () => {
       const person = await bound();
       const sign = () => server.client(person.token).wemeet.getSignUrl({ url: PAGE });
       server.clock.advance(6 * HOUR_MS - 30_000);
@@ -98,7 +98,7 @@ export const wemeetSuite = (under: DatabaseUnderTest): void => {
       expect(await rowOf(person)).toBeUndefined();
     });
 
-    it('[CALL-U-046] without a meeting account is refused, and without an answer says so', async () => {
+    it('[CALL-U-046] reports a missing account or answer', async () => {
       expect(await refusalOf((await server.person()).client.wemeet.getSignUrl({ url: PAGE }))).toBe('70020');
       const person = await bound();
       gateway.answerWith(503);
@@ -110,7 +110,7 @@ export const wemeetSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('[CALL-U-048] POST wemeet/thirdBinding', () => {
-    it('[CALL-U-048] binds the account of a code, once, and seals its tokens', async () => {
+    it('[CALL-U-048] binds a code once and seals tokens', async () => {
       const person = await server.person();
       const code = gateway.codeFor('open-sealed');
       const wire = wireOf(server, person);
@@ -126,7 +126,7 @@ export const wemeetSuite = (under: DatabaseUnderTest): void => {
       expect((await rowOf(person))?.open_id).toBe('open-other');
     });
 
-    it('[CALL-U-048] is no good under another secret than it was sealed with', async () => {
+    it('[CALL-U-048] is worthless under another secret', async () => {
       const person = await bound();
       const other = await startTestServer(server.app.database, {
         CHARTDOCK_WEMEET_URL: gateway.address,
@@ -143,7 +143,7 @@ export const wemeetSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('[CALL-U-047] POST wemeet/unbind forgets the account of one person and no other', async () => {
+  it('[CALL-U-047] POST wemeet/unbind forgets one person alone', async () => {
     const [person, other] = [await bound(), await bound()];
     const wire = wireOf(server, person);
     for (const again of [false, true]) {
@@ -155,7 +155,7 @@ export const wemeetSuite = (under: DatabaseUnderTest): void => {
     expect(await refusalOf(person.client.wemeet.getSignUrl({ url: PAGE }))).toBe('70020');
   });
 
-  it('is off until the server is told who it is', async () => {
+  it('is off without credentials', async () => {
     const plain = await startTestServer(server.app.database);
     try {
       const { client } = { client: plain.client((await server.person()).token) };

@@ -23,7 +23,7 @@ const filesIn = (): string[] =>
   );
 const heldBytes = (): number => filesIn().reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 
-it('gives back what it keeps, also to another server and after a restart', async () => {
+it('returns pictures to other servers and restarts', async () => {
   await open().set('aa11', bytesOf('a'));
   const other = open();
   expect((await other.get('aa11'))?.equals(bytesOf('a'))).toBe(true);
@@ -32,7 +32,7 @@ it('gives back what it keeps, also to another server and after a restart', async
   expect(statSync(join(folder, 'aa', 'aa11')).mode & 0o777).toBe(0o600);
 });
 
-it('never holds more than its room, and gives up what was used longest ago', async () => {
+it('stays within its room, oldest out', async () => {
   const cache = open(1_000);
   for (let at = 0; at < 40; at += 1) {
     now += HOUR_MS + 1;
@@ -46,7 +46,7 @@ it('never holds more than its room, and gives up what was used longest ago', asy
   expect(await cache.get('0001')).toBeUndefined();
 });
 
-it('counts what was there before it, and what other servers put there', async () => {
+it('counts what others put there', async () => {
   const [one, other] = [open(1_000), open(1_000)];
   for (let at = 0; at < 10; at += 1) await one.set(`aa0${at}`, bytesOf('a'));
   now += 1_000;
@@ -67,7 +67,7 @@ it('serves nothing that was damaged', async () => {
   expect(await cache.get('aa11')).toBeDefined();
 });
 
-it('sweeps away what was never finished, once nobody can be writing it', async () => {
+it('sweeps unfinished files later', async () => {
   const cache = open();
   await cache.set('aa11', bytesOf('a'));
   const files = ['old', 'young'].map((name) => join(folder, 'aa', `${name}.new`));
@@ -78,7 +78,7 @@ it('sweeps away what was never finished, once nobody can be writing it', async (
   expect(filesIn().toSorted()).toEqual([join('aa', 'aa11'), join('aa', 'young.new')]);
 });
 
-it('keeps nothing without room or without a disk, and fails nobody', async () => {
+it('keeps nothing without disk, failing nobody', async () => {
   const none = open(0);
   await none.set('aa11', bytesOf('a'));
   expect(await none.get('aa11')).toBeUndefined();

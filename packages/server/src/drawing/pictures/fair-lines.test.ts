@@ -16,7 +16,7 @@ const serve = (lines: FairLines<string>, mayServeStrangers = true): readonly str
   return served;
 };
 
-it('serves who asks for little before the rest of who asks for much', () => {
+it('serves small askers before large ones', () => {
   const lines = createFairLines<string>(ROOM);
   for (let at = 0; at < 5; at += 1) lines.push(`many ${at}`, wish('many', 'look', 100));
   const first = lines.shift(true);
@@ -65,7 +65,7 @@ it('gives nobody savings for a time away', () => {
   expect(serve(lines).indexOf('busy')).toBeLessThan(2);
 });
 
-it('bounds what waits by its cost, for one and for all, and lets one piece wait always', () => {
+it('bounds waiting by cost, allowing one', () => {
   const lines = createFairLines<string>({ mostOfOne: { count: 3, cost: 100 }, mostCost: 500 });
   expect(lines.push('huge', wish('a', 'look', 300))).toBeDefined();
   expect(lines.push('more', wish('a', 'look', 1))).toBeUndefined();

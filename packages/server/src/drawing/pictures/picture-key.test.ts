@@ -15,7 +15,7 @@ import type { PictureSubject } from './picture-key.ts';
 const LOOK: PictureLook = { scale: 1, palette: 'light', format: 'png' };
 const subject: PictureSubject = { kind: 'thumbnail', contentKey: 'a', category: 'flow' };
 
-it('is the same for the same picture, and another for whatever changes its bytes', () => {
+it('changes with whatever changes the bytes', () => {
   const all: readonly (readonly [PictureSubject, PictureLook])[] = [
     [subject, LOOK],
     [{ ...subject, contentKey: 'b' }, LOOK],
@@ -34,7 +34,7 @@ it('is the same for the same picture, and another for whatever changes its bytes
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{40}$/);
 });
 
-it('names what draws it: the renderer, the libraries, the fonts and the drawings of our own', () => {
+it('names renderer, libraries, fonts and drawings', () => {
   const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
   const manifest = createRequire(import.meta.url);
   const versions = ['@resvg/resvg-js', '@jsquash/webp', DOCUMENT_FONT_PACKAGE, ...FALLBACK_FONTS].map(

@@ -37,7 +37,7 @@ const contentOf = (title: string, topics?: number) =>
     wanted: {},
   }) as const;
 
-it('answers other work between the pictures of a list of 100', async () => {
+it('answers other work between 100 pictures', async () => {
   pictures = createPictures({ workers: 1 });
   let drawn = 0;
   const open = pictures;
@@ -52,7 +52,7 @@ it('answers other work between the pictures of a list of 100', async () => {
   expect(drawn).toBe(100);
 });
 
-it('draws the same job once, and again from what is kept', async () => {
+it('draws the same job once', async () => {
   const open = createPictures({ workers: 2, waiting: 1 });
   pictures = open;
   const same = await Promise.all([1, 2, 3, 4, 5].map(() => open.content(contentOf('same'))));
@@ -71,7 +71,7 @@ const thumbnailOf = (pool: Pictures, title: string, look: Partial<PictureLook> =
   );
 };
 
-it('draws nothing for callers who went away while they waited, and makes room for others', async () => {
+it('skips callers who left and makes room', async () => {
   const open = createPictures({ workers: 1, waiting: 1 });
   pictures = open;
   const avatar = (id: string, signal?: AbortSignal): Promise<Buffer> =>
@@ -100,7 +100,7 @@ it('draws nothing for callers who went away while they waited, and makes room fo
   await slow;
 });
 
-it('draws pixels with texts, and avatars, as PNG and as WebP', async () => {
+it('draws pixels as PNG and WebP', async () => {
   const open = createPictures({ workers: 1 });
   pictures = open;
   const one = await thumbnailOf(open, '会员增长');
@@ -128,7 +128,7 @@ it('draws what is packed as what is not', async () => {
   expect(packed.equals(await thumbnailOf(open, '会员增长'))).toBe(true);
 });
 
-it('draws what someone looks at before the pictures of a list that wait', async () => {
+it('draws viewed pictures before listed ones', async () => {
   const open = createPictures({ workers: 1 });
   pictures = open;
   let drawn = 0;
@@ -145,7 +145,7 @@ it('draws what someone looks at before the pictures of a list that wait', async 
   await Promise.all(list);
 });
 
-it('asks for no job when a picture is kept, in memory or on the disk', async () => {
+it('asks no job for kept pictures', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-pool-'));
   const disk = createDiskCache({ folder, mostBytes: 1_000_000 });
   const first = createPictures({ workers: 1, disk });
@@ -164,7 +164,7 @@ it('asks for no job when a picture is kept, in memory or on the disk', async () 
   rmSync(folder, { recursive: true });
 });
 
-it('has one folder of fonts for a process, whatever its workers draw, and leaves none behind', () => {
+it('has one font folder per process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-pool-'));
   const program = `
     import { readdirSync } from 'node:fs';
@@ -204,7 +204,7 @@ it('refuses what still waits when it is stopped', async () => {
   expect(waited).toMatchObject({ status: 'rejected', reason: { code: CODE.databaseBusy } });
 });
 
-it('sweeps the disk it keeps pictures on, and nothing without one', async () => {
+it('sweeps its disk, if any', async () => {
   const sweep = vi.fn(() => Promise.resolve(3));
   const disk = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(), sweep };
   expect(await createPictures({ workers: 1, disk }).sweep()).toBe(3);
@@ -212,7 +212,7 @@ it('sweeps the disk it keeps pictures on, and nothing without one', async () => 
   expect(sweep).toHaveBeenCalledOnce();
 });
 
-it('ends its workers when it is stopped, and none of them that is done in time', async () => {
+it('ends workers on stop after finished work', async () => {
   const [given, set, cleared] = [
     vi.spyOn(Worker.prototype, 'postMessage'),
     vi.spyOn(globalThis, 'setTimeout'),
@@ -232,7 +232,7 @@ it('ends its workers when it is stopped, and none of them that is done in time',
   expect(clearedTimers(2_000)).toEqual([true, true]);
 });
 
-it('says what went wrong of a drawing that fails, and draws on', async () => {
+it('reports a failing drawing and continues', async () => {
   const open = createPictures({ workers: 1 });
   pictures = open;
   const broken = { kind: 'thumbnail', definition: { text: '{' }, category: 'mind', look: LOOK } as const;
@@ -242,7 +242,7 @@ it('says what went wrong of a drawing that fails, and draws on', async () => {
   expect((await thumbnailOf(open, 'next')).subarray(1, 4).toString()).toBe('PNG');
 });
 
-it('draws on for those who wait when one goes away whose picture is being drawn', async () => {
+it('draws on when one watcher leaves', async () => {
   const open = createPictures({ workers: 1 });
   pictures = open;
   const gone = new AbortController();
@@ -261,7 +261,7 @@ it('draws on for those who wait when one goes away whose picture is being drawn'
   for (const png of await Promise.all([drawing, waiting])) expect(png.subarray(1, 4).toString()).toBe('PNG');
 });
 
-it('gives those who wait for a worker that was ended another one', async () => {
+it('gives waiters another worker', async () => {
   const open = createPictures({ workers: 1, patienceMs: 1 });
   pictures = open;
   const outcomes = await Promise.allSettled([
@@ -272,13 +272,13 @@ it('gives those who wait for a worker that was ended another one', async () => {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: CODE.databaseBusy } });
 });
 
-it('ends a job that runs too long, and gives the next to another worker', async () => {
+it('ends long jobs and continues elsewhere', async () => {
   pictures = createPictures({ workers: 1, patienceMs: 1 });
   await expect(pictures.content(contentOf('long', 5_000))).rejects.toMatchObject({ code: CODE.databaseBusy });
   await expect(pictures.content(contentOf('long', 5_000))).rejects.toMatchObject({ code: CODE.databaseBusy });
 });
 
-it('keeps the pictures used last, up to so many bytes', () => {
+it('keeps recent pictures up to a size', () => {
   const cache = createByteCache<string>(10);
   cache.set('a', 'A', 4);
   cache.set('b', 'B', 4);
@@ -288,7 +288,7 @@ it('keeps the pictures used last, up to so many bytes', () => {
   expect(['a', 'b', 'c', 'huge'].map(cache.get)).toEqual(['A', undefined, 'C', undefined]);
 });
 
-it('draws for an account while strangers have all the drawing they can ask for', async () => {
+it('draws for an account beside greedy strangers', async () => {
   const open = createPictures({ workers: 2 });
   pictures = open;
   await Promise.all([open.content(contentOf('warm')), open.content(contentOf('warm too'))]);
@@ -305,7 +305,7 @@ it('draws for an account while strangers have all the drawing they can ask for',
   await Promise.all(flood);
 });
 
-it('draws a revision once, however often it is asked for', async () => {
+it('draws a revision once', async () => {
   const open = createPictures({ workers: 1 });
   pictures = open;
   const given = vi.spyOn(Worker.prototype, 'postMessage');

@@ -30,7 +30,7 @@ describe('the fonts of pictures', () => {
   const distinct = (all: readonly SetText[]): number =>
     new Set(all.map((one) => pixelsOf(one).toString('base64'))).size;
 
-  it('have each of these signs, which the font of documents alone has not', async () => {
+  it('have signs that the main font lacks', async () => {
     const set = await Promise.all(SIGNS.map((sign) => fonts.setFor(svgOf(sign))));
     expect(distinct(set)).toBe(SIGNS.length);
     const { files } = await fonts.setFor(svgOf('文'));
@@ -38,7 +38,7 @@ describe('the fonts of pictures', () => {
     expect(distinct(SIGNS.map((sign) => ({ svg: svgOf(sign), files })))).toBeLessThan(SIGNS.length / 2);
   });
 
-  it('show a square for a sign that none of them has, and lose none beside it', async () => {
+  it('show a square for unknown signs only', async () => {
     const [lost, square] = [
       await fonts.setFor(svgOf('😀\u{10fffe}\u{10fffd}①')),
       await fonts.setFor(svgOf('😀□□①')),
@@ -46,12 +46,12 @@ describe('the fonts of pictures', () => {
     expect(pixelsOf(lost).equals(pixelsOf(square))).toBe(true);
   });
 
-  it('write a lowered or raised digit that none of them has as a usual one', async () => {
+  it('write unknown raised digits as usual', async () => {
     const { svg } = await fonts.setFor(svgOf('CO₂'));
     expect(svg).toContain('>CO2<');
   });
 
-  it('leave out what nobody sees: variation selectors, and marks that a sign has within', async () => {
+  it('leave out what nobody sees', async () => {
     const [marked, plain] = [await fonts.setFor(svgOf('⚠\ufe0f e\u0301')), await fonts.setFor(svgOf('⚠ é'))];
     expect(pixelsOf(marked).equals(pixelsOf(plain))).toBe(true);
   });

@@ -34,7 +34,7 @@ describe('the picture of a file without content', () => {
     expect(new Set(kinds).size).toBe(3);
   });
 
-  it('takes a text of blank lines and bare heading signs for empty', () => {
+  it('treats blank and bare headings as empty', () => {
     const draw = (text: string) =>
       drawDefinition({ v: 2, type: 'markdown', page: { name: 'T' }, text }, 'markdown');
     expect(draw('\n#  \n   \n')).toBe(draw(''));
@@ -42,7 +42,7 @@ describe('the picture of a file without content', () => {
   });
 
   it.each([undefined, null, 'text', { type: 'none' }, { type: 'graph' }, { type: 'tree', root: 5 }])(
-    'shows the sheet of the category for the unreadable %j',
+    'shows the category’s sheet for %j',
     (definition) => {
       const blank = drawDefinition(createBlankDefinition('markdown', ''), 'markdown');
       expect(drawDefinition(definition, 'markdown')).toBe(blank);
@@ -64,7 +64,7 @@ describe('the picture for a dark page', () => {
   });
 
   it.each(['light', 'ocean', 'midnight'])(
-    'stands on the dark page whatever its own theme is: %s',
+    'stands on the dark page: %s',
     (theme) => {
       expect(groundOf(drawDefinition(definition(theme), 'flow', 'dark'))).toEqual(dark);
       expect(groundOf(drawDefinition(definition('light'), 'flow'))).toEqual([255, 255, 255]);
@@ -88,14 +88,14 @@ describe('the picture of a file with content', () => {
     root: { id: 'root', title, children: [{ id: 'a', title: '下一步', children: [] }] },
   });
 
-  it('holds its texts as texts, in the size of a thumbnail', () => {
+  it('holds texts as texts, thumbnail-sized', () => {
     const svg = drawDefinition(tree('会员增长'), 'mind');
     expect(svg).toContain('>会员增长</text>');
     expect(svg).toContain('>下一步</text>');
     expect(svg).toMatch(/^<svg [^>]*width="320" height="200"/);
   });
 
-  it('shows these texts in its pixels, each text its own', async () => {
+  it('shows each text in its pixels', async () => {
     const png = async (title: string) =>
       (await renderPng(drawDefinition(tree(title), 'mind'))).toString('base64');
     const [one, other] = [await png('会员增长'), await png('库存管理')];
@@ -109,11 +109,11 @@ describe('the picture of a file with content', () => {
     expect([width, height]).not.toEqual([WIDTH, HEIGHT]);
   });
 
-  it('of a newer version is the empty sheet of its category', () => {
+  it('of newer versions is the empty sheet', () => {
     expect(drawDefinition({ ...tree('T'), v: 9 }, 'mind')).toBe(drawDefinition(null, 'mind'));
   });
 
-  it('comes out of a font that has to be whole', async () => {
+  it('comes from a font kept whole', async () => {
     await expect(unpackFont(Buffer.alloc(20, 255))).rejects.toThrow(RangeError);
   });
 });
@@ -169,7 +169,7 @@ describe('the picture of a file that is larger than a small picture can show', (
     expect(lines.filter(({ box }) => !isWithin(box, viewOf(svg)))).toEqual([]);
   });
 
-  it('shows all of what can be read as a whole', () => {
+  it('shows all readable parts', () => {
     expect(drawDefinition(steps(4), 'flow')).toContain('Step 3');
     expect(drawDefinition(list('right', 6), 'mind')).toContain('Topic 5');
   });

@@ -67,6 +67,6 @@ it.each(SENTENCES)('draws “%s” about as wide as it is measured', async (text
   expect(share).toBeLessThan(1.1);
 });
 
-it('draws no sign of another font wider than it is measured', async () => {
+it('draws signs no wider than measured', async () => {
   expect((await compare(FOREIGN, 'regular')).wider).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { FREE_BYTES, createBodyRoom } from './body-room.ts';
 
 const MEGABYTE = 1_048_576;
 
-it('counts what is beyond the first bytes of a body, and gives it back', () => {
+it('counts beyond first bytes and returns', () => {
   const room = createBodyRoom(48);
   const place = room.enter();
   expect([place.take(FREE_BYTES), room.taken()]).toEqual([true, 0]);
@@ -13,7 +13,7 @@ it('counts what is beyond the first bytes of a body, and gives it back', () => {
   expect([place.take(1), room.taken()]).toEqual([false, 0]);
 });
 
-it('gives all strangers together a quarter, and one account half', () => {
+it('gives strangers a quarter, an account half', () => {
   const room = createBodyRoom(48);
   const strangers = Array.from({ length: 13 }, () => room.enter());
   expect(strangers.filter((place) => place.take(MEGABYTE))).toHaveLength(12);
@@ -27,7 +27,7 @@ it('gives all strangers together a quarter, and one account half', () => {
   ]);
 });
 
-it('counts a body for its account once it is known, and never more than there is', () => {
+it('counts known bodies within the room', () => {
   const room = createBodyRoom(48);
   const place = room.enter();
   expect(place.take(11 * MEGABYTE)).toBe(true);

@@ -62,13 +62,13 @@ const signIn = async (): Promise<string> => {
 };
 
 describe('a body of more than 64 kB', () => {
-  it('of someone without an export key is refused before it has come', async () => {
+  it('without export key is refused early', async () => {
     const request = post(POSITION_EXPORT_PATH, { ...MULTIPART, 'content-length': 20 * MEGABYTE });
     await request.write(partOf('def', 'x'.repeat(100_000)));
     expect(await request.answer).toMatch(/^HTTP\/1\.1 403 [^]*"code":"70031"/);
   });
 
-  it('of someone without a token is refused before it has come, by every API', async () => {
+  it('without token is refused early everywhere', async () => {
     for (const [path, code] of [
       [CREATE, '407'],
       [UPLOAD, '407'],
@@ -85,13 +85,13 @@ describe('a body of more than 64 kB', () => {
     expect(await embedded.answer).toContain('"code":"70001"');
   });
 
-  it('of someone who does not say how long it is is refused as it grows', async () => {
+  it('of unknown length is refused while growing', async () => {
     const request = post(CREATE, { ...JSON_TYPE, 'transfer-encoding': 'chunked' });
     for (let sent = 0; sent < 5; sent += 1) await request.write(`5000\r\n${' '.repeat(0x5000)}\r\n`);
     expect(await request.answer).toContain('"code":"407"');
   });
 
-  it('is taken with an export key among its first fields, in its address or in a header', async () => {
+  it('is taken with an export key anywhere', async () => {
     const body = (key: string, last: string) =>
       `${partOf('signKey', key)}${partOf('def', JSON.stringify({ a: 'x'.repeat(200_000) }))}${partOf('signKey', last)}-----------------------------7d1--\r\n`;
     const ask = async (address: string, headers: Record<string, string>, text: string) =>
@@ -122,7 +122,7 @@ describe('a slow body', () => {
     }
   });
 
-  it('goes on for someone known while half a megabyte comes in each 15 seconds', async () => {
+  it('goes on at half a megabyte per 15 seconds', async () => {
     const person = await server.person();
     const request = post(UPLOAD, { ...MULTIPART, token: person.token, 'content-length': 5 * MEGABYTE });
     let answered = false;
@@ -139,7 +139,7 @@ describe('a slow body', () => {
 });
 
 describe('when there is no room', () => {
-  it('large bodies are told to try later, small calls go on, and room comes back', async () => {
+  it('wait when large, while small calls continue', async () => {
     const [ann, bob, eve] = [await server.person(), await server.person(), await server.person()];
     const upload = async (token: string): Promise<RawRequest> => {
       const request = post(UPLOAD, { ...MULTIPART, token, 'content-length': 20 * MEGABYTE });

@@ -18,7 +18,7 @@ it.each([
   [String.raw`C:\dir\a.md`, String.raw`C:\dir\a.md`],
   ['a;b.md', 'a;b.md'],
   ['会议纪要.md', '会议纪要.md'],
-])('reads the name of a file that is written as %s', async (written, name) => {
+])('reads a file name written as %s', async (written, name) => {
   expect(await fileNameOf(written)).toBe(name);
 });
 

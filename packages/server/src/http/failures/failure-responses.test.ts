@@ -58,7 +58,7 @@ describe('what a caller is told', () => {
     expect(failure.status).toBeUndefined();
   });
 
-  it('of a body of a type that is not read, with its own status', () => {
+  it('has the status of unread body types', () => {
     expect(failureOf(new UnknownTypeError('No such type'))).toEqual({
       code: '70001',
       data: issue('No such type'),
@@ -97,7 +97,7 @@ const serve = async (handler: ErrorRequestHandler, thrown: unknown) => {
 };
 
 describe('the response to an error', () => {
-  it('is an envelope without a word of the error, and with status 200', async () => {
+  it('hides the error, with status 200', async () => {
     const logged: unknown[] = [];
     const ask = await serve(
       createErrorHandler((error, { code }, { path }) => void logged.push([error, code, path])),
@@ -141,7 +141,7 @@ describe('the response to an error', () => {
     expect(await plain.json()).toMatchObject({ code: failureOf(thrown).code });
   });
 
-  it('keeps its status of a body of a type that is not read', async () => {
+  it('keeps its status of unread types', async () => {
     const ask = await serve(
       createErrorHandler(() => undefined),
       new UnknownTypeError('No such type'),
@@ -149,7 +149,7 @@ describe('the response to an error', () => {
     expect((await ask()).status).toBe(415);
   });
 
-  it('breaks off what has begun, but ends what comes in pieces with its envelope', async () => {
+  it('breaks off streams, ends pieces with envelopes', async () => {
     const ask = await serve(
       createErrorHandler(() => undefined),
       'x',
@@ -167,7 +167,7 @@ describe('the response to an error', () => {
     expect(JSON.parse(busy.trim().split('\n').at(-1) ?? '')).toMatchObject({ code: '70014' });
   });
 
-  it('is logged also where its status says what it is', async () => {
+  it('is logged whatever its status says', async () => {
     const logged: unknown[] = [];
     const ask = await serve(
       createStatusHandler((error, { code }, { path }) => void logged.push([error, code, path])),
@@ -177,7 +177,7 @@ describe('the response to an error', () => {
     expect(logged).toEqual([[expect.objectContaining({ code: '23505' }), '70500', '/']]);
   });
 
-  it('says of an address without a call that there is none, with status 404', async () => {
+  it('answers 404 at unknown addresses', async () => {
     const ask = await serve(
       createErrorHandler(() => undefined),
       'x',

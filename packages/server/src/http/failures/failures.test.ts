@@ -16,7 +16,7 @@ const createLog = () => {
   return { lines, clock, fail: (error: unknown) => log(error, failureOf(error), request) };
 };
 
-it('says once in ten seconds that the database is away, and how often it was since', () => {
+it('reports a missing database every ten seconds', () => {
   const { lines, clock, fail } = createLog();
   const away = (): DatabaseError => new DatabaseError('database_unreachable', 'PostgreSQL is away.');
   for (let call = 0; call < 3_000; call += 1) fail(away());
@@ -34,7 +34,7 @@ it('says once in ten seconds that the database is away, and how often it was sin
   expect(CODE_MESSAGES[failureOf(away()).code]).toBe('error.databaseBusy');
 });
 
-it('tells what failed outside while a call waited for it', () => {
+it('reports outside failures during calls', () => {
   const { lines, fail } = createLog();
   fail(new CallError('gatewayFailed', null, { cause: new Error('The gateway did not respond.') }));
   fail(new CallError('gatewayFailed'));
@@ -48,7 +48,7 @@ it('tells what failed outside while a call waited for it', () => {
   });
 });
 
-it('tells every crash of our own, and nothing of what a caller did wrong', () => {
+it('reports our crashes, not callers’ mistakes', () => {
   const { lines, fail } = createLog();
   for (const error of [new Error('a'), new Error('b'), new CallError('notAllowed')]) fail(error);
   expect(lines).toHaveLength(2);

@@ -126,7 +126,7 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
         on conflict (id) do update set price_fen = excluded.price_fen`.execute(server.app.database.db);
     };
 
-    it('carry a mark at every size, under a name of their own', async () => {
+    it('carry a mark at every size', async () => {
       const address = await pictured('Sold words');
       const plain = await read(address);
       await sell(address, 990);
@@ -142,7 +142,7 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('are drawn dark for dark pages, with and without content', async () => {
+  it('are drawn dark for dark pages', async () => {
     const { file, chartId } = await person.client.charts.create({ category: 'flow' });
     const blank = fileThumbnailAddress({ id: chartId, category: 'flow', thumbnail: file.thumbnail }) ?? '';
     for (const address of [await pictured(), blank]) {
@@ -154,7 +154,7 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('tags', () => {
-    it('are strong, one for each look, and change with the content alone', async () => {
+    it('are strong, per look and content', async () => {
       const [one, same, other] = [await pictured('A'), await pictured('A'), await pictured('B')];
       const looks = ['', '&size=2x', '&theme=dark'];
       const tags = await Promise.all(looks.map(async (look) => (await read(one + look)).headers.get('etag')));
@@ -165,7 +165,7 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
       expect((await read(same)).headers.get('etag')).toBe(tags[0]);
     });
 
-    it('save sending and drawing: another server answers 304 and has drawn nothing', async () => {
+    it('save drawing on another server', async () => {
       const address = await pictured();
       const tag = (await read(address)).headers.get('etag') ?? '';
       const other = await startTestServer(server.app.database);
@@ -186,7 +186,7 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('open nothing to who has no right to the picture', async () => {
+    it('open nothing without the right', async () => {
       const [address, wrong] = [await pictured(), await pictured()].map(
         (text) => new URL(text, server.address),
       );
@@ -211,7 +211,7 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
     await expect.poll(names).toContain(join(tag.slice(0, 2), tag));
   });
 
-  it('that a crash left half written are swept away with the hourly work', async () => {
+  it('half-written by a crash are swept away', async () => {
     const half = join(folder, 'pictures', 'aa', 'half.new');
     mkdirSync(join(half, '..'), { recursive: true });
     writeFileSync(half, 'half');
@@ -220,7 +220,7 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
     expect(existsSync(half)).toBe(false);
   });
 
-  it('that nobody could draw are not taken for the picture', async () => {
+  it('failing once are drawn again', async () => {
     const address = await pictured();
     const { pictures } = server.app;
     Object.assign(server.app, { pictures: { ...pictures, image: () => Promise.reject(new Error('no')) } });
@@ -278,7 +278,7 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
       return before;
     };
 
-    it('hold up no other call; drawn by the thread that answers calls, all of them would', async () => {
+    it('hold up no other call', async () => {
       const { pictures } = server.app;
       expect(await drawnBeforeTheList(pictures.image, '')).toBeLessThan(ROWS);
       const inThread: Pictures['image'] = async (_key, job) => {

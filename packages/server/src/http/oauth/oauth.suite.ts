@@ -52,7 +52,7 @@ export const oauthSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('the token endpoint', () => {
-    it('gives a bearer that calls take, to a secret in either place and to a public client', async () => {
+    it('gives a bearer to either client kind', async () => {
       const { client_id: _, ...bare } = await asked();
       for (const answer of [
         await post('/oauth/token', await asked({ client_secret: partner.secret })),
@@ -70,7 +70,7 @@ export const oauthSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('gives a code its token once, and none without the right proof', async () => {
+    it('gives a token once for right proof', async () => {
       const once = await asked();
       await post('/oauth/token', once);
       const refused = [
@@ -94,7 +94,7 @@ export const oauthSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('is read by no page but those that are registered', async () => {
+    it('is read by registered pages alone', async () => {
       const ask = (origin: string): Promise<Response> =>
         server.send('/oauth/token', { method: 'OPTIONS', headers: { origin } });
       expect((await ask(PARTNER_ORIGIN)).headers.get('access-control-allow-origin')).toBe(PARTNER_ORIGIN);
@@ -119,7 +119,7 @@ export const oauthSuite = (under: DatabaseUnderTest): void => {
       code_challenge_method: 'S256',
     };
 
-    it('leads to the page of consent with what is asked for', async () => {
+    it('leads to the consent page', async () => {
       expect(await lead(wish)).toBe(
         `/connect?${new URLSearchParams({
           mode: 'redirect',

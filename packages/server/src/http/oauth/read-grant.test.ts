@@ -9,7 +9,7 @@ it('reads what a public client sends', () => {
   expect(readGrant({ ...GOOD, code_verifier: 'v' }, undefined)).toEqual({ ...asked, verifier: 'v' });
 });
 
-it('reads a secret in the body or in the header', () => {
+it('reads secrets in body or header', () => {
   expect(readGrant({ ...GOOD, client_secret: 's' }, undefined)).toEqual({ ...asked, secret: 's' });
   const { client_id: _, ...bare } = GOOD;
   expect(readGrant(bare, basic('notes:s%3At:u'))).toEqual({ ...asked, secret: 's:t:u' });

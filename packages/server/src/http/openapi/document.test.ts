@@ -44,7 +44,7 @@ const wordsOf = (groups: Readonly<Record<string, object>>): string[] =>
   Object.entries(groups).flatMap(([group, table]) => Object.keys(table).map((name) => `${group}.${name}`));
 
 describe('the OpenAPI document', () => {
-  it('has every call of the contract, those beside the guest page, downloads and pictures', () => {
+  it('has every call, download and picture', () => {
     const found = operations.map(({ name }) => name);
     expect(found).toEqual(expect.arrayContaining(wordsOf({ ...endpoints, embed: embedCalls })));
     expect(calls.length).toBeGreaterThan(130);
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes success and each refusal of every call by its code', () => {
+  it('describes success and refusals by code', () => {
     for (const { name, operation } of calls) {
       const schema = at(operation, 'responses', '200', 'content', 'application/json', 'schema');
       const mapping = entriesOf(at(schema, 'discriminator', 'mapping'));
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('says what every field, parameter, group and operation is for', () => {
+  it('explains every field, parameter, group and operation', () => {
     const nodes = nodesOf(document);
     const fields = nodes.flatMap(({ way, node }) =>
       way.endsWith('/properties')
@@ -125,7 +125,7 @@ describe('the OpenAPI document', () => {
     expect(nodesOf(document).filter(({ node }) => node['additionalProperties'] === false)).toEqual([]);
   });
 
-  it('shows what callers send: numbers with their bounds, booleans, bodies that are required', () => {
+  it('shows bounds, booleans and required bodies', () => {
     const pageSize = parametersOf('lists.loadFiles').find((one) => at(one, 'name') === 'pageSize');
     expect(at(pageSize, 'schema')).toEqual({ type: 'integer', minimum: 1, maximum: 200 });
     const rename = at(named('folders.rename'), 'requestBody');
@@ -138,7 +138,7 @@ describe('the OpenAPI document', () => {
     expect(at(named('viewLinks.updateLink'), 'requestBody', 'required')).toBe(false);
   });
 
-  it('says which headers there are and where a token is needed', () => {
+  it('names headers and needed tokens', () => {
     const refs = (name: string) => parametersOf(name).map((one) => at(one, '$ref'));
     const [language, key] = ['AcceptLanguage', 'IdempotencyKey'].map(
       (name) => `#/components/parameters/${name}`,
@@ -151,7 +151,7 @@ describe('the OpenAPI document', () => {
     expect(at(named('lists.trashCount'), 'responses', '200', 'headers')).toHaveProperty('Retry-After');
   });
 
-  it('shows at nearly every call a request that a test sent and what it returned', () => {
+  it('shows recorded examples at nearly every call', () => {
     const shown = calls.filter(({ operation }) => {
       const example = at(operation, 'responses', '200', 'content', 'application/json', 'example');
       return at(example, 'code') === '200';

@@ -9,7 +9,7 @@ describe('CHARTDOCK_APP_FRAMES', () => {
     expect(readConfig({}).hstsDays).toBe(0);
   });
 
-  it('knows the origins of apps by their names, and takes others as they are', () => {
+  it('knows origins of apps by name', () => {
     expect(framesOf('zoom, https://*.example.com')).toEqual([
       'https://*.zoom.us',
       'https://*.zoom.com',

@@ -43,7 +43,7 @@ export const arrivalsSuite = (under: DatabaseUnderTest): void => {
     return ((await answer.json()) as { data: { userId: string } | null }).data?.userId;
   };
 
-  it('signs in on any page once, and sends the browser on to the clean address', async () => {
+  it('signs in once and cleans the address', async () => {
     for (const path of ['/trash', '/diagrams?folder=root', '/login?redirect=%2Ftrash', '/nowhere']) {
       const person = await server.person();
       const code = await codeOf(person);
@@ -63,7 +63,7 @@ export const arrivalsSuite = (under: DatabaseUnderTest): void => {
     }
   });
 
-  it('makes the device a known one, so that guesses of others do not keep it out', async () => {
+  it('makes the device known against guessing', async () => {
     const person = await server.person();
     const signIn = async (password: string, headers: Record<string, string> = {}): Promise<string> => {
       const body = new URLSearchParams({ account: person.email, password });
@@ -86,7 +86,7 @@ export const arrivalsSuite = (under: DatabaseUnderTest): void => {
     expect(await whoIs(sessionIn(answer))).toBe(person.id);
   });
 
-  it('knows codes only: no login token, none that is too old, none for a partner, none of an ended session', async () => {
+  it('takes fresh codes of people only', async () => {
     const person = await server.person();
     await registerPartner(server, 'arrivals');
     const old = await codeOf(person);
@@ -102,7 +102,7 @@ export const arrivalsSuite = (under: DatabaseUnderTest): void => {
     }
   });
 
-  it('takes login tokens where the server is set to, but none of a partner', async () => {
+  it('takes login tokens only where configured', async () => {
     const open = await startTestServer(server.app.database, { CHARTDOCK_QUERY_TOKEN: 'all' });
     try {
       const person = await server.person();
@@ -123,7 +123,7 @@ export const arrivalsSuite = (under: DatabaseUnderTest): void => {
     expect(answers.filter((answer) => sessionIn(answer) !== undefined)).toHaveLength(1);
   });
 
-  it('is not spent by a picture, a frame, a page fetched in advance, or a look at the headers', async () => {
+  it('is not spent by embeds or prefetches', async () => {
     const person = await server.person();
     const code = await codeOf(person);
     for (const headers of [
@@ -182,7 +182,7 @@ export const arrivalsSuite = (under: DatabaseUnderTest): void => {
         body: `choice=${choice}`,
       });
 
-    it('asks first, under an address without a secret, and names both', async () => {
+    it('asks first, naming both accounts', async () => {
       const { answer, own, question, current } = await arrive();
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login/switch']);
       expect(sessionIn(answer)).toBeUndefined();
@@ -219,7 +219,7 @@ export const arrivalsSuite = (under: DatabaseUnderTest): void => {
       expect(await whoIs(own)).toBeUndefined();
     });
 
-    it('changes for no other page, no other session and not after five minutes', async () => {
+    it('changes only there, within five minutes', async () => {
       const { own, question } = await arrive();
       const cookie = `${own}; ${question}`;
       for (const headers of [

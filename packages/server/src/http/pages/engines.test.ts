@@ -48,7 +48,7 @@ describe('engineOf', () => {
     expect(build(userAgent)).toBe(expected);
   });
 
-  it('lets Chrome 86 have the page in a frame, and nothing older', () => {
+  it('lets Chrome 86 in frames, nothing older', () => {
     const chrome = (version: number) => engineOf(`Mozilla/5.0 ${webkit} Chrome/${version}.0 Safari/537.36`);
     expect([85, 86].map((version) => isBelow(chrome(version), EMBEDDED))).toEqual([true, false]);
   });

@@ -22,12 +22,12 @@ const policyOf = async (wemeetSdkId: string): Promise<string> => {
   return headers.get('content-security-policy') ?? '';
 };
 
-it('lets pages load the script of the meeting app only where the server is known to that app', async () => {
+it('loads the meeting script where configured only', async () => {
   expect(await policyOf('')).toContain("script-src 'self';");
   expect(await policyOf('sdk-1')).toContain("script-src 'self' https://cdn.meeting.tencent.com;");
 });
 
-it('tells browsers to come by https alone for as many days as are set, and nothing where none are', async () => {
+it('sends HSTS for configured days only', async () => {
   const header = 'strict-transport-security';
   expect((await headersOf(createHsts(365))).get(header)).toBe('max-age=31536000');
   expect((await headersOf(createHsts(0))).get(header)).toBeNull();

@@ -55,7 +55,7 @@ it.each([
   ['br;q=0', undefined],
   ['identity', undefined],
   [undefined, undefined],
-])('sends to who accepts %s what lies compressed as %s', async (accepted, encoding) => {
+])('sends to %s compressed files as %s', async (accepted, encoding) => {
   const headers = await headersOf(script, accepted === undefined ? {} : { 'accept-encoding': accepted });
   expect(headers).toMatchObject({
     vary: 'Accept-Encoding',
@@ -75,7 +75,7 @@ it.each([
   expect((await headersOf(path))['content-type']).toContain(type);
 });
 
-it('keeps a file for a year whose name carries its hash, and asks about others', async () => {
+it('keeps hashed files a year', async () => {
   expect((await headersOf(script))['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await headersOf('/page.html'))['cache-control']).toBe('no-cache');
 });

@@ -76,7 +76,7 @@ describe('a body that never arrives', () => {
     expect(await announce(path, { ...JSON_TYPE, ...headers, 'content-length': 2_000 })).toContain(told);
   });
 
-  it('is not waited for without a token on a partner’s page either', async () => {
+  it('is not awaited without token from partners', async () => {
     const origin = 'https://partner.example';
     await server.app.database.db
       .insertInto('partner_client')
@@ -86,7 +86,7 @@ describe('a body that never arrives', () => {
     expect(await announce('/embed/v1/api/can?client=partner', headers)).toContain('"code":"407"');
   });
 
-  it('is not waited for when it says to be larger than may be', async () => {
+  it('is not awaited when declared too large', async () => {
     const { token } = person;
     const large = { ...JSON_TYPE, token, 'content-length': 2 * MEGABYTE };
     expect(await announce(CREATE, large)).toContain('"code":"70001"');
@@ -98,7 +98,7 @@ describe('a body that never arrives', () => {
     expect(await announce(IMPORT, file)).toContain('"code":"70029"');
   });
 
-  it('is not asked for when who waits for a word with it is refused', async () => {
+  it('is not asked for before a refusal', async () => {
     const expecting = { ...JSON_TYPE, expect: '100-continue', 'content-length': 2_000 };
     const refused = await announce(CREATE, expecting);
     expect(refused).toMatch(/^HTTP\/1\.1 200/);
@@ -122,13 +122,13 @@ describe('a type of body that nobody reads', () => {
     ['application/octet-stream', IMPORT],
     [undefined, CREATE],
     ['application/json; charset=utf-7', CREATE],
-  ])('is told with HTTP status 415 and an envelope: %s', async (type, path) => {
+  ])('answers 415 in an envelope: %s', async (type, path) => {
     const { status, answer } = await post(path, type, 'title=Plan');
     expect([status, answer.code]).toEqual([415, '70001']);
     expect(answer.data?.issues?.[0]?.message).toMatch(/type|character set/);
   });
 
-  it('is told before a large one has come, and not of a body that is empty', async () => {
+  it('answers early, and takes empty bodies', async () => {
     const headers = { 'content-type': 'text/plain', token: person.token, 'content-length': 900_000 };
     expect(await announce(CREATE, headers)).toMatch(/^HTTP\/1\.1 415 /);
     expect((await post('/api/personal/notification/read_all', 'text/plain', '')).answer.code).toBe('200');
@@ -136,7 +136,7 @@ describe('a type of body that nobody reads', () => {
 });
 
 describe('HEAD', () => {
-  it('signs nobody out and changes nothing, and shows the head of what is read', async () => {
+  it('changes nothing and shows heads of reads', async () => {
     const { token } = person;
     const ask = (path: string) => server.send(path, { method: 'HEAD', headers: { token } });
     expect((await ask('/api/personal/login/out')).status).toBe(404);
@@ -195,7 +195,7 @@ describe('a multipart body', () => {
     expect(answer).toMatchObject({ code: '200', data: { user: { fullName: name } } });
   });
 
-  it('keeps the bytes of a file that holds the boundary', async () => {
+  it('keeps file bytes that hold the boundary', async () => {
     const text = '# aB3x\n\n- one --aB3x two\n';
     const part =
       'Content-Disposition: form-data; name="file"; filename="aB3x.md"\r\nContent-Type: text/markdown';
@@ -206,7 +206,7 @@ describe('a multipart body', () => {
 });
 
 describe('what is wrong with an input', () => {
-  it('is one kind of thing, but for definitions, whose faults people read: a sentence in English', async () => {
+  it('has one shape except definitions’ sentences', async () => {
     const { chartId } = await person.client.charts.create({ category: 'flow' });
     const asked = [
       await post(CREATE, 'application/json', '{}'),

@@ -200,7 +200,7 @@ export const rulesSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('[VALID-28] lists no page below the first, and nothing after the last', async () => {
+  it('[VALID-28] lists no page outside the list', async () => {
     const person = await server.person();
     const wire = wireOf(server, person);
     await person.client.charts.create({ category: 'flow' });

@@ -35,7 +35,7 @@ export const wireReadsSuite = (under: DatabaseUnderTest): void => {
     shareNode(server.app.database.db, { ownerId: owner.id, nodeId, userId: guest.id, role: 'viewer', at });
 
   describe('lists', () => {
-    it('[CALL-F-001] GET load_files minds folderId, category, sidx, sort, keyword, pageSize and page', async () => {
+    it('[CALL-F-001] GET load_files minds every query field', async () => {
       const { person, wire } = await open();
       const folderId = await addFolder(person, 'Folder');
       for (const title of ['plan 2', 'plan 1', 'other']) await addFile(person, title, { folderId });
@@ -68,7 +68,7 @@ export const wireReadsSuite = (under: DatabaseUnderTest): void => {
       expect(wireTitlesOf(await ask({ ...rest, folderId: 'root' }))).toEqual(['plan 0']);
     });
 
-    it('[CONST-01] answers ten rows of twelve to a list call that does not say how many', async () => {
+    it('[CONST-01] answers ten rows by default', async () => {
       const { person, wire } = await open();
       for (let made = 0; made < 12; made += 1) await addFile(person, `one of many ${made}`);
       const asked = [
@@ -196,7 +196,7 @@ export const wireReadsSuite = (under: DatabaseUnderTest): void => {
         (value: string, id: string) => `/chart_image/thumb/template/${value}.png?cid=${id}`,
       ],
       ['CALL-F-060', 'board', (value: string, id: string) => `/v1/api/board/thumb_base/${id}?key=${value}`],
-    ] as const)('[%s] GET the thumbnail of a %s file at its address', async (_id, category, address) => {
+    ] as const)('[%s] GET the thumbnail of a %s file', async (_id, category, address) => {
       const person = await server.person();
       const { chartId, file } = await person.client.charts.create({ category });
       const response = await server.send(address(file.thumbnail ?? '', chartId));

@@ -30,7 +30,7 @@ export const wireWritesSuite = (under: DatabaseUnderTest): void => {
   };
 
   describe('making and naming', () => {
-    it('[CALL-F-015] [CALL-F-014] POST folder/new with folderId and title, folder/rename with title, ignore and folderId', async () => {
+    it('[CALL-F-015] [CALL-F-014] POST folder/new and folder/rename with their fields', async () => {
       const { person, wire, listed } = await open();
       const top = await addFolder(person, 'Top');
       const made = await wire.post('/api/personal/folder/new', { folderId: top, title: 'Inner' });
@@ -67,7 +67,7 @@ export const wireWritesSuite = (under: DatabaseUnderTest): void => {
       expect(await listed(folderId)).toEqual(['Made']);
     });
 
-    it('[CALL-F-024] POST diagraming/create with templateId makes a file with the content of the template and its id', async () => {
+    it('[CALL-F-024] POST diagraming/create with templateId copies its content', async () => {
       const stage = createReviewStage(() => server);
       const author = await stage.author();
       const { db } = server.app.database;
@@ -88,7 +88,7 @@ export const wireWritesSuite = (under: DatabaseUnderTest): void => {
       expect(JSON.parse(String(opened.data?.['def']))).toEqual(content);
     });
 
-    it('[CALL-F-023] [CALL-F-038] POST favourite_chart with chartId and chartType, and its end with fileId and type', async () => {
+    it('[CALL-F-023] [CALL-F-038] POST favourite_chart and its end with their fields', async () => {
       const { person, wire } = await open();
       const chartId = await addFile(person, 'Starred');
       const starred = async () => wireTitlesOf(await wire.get('/api/personal/folder/fav_files'));
@@ -107,7 +107,7 @@ export const wireWritesSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('order and place', () => {
-    it('[CALL-F-012] [CALL-F-013] POST folder/sort_all with folderId, folder/sort with fileId, index and fileType', async () => {
+    it('[CALL-F-012] [CALL-F-013] POST folder/sort_all and folder/sort with their fields', async () => {
       const { person, wire, listed } = await open();
       const folderId = await addFolder(person, 'Folder');
       const ids = [];
@@ -136,7 +136,7 @@ export const wireWritesSuite = (under: DatabaseUnderTest): void => {
       ]);
     });
 
-    it('[CALL-F-017] [CALL-F-020] [CALL-F-021] [CALL-F-037] POST to_trash, restore and remove_from_trash with fileType, fileId and orgId', async () => {
+    it('[CALL-F-017] [CALL-F-020] [CALL-F-021] [CALL-F-037] POST to_trash, restore and remove_from_trash with their fields', async () => {
       const { person, wire, listed } = await open();
       const fileId = await addFile(person, 'File');
       const item = { fileType: 'chart', fileId, orgId: '' };

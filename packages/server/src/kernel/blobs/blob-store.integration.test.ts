@@ -15,7 +15,7 @@ describe('a folder of large definitions', () => {
 
   blobStoreSuite(() => createFolderStore(folder));
 
-  it('is open to its owner alone, and holds nothing half written', async () => {
+  it('is private and never half written', async () => {
     await createFolderStore(folder).put('definitions/mode', Buffer.from('x'));
     const mode = (path: string): number => statSync(path).mode & 0o777;
     expect([mode(folder), mode(join(folder, 'definitions'))]).toEqual([0o700, 0o700]);
@@ -50,14 +50,14 @@ describe('a bucket of large definitions', () => {
     expect((await open().get('definitions/signed'))?.toString()).toBe('x');
   });
 
-  it('says so when it is not there, does not respond or has no such bucket', async () => {
+  it('reports missing, silent and bucketless stores', async () => {
     for (const url of ['http://127.0.0.1:1/documents', bucket.url.replace(/documents$/, 'other')])
       await expect(open({ url }).put('a', Buffer.from('x'))).rejects.toMatchObject({ code: 'store_failed' });
     await expect(open({ patienceMs: 0 }).get('a')).rejects.toMatchObject({ code: 'store_failed' });
   });
 
   // The server of this test compares the key and the form of a signature; the signature itself is that of Amazon's own example.
-  it('is asked with the signature that Amazon works out for the same request', () => {
+  it('signs as Amazon does', () => {
     const url = new URL('https://examplebucket.s3.amazonaws.com/?lifecycle=');
     const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
     const headers = signRequest(

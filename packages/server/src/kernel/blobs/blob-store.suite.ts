@@ -21,14 +21,14 @@ export const blobStoreSuite = (open: () => BlobStore): void => {
     expect((await store.get('definitions/b-2'))?.toString()).toBe('two');
   });
 
-  it('has nothing under a key that nobody used, and forgets it all the same', async () => {
+  it('has nothing under unused keys', async () => {
     const store = open();
     expect(await store.get('definitions/never')).toBeUndefined();
     await store.remove('definitions/never');
     await store.remove('definitions/never');
   });
 
-  it('replaces all at once, however many put at a time', async () => {
+  it('replaces whole values under any rush', async () => {
     const store = open();
     const all = Array.from({ length: 12 }, (_, at) => Buffer.alloc(200_000, at));
     await Promise.all(all.map((bytes) => store.put('definitions/race', bytes)));

@@ -31,12 +31,12 @@ describe('items of a token', () => {
     expect(decided.join(' ')).toBe(expected);
   });
 
-  it('cover no missing thing, and none when there are none', () => {
+  it('cover no missing thing', () => {
     expect(covers([folder], [], 'itself')).toBe(false);
     expect(covers([], wayOf('b a'), 'itself')).toBe(false);
   });
 
-  it('are everything when there is no list, and nothing when the list is damaged', () => {
+  it('are everything without a list, nothing when damaged', () => {
     expect([readItems(null), readItems(undefined)]).toEqual([undefined, undefined]);
     for (const damaged of [
       ...[{}, 'b', 1, [], [1], [null], ['b'], [undefined]],
@@ -48,7 +48,7 @@ describe('items of a token', () => {
 });
 
 describe('the top', () => {
-  it('is the own one, the one folder, or a list', () => {
+  it('is the own one, a folder or list', () => {
     expect(topOf({})).toEqual({ kind: 'own' });
     expect(topOf(asking(folder))).toEqual({ kind: 'folder', folderId: 'b' });
     for (const items of [[file], [folder, file], []])
@@ -58,7 +58,7 @@ describe('the top', () => {
     );
   });
 
-  it('is a place for new things unless it is a list', () => {
+  it('takes new things unless a list', () => {
     expect([
       folderIdOf({}, 'root'),
       folderIdOf(asking(folder), 'root'),

@@ -15,7 +15,7 @@ const createReader = () => {
 };
 
 describe('joint reads', () => {
-  it('read once for everyone who asks before the read begins', async () => {
+  it('read once for early askers', async () => {
     const [reads, reader] = [createJointReads(), createReader()];
     const all = [1, 2, 3].map(() => reads.read('list', reader.body));
     expect(reader.count()).toBe(1);
@@ -24,7 +24,7 @@ describe('joint reads', () => {
     expect(await Promise.all(all)).toEqual(['rows', 'rows', 'rows']);
   });
 
-  it('read again for who asks after the read began, and together for those who wait for that', async () => {
+  it('read again together for later askers', async () => {
     const [reads, reader] = [createJointReads(), createReader()];
     const first = reads.read('list', reader.body);
     reader.at(0).begin();
@@ -45,7 +45,7 @@ describe('joint reads', () => {
     expect(reader.count()).toBe(2);
   });
 
-  it('let nobody join a read that failed before it began', async () => {
+  it('join no failed read', async () => {
     const [reads, reader] = [createJointReads(), createReader()];
     const both = [1, 2].map(() => reads.read('list', reader.body));
     reader.at(0).fail(new Error('crowded'));

@@ -39,7 +39,7 @@ describe('every endpoint is implemented exactly once', () => {
     expect(() => nameCalls(groups, implemented)).toThrow(message);
   });
 
-  it('and throws where it lets in who the endpoint would send with a token', () => {
+  it('throws where a tokenless caller would enter', () => {
     expect(() =>
       implement(groups.one.closed, { access: 'public', handler: () => Promise.resolve(1) }),
     ).toThrow('differ on whether a token is needed');

@@ -13,7 +13,7 @@ const sessionOf = (userId: string, expiresAt = NEVER) => ({
 });
 
 describe('a cache of sessions', () => {
-  it('trusts one for its time, has it read again in the second half, and then only tells whose it was', () => {
+  it('trusts one for a time, rereading later', () => {
     const cache = createSessionCache(KEEP_MS);
     cache.write('t', sessionOf('ann'), { now: 0, age: cache.age() });
     const ages = [0, 499, 500, 999, 1_000, 5_000].map((now) => cache.read('t', now)?.age);
@@ -27,7 +27,7 @@ describe('a cache of sessions', () => {
     expect([cache.read('t', 299)?.age, cache.read('t', 300)?.age]).toEqual(['fresh', 'stale']);
   });
 
-  it('knows nothing of a person who was forgotten, and takes nothing that was read before', () => {
+  it('forgets a person and older readings', () => {
     const cache = createSessionCache(KEEP_MS);
     const age = cache.age();
     cache.write('t', sessionOf('ann'), { now: 0, age });
@@ -38,7 +38,7 @@ describe('a cache of sessions', () => {
     expect(cache.read('t', 1)).toBeUndefined();
   });
 
-  it('remembers 10,000 of them, and forgets first what was read longest ago', () => {
+  it('remembers 10,000, forgetting the oldest reading', () => {
     const cache = createSessionCache(KEEP_MS);
     const write = (token: number): void =>
       cache.write(`t${token}`, sessionOf('ann'), { now: 0, age: cache.age() });
@@ -54,7 +54,7 @@ describe('a cache of sessions', () => {
     ]);
   });
 
-  it('makes room for no one when it is full and reads one again', () => {
+  it('makes room for nobody when full', () => {
     const cache = createSessionCache(KEEP_MS);
     const write = (token: number): void =>
       cache.write(`t${token}`, sessionOf('ann'), { now: 0, age: cache.age() });
@@ -63,7 +63,7 @@ describe('a cache of sessions', () => {
     expect(cache.read('t0', 1)?.age).toBe('fresh');
   });
 
-  it('forgets everyone, and takes nothing that was read before that', () => {
+  it('forgets everyone and older readings', () => {
     const cache = createSessionCache(KEEP_MS);
     const age = cache.age();
     cache.write('t', sessionOf('ann'), { now: 0, age });
@@ -75,7 +75,7 @@ describe('a cache of sessions', () => {
     expect(cache.age()).toBe(age + 2);
   });
 
-  it('keeps the reading that took the place of one that ends late', async () => {
+  it('keeps the newer of two readings', async () => {
     const cache = createSessionCache(KEEP_MS);
     const gates = [Promise.withResolvers<Actor>(), Promise.withResolvers<Actor>()];
     let begun = 0;
@@ -92,7 +92,7 @@ describe('a cache of sessions', () => {
     expect(begun).toBe(2);
   });
 
-  it('reads once for all who ask meanwhile, and again for who comes after something was forgotten', async () => {
+  it('reads once, and again after forgetting', async () => {
     const cache = createSessionCache(KEEP_MS);
     const ends: ((actor: Actor) => void)[] = [];
     const read = () =>

@@ -18,7 +18,7 @@ describe('settings', () => {
     });
   });
 
-  it('come from the environment, trimmed, and an empty one is not set', () => {
+  it('come trimmed from the environment, if set', () => {
     const config = readConfig({
       PORT: ' 80 ',
       CHARTDOCK_SEED: 'none',
@@ -42,7 +42,7 @@ describe('settings', () => {
     expect([seedOf('0.0.0.0', 'demo'), seedOf('127.0.0.1', 'none')]).toEqual(['demo', 'none']);
   });
 
-  it('offer the demo to nobody once anything says that others reach the server', () => {
+  it('offer no demo to reachable servers', () => {
     const seedOf = (environment: Readonly<Record<string, string>>) => readConfig(environment).seed;
     for (const url of ['http://localhost:4600', 'https://127.0.0.1', 'http://[::1]:4600'])
       expect(seedOf({ CHARTDOCK_PUBLIC_URL: url }), url).toBe('demo');
@@ -68,7 +68,7 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  it('name an AI endpoint together with its model, and show no key', () => {
+  it('name AI endpoint and model, hiding keys', () => {
     const url = 'https://ai.example/v1';
     expect(() => readConfig({ CHARTDOCK_AI_URL: url })).toThrow('CHARTDOCK_AI_MODEL');
     const config = readConfig({ CHARTDOCK_AI_URL: `${url}/`, CHARTDOCK_AI_MODEL: 'm' });

@@ -27,7 +27,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
 
   migrationTests(openEmpty);
 
-  it('answers int8 as a number and refuses one outside the safe range', async () => {
+  it('reads safe int8 as numbers only', async () => {
     const answer = await database.pool.query<{ a: number; b: (number | null)[] }>(
       `select 9007199254740991::int8 as a, array[1, null, -2]::int8[] as b`,
     );
@@ -36,7 +36,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
     await expect(tooLarge).rejects.toMatchObject({ code: 'integer_out_of_range' });
   });
 
-  it('leaves no index of words more than 512 kB of new entries, which every search would read', async () => {
+  it('bounds new entries of word indexes', async () => {
     const { rows } = await database.pool.query<{ name: string; options: string[] | null }>(
       `select c.relname as name, c.reloptions as options from pg_class c join pg_am a on a.oid = c.relam
         where a.amname = 'gin' and c.relnamespace = current_schema()::regnamespace order by 1`,
@@ -52,7 +52,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
       );
   });
 
-  it('keeps instants, uuids, bytes, arrays and json as they were given', async () => {
+  it('keeps instants, uuids, bytes, arrays and json', async () => {
     const profile = { company: '图形 "公司"', list: [1, { a: null }] };
     const person = {
       id: ID,
@@ -103,7 +103,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
     expect(Buffer.compare(found.token_hash, token)).toBe(0);
   });
 
-  it('sorts title keys by code point, whatever the default order of the database is', async () => {
+  it('sorts title keys by code point', async () => {
     const keys = ['b', 'A', 'a', 'Z', '中', 'ä', '_', '10', '2', '😀', '￥'];
     const values = keys.map((key) => row(key));
     await database.db.insertInto('app_meta').values(values).execute();
@@ -121,7 +121,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
     expect(await count()).toBe(0);
   });
 
-  it('keeps nothing of a transaction in which a statement fails, and goes on working', async () => {
+  it('keeps nothing of a failed transaction', async () => {
     const failed = transaction(database.db, async (tx) => {
       await tx.insertInto('app_meta').values(row('a')).execute();
       await tx.insertInto('app_meta').values(row('a')).execute();
@@ -133,7 +133,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
     expect(await count()).toBe(0);
   });
 
-  it('refuses the outer handle inside a transaction and allows it again afterwards', async () => {
+  it('refuses the outer handle within a transaction', async () => {
     const misuse = transaction(database.db, () => count());
     await expect(misuse).rejects.toMatchObject({ code: 'outer_handle_in_transaction' });
     const poolMisuse = transaction(database.db, () => database.pool.query('select 1'));
@@ -141,7 +141,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
     expect(await count()).toBe(0);
   });
 
-  it('runs a transaction again after a serialization failure or a deadlock and keeps one result', async () => {
+  it('retries serialization failures with one result', async () => {
     for (const state of ['40001', '40P01']) {
       const pauses: number[] = [];
       let runs = 0;
@@ -162,7 +162,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
     expect(await count()).toBe(2);
   });
 
-  it('gives up after the last attempt with a typed error and does not repeat other errors', async () => {
+  it('gives up with a typed error', async () => {
     const pause = async (): Promise<void> => undefined;
     let runs = 0;
     const raise = (state: string) => () =>
@@ -180,7 +180,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
     expect(runs).toBe(4);
   });
 
-  it('loses no update of many concurrent transactions on one row', async () => {
+  it('loses no update under concurrency', async () => {
     await database.db.insertInto('user_counter').values({ user_id: ID }).execute();
     const bump = () =>
       transaction(database.db, async (tx) => {
@@ -201,7 +201,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
     expect(counter.files).toBe(40);
   });
 
-  it('hides the rows of an open transaction from everyone else', async () => {
+  it('hides rows of open transactions', async () => {
     let seen = -1;
     const other = { start: (): void => undefined };
     const started = new Promise<void>((resolve) => (other.start = resolve));
@@ -218,7 +218,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
     expect(seen).toBe(0);
   });
 
-  it('answers a marked statement like an unmarked one, again and again', async () => {
+  it('repeats marked statements like others', async () => {
     await database.db.insertInto('app_meta').values(['a', 'b', 'c'].map(row)).execute();
     for (const key of ['a', 'b', 'c', 'a', 'b', 'c', 'a']) {
       const found = await database.db
@@ -231,7 +231,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
     }
   });
 
-  it('starts a new session when a connection was thrown away', async () => {
+  it('starts a session anew after a loss', async () => {
     const client = await database.pool.connect();
     await client.query(`prepare left_over as select 1`);
     await client.query('begin');
@@ -278,7 +278,7 @@ export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
 };
 
 const migrationTests = (openEmpty: DatabaseUnderTest['openEmpty']): void => {
-  it('migrates an empty database once and makes exactly the tables of the schema', async () => {
+  it('migrates once to exactly the schema', async () => {
     const empty = await openEmpty();
     try {
       expect(await pendingMigrations(empty.db)).toEqual(Object.keys(migrations));
@@ -295,7 +295,7 @@ const migrationTests = (openEmpty: DatabaseUnderTest['openEmpty']): void => {
     }
   });
 
-  it('refuses a database that a newer program has migrated, and closes twice without harm', async () => {
+  it('refuses newer databases and closes twice', async () => {
     const empty = await openEmpty();
     try {
       await migrateDatabase(empty.db);

@@ -14,13 +14,13 @@ const row = message('D', 'EVPANIC\0');
 const ready = message('Z', 'I');
 
 describe('isFatalAnswer', () => {
-  it('sees an error after which the engine must stop, wherever it stands in the answer', () => {
+  it('sees a fatal error anywhere', () => {
     expect(isFatalAnswer(error('PANIC'))).toBe(true);
     expect(isFatalAnswer(Buffer.concat([row, error('FATAL'), ready]))).toBe(true);
     expect(isFatalAnswer(Buffer.concat([error('ERROR'), error('PANIC')]))).toBe(true);
   });
 
-  it('reads the part of a larger memory that holds the answer', () => {
+  it('reads the answer within larger memory', () => {
     const whole = Buffer.concat([error('ERROR'), error('PANIC'), error('ERROR')]);
     const size = error('ERROR').length;
     expect(isFatalAnswer(whole.subarray(size, 2 * size))).toBe(true);
@@ -28,13 +28,13 @@ describe('isFatalAnswer', () => {
     expect(isFatalAnswer(whole.subarray(2 * size))).toBe(false);
   });
 
-  it('goes by the severity that no language changes, wherever among the fields it stands', () => {
+  it('goes by the untranslated severity', () => {
     expect(isFatalAnswer(message('E', 'SPANIK\0C58P01\0VPANIC\0\0'))).toBe(true);
     expect(isFatalAnswer(message('E', 'SPANIC\0MVFATAL\0VERROR\0\0'))).toBe(false);
     expect(isFatalAnswer(message('E', 'VERROR\0VPANIC\0\0'))).toBe(false);
   });
 
-  it('takes an ordinary error, a notice, data that looks like one and a cut-off answer for harmless', () => {
+  it('treats everything else as harmless', () => {
     expect(isFatalAnswer(Buffer.concat([row, error('ERROR'), ready]))).toBe(false);
     expect(isFatalAnswer(message('N', 'SPANIC\0VPANIC\0\0'))).toBe(false);
     expect(isFatalAnswer(Buffer.from('E\0\0'))).toBe(false);

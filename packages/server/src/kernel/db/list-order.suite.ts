@@ -152,7 +152,7 @@ export const listOrderSuite = ({ open }: DatabaseUnderTest): void => {
       expect(plan).not.toMatch(/Sort|Seq Scan|Filter/);
     });
 
-    it('and the check sees a list that no index serves', async () => {
+    it('sees a list without an index', async () => {
       const plan = await planOf({
         name: 'unserved',
         text: `select id from node where owner_id = $1 and parent_id = $2 and state = 0 order by title limit 10`,

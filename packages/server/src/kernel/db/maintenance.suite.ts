@@ -6,7 +6,7 @@ import { fillDatabase } from './testing/fill-database.ts';
 
 /** Proves that maintenance reaches every table and leaves the data and the connection as they were. */
 export const maintenanceSuite = ({ open, kind }: DatabaseUnderTest): void => {
-  it('frees dead rows, counts the live ones for the planner and keeps the data', async () => {
+  it('frees dead rows and counts others', async () => {
     const database = await open();
     await database.db.connection().execute((db) => fillDatabase(db, 500));
     await database.db.deleteFrom('node').where('kind', '=', 1).execute();

@@ -50,7 +50,7 @@ describe('runDatabaseMove', () => {
     return rows[0]?.n ?? -1;
   };
 
-  it('copies every row of every table and reports equal hashes', async () => {
+  it('copies every row with equal hashes', async () => {
     const told: MovedTable[] = [];
     const moved = await runDatabaseMove({ from, to, onTable: (table) => told.push(table) });
     expect(told).toEqual(moved);
@@ -59,7 +59,7 @@ describe('runDatabaseMove', () => {
     expect(await textOf({ dataDir: from })).toEqual(await textOf({ url: to }));
   });
 
-  it('leaves the source as it was, so that a second move gives the same', async () => {
+  it('leaves the source for a second move', async () => {
     const first = await runDatabaseMove({ from, to });
     await expect(runDatabaseMove({ from, to })).rejects.toMatchObject({ code: 'move_target_not_empty' });
     const admin = await openDatabase({ url: to });
@@ -89,13 +89,13 @@ describe('runDatabaseMove', () => {
     expect(await countOf('app_meta')).toBe(0);
   });
 
-  it('refuses a target that holds a row already and leaves it alone', async () => {
+  it('refuses a filled target', async () => {
     await runDatabaseMove({ from, to });
     await expect(runDatabaseMove({ from, to })).rejects.toMatchObject({ code: 'move_target_not_empty' });
     expect(await countOf('node')).toBe(ROWS);
   });
 
-  it('refuses a folder without a database and does not make one', async () => {
+  it('refuses a folder without database', async () => {
     const missing = join(folder, 'missing');
     await expect(runDatabaseMove({ from: missing, to })).rejects.toMatchObject({ code: 'move_source_empty' });
     await expect(runDatabaseMove({ from: missing, to })).rejects.toMatchObject({ code: 'move_source_empty' });

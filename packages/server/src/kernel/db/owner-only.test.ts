@@ -20,7 +20,7 @@ describe.skipIf(process.platform === 'win32')('makeOwnerOnly', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('takes folders and files from everyone but their owner, and follows no link', () => {
+  it('closes files to others, following no link', () => {
     expect(makeOwnerOnly(join(folder, 'data'))).toEqual([]);
     expect(modeOf(join(folder, 'data'))).toBe('700');
     expect(modeOf(join(folder, 'data/inner'))).toBe('700');
@@ -28,7 +28,7 @@ describe.skipIf(process.platform === 'win32')('makeOwnerOnly', () => {
     expect(modeOf(join(folder, 'outside'))).toBe('755');
   });
 
-  it('names what stays open, whether it is told so or not', () => {
+  it('names what stays open', () => {
     const refuse = (): never => {
       throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
     };

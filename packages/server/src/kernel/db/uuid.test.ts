@@ -4,7 +4,7 @@ import { createIdMaker } from './uuid.ts';
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('createIdMaker', () => {
-  it('makes UUIDs of version 7 that begin with the time', () => {
+  it('makes UUIDs of version 7 by time', () => {
     const createId = createIdMaker({
       now: () => 0x0123456789ab,
       randomBytes: (n) => new Uint8Array(n).fill(255),
@@ -13,7 +13,7 @@ describe('createIdMaker', () => {
     expect(createId().slice(0, 13)).toBe('01234567-89ab');
   });
 
-  it('fills the rest with what is random, but for version, variant and the half in which it counts', () => {
+  it('fills the rest at random but counters', () => {
     const idOf = (bytes: readonly number[], now = 1): string =>
       createIdMaker({
         now: () => now,
@@ -24,7 +24,7 @@ describe('createIdMaker', () => {
     expect(idOf([0x01, 0x02, 3, 4, 5, 6, 7, 8, 9, 10])).toBe('00000000-0001-7102-8304-05060708090a');
   });
 
-  it('counts on within a millisecond, into the next one after 4,095, and begins anew with each', () => {
+  it('counts within milliseconds and beyond', () => {
     let now = 5;
     const createId = createIdMaker({ now: () => now, randomBytes: (n) => new Uint8Array(n).fill(255) });
     const counts = Array.from({ length: 0x801 }, () => createId().slice(0, 18));
@@ -36,7 +36,7 @@ describe('createIdMaker', () => {
     expect(createId().slice(0, 18)).toBe('00000000-0007-77ff');
   });
 
-  it('keeps ids in order within a millisecond, past 4,096 of them and when the clock steps back', () => {
+  it('keeps order past 4,096 and steps back', () => {
     const times = [1000, 1000, 999, ...Array.from({ length: 10_000 }, () => 1000), 1001, 998];
     const createId = createIdMaker({
       now: () => times.shift() ?? 2000,

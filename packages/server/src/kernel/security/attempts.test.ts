@@ -6,7 +6,7 @@ import { createKeyedQueue, createBoundedQueue } from '../work/bounded-queue.ts';
 const limit = { key: 'k', most: 3, windowMs: 900_000, delayMs: 30_000 };
 
 describe('tries', () => {
-  it('tell how many are left, until the window is over', async () => {
+  it('tell how many are left', async () => {
     const limiter = createMemoryAttempts();
     const left: number[] = [];
     for (let time = 0; time < 4; time += 1) {
@@ -17,7 +17,7 @@ describe('tries', () => {
     expect(await limiter.leftOf(limit, 2_000_000)).toBe(3);
   });
 
-  it('wait longer and longer once their number is reached, and are free again after the window', async () => {
+  it('wait longer and longer, then free', async () => {
     const limiter = createMemoryAttempts();
     let now = 1_000;
     const waits: number[] = [];
@@ -34,7 +34,7 @@ describe('tries', () => {
     for (let time = 0; time < 3; time += 1) expect(await limiter.take(limit, now)).toBe(0);
   });
 
-  it('are counted anew from the moment on at which the window is over', async () => {
+  it('are counted anew after the window', async () => {
     const limiter = createMemoryAttempts();
     for (let time = 0; time < 3; time += 1) await limiter.take(limit, 0);
     const over = limit.delayMs + limit.windowMs;
@@ -44,7 +44,7 @@ describe('tries', () => {
     expect(await limiter.leftOf({ ...limit, key: 'never tried' }, 0)).toBe(3);
   });
 
-  it('of what was never tried have nothing to wait for', async () => {
+  it('wait for nothing when unused', async () => {
     const limiter = createMemoryAttempts();
     expect(await limiter.waitOf(limit, 0)).toBe(0);
     await expect(requireTry({ limiter, limits: [limit], now: 0 })).resolves.toBeUndefined();
@@ -58,7 +58,7 @@ describe('tries', () => {
     expect([await limiter.leftOf(limit, 0), await limiter.leftOf(other, 0)]).toEqual([3, 2]);
   });
 
-  it('of 50,000 keys are remembered: those that are over go first, then the oldest', async () => {
+  it('of 50,000 keys forget the oldest first', async () => {
     const limiter = createMemoryAttempts();
     const of = (key: number) => ({ ...limit, key: `k${key}` });
     const left = (key: number, now: number) => limiter.leftOf(of(key), now);
@@ -71,7 +71,7 @@ describe('tries', () => {
     expect([await left(0, limit.windowMs), await left(1, limit.windowMs)]).toEqual([3, 2]);
   });
 
-  it('that are right are given back, as are those that could not be made', async () => {
+  it('are returned when right or unmade', async () => {
     const limiter = createMemoryAttempts();
     const attempt = { limiter, limits: [limit], now: 0 };
     const tryIt = (right: boolean | Error) =>
@@ -107,7 +107,7 @@ describe('tries', () => {
 });
 
 describe('turns', () => {
-  it('let few tasks run, few wait, and tell the others to try later', async () => {
+  it('let few tasks run and few wait', async () => {
     const turns = createBoundedQueue({ running: 2, waiting: 3 });
     const gate = Promise.withResolvers<void>();
     let most = 0;
@@ -130,7 +130,7 @@ describe('turns', () => {
     expect(await turns(() => Promise.resolve('next'))).toBe('next');
   });
 
-  it('of one key come one after the other, of another at the same time', async () => {
+  it('of one key run in turn', async () => {
     const inTurn = createKeyedQueue(10);
     const log: string[] = [];
     const task = (name: string) => async () => {

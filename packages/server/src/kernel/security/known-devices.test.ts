@@ -9,7 +9,7 @@ describe('a known device', () => {
     expect(KNOWN_LIFE_MS).toBe(31_536_000_000);
   });
 
-  it('is known for an account by the name of it', () => {
+  it('is known by the account’s name', () => {
     expect([accountSubject('a'), accountSubject('b')]).toEqual(['account:a', 'account:b']);
   });
 
@@ -20,7 +20,7 @@ describe('a known device', () => {
     expect(devices.find([...others, mark].join('.'), 'account:a')).toBeUndefined();
   });
 
-  it('is known for what it knew a password of, and for nothing else', () => {
+  it('is known only by a right password', () => {
     const cookie = devices.remember(undefined, 'account:a');
     const id = devices.find(cookie, 'account:a');
     expect(id).toMatch(/^[\w-]{12}$/);
@@ -30,7 +30,7 @@ describe('a known device', () => {
     expect(devices.find(both, 'account:b')).not.toBe(id);
   });
 
-  it('keeps its id, and the eight that were used last', () => {
+  it('keeps its id and eight accounts', () => {
     let cookie = devices.remember(undefined, 'first');
     const id = devices.find(cookie, 'first');
     expect(devices.remember(cookie, 'first')).toBe(cookie);
@@ -40,7 +40,7 @@ describe('a known device', () => {
     expect([devices.find(cookie, 'first'), cookie.split('.').length]).toEqual([undefined, 8]);
   });
 
-  it('is not made up: no other key, no changed sign and no rubbish is known', () => {
+  it('is never invented or altered', () => {
     const cookie = devices.remember(undefined, 'account:a');
     const foreign = createKnownDevices(Buffer.alloc(32, 2), randomBytes).remember(undefined, 'account:a');
     const changed = `${cookie.startsWith('A') ? 'B' : 'A'}${cookie.slice(1)}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seal, unseal } from './seal.ts';
 
-it('opens what it sealed with the same secret for the same use, and nothing else', () => {
+it('opens its seal for its use alone', () => {
   const random = (length: number): Buffer => Buffer.alloc(length, 7);
   const key = { use: 'meeting-binding', secret: 'secret' } as const;
   const sealed = seal('text 图', key, random);

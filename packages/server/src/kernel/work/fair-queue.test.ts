@@ -31,7 +31,7 @@ const setUp = (options: Partial<FairQueueOptions> = {}) => {
 };
 
 describe('createFairQueue', () => {
-  it('serves a newcomer next, however many wait under another key', async () => {
+  it('serves a newcomer next under other keys', async () => {
     const { order, work, many } = setUp();
     const crowd = many('a', 50);
     await turn();
@@ -39,7 +39,7 @@ describe('createFairQueue', () => {
     expect(order.indexOf('b')).toBeLessThan(4);
   });
 
-  it('serves the newcomer last where all have one key: only the key tells them apart', async () => {
+  it('serves the newcomer last under one key', async () => {
     const { order, work, many } = setUp();
     const crowd = many('a', 50);
     await turn();
@@ -47,13 +47,13 @@ describe('createFairQueue', () => {
     expect(order.at(-1)).toBe('newcomer');
   });
 
-  it('keeps the order in which those of one key came', async () => {
+  it('keeps the order within one key', async () => {
     const { order, many } = setUp();
     await Promise.all(many('a', 5));
     expect(order).toEqual(['a0', 'a1', 'a2', 'a3', 'a4']);
   });
 
-  it('gives two crowds equal parts, and one that was away no more for it', async () => {
+  it('gives two crowds equal parts', async () => {
     const { order, many } = setUp();
     await Promise.all(many('a', 20));
     order.length = 0;
@@ -73,7 +73,7 @@ describe('createFairQueue', () => {
     expect(queue.isIdle()).toBe(false);
   });
 
-  it('gives the server itself every place, and takes it for no company', async () => {
+  it('gives the server every place', async () => {
     const { queue } = setUp({ slots: 4, share: 1, alone: 3 });
     const held = [0, 1, 2, 3].map(() => queue.tryEnter(''));
     expect(held.map((leave) => leave !== undefined)).toEqual([true, true, true, true]);
@@ -85,7 +85,7 @@ describe('createFairQueue', () => {
     ]);
   });
 
-  it('gives a second place only while less than a share is held in all', async () => {
+  it('gives second places below the share', async () => {
     const { queue } = setUp({ slots: 8, share: 2 });
     queue.tryEnter('a');
     const leave = queue.tryEnter('b');
@@ -95,14 +95,14 @@ describe('createFairQueue', () => {
     expect(queue.tryEnter('a')).toBeDefined();
   });
 
-  it('gives a first place beyond the share to one who was there before, too', async () => {
+  it('gives first places beyond the share', async () => {
     const { queue } = setUp({ slots: 4, share: 1 });
     queue.tryEnter('a')?.();
     await turn();
     expect(['b', 'c', 'a'].map((key) => queue.tryEnter(key) !== undefined)).toEqual([true, true, true]);
   });
 
-  it('serves next who has used less time, however often that was', async () => {
+  it('serves the least served next', async () => {
     let time = 0;
     const { queue } = setUp({ now: () => time });
     const uses = async (key: string, ms: number): Promise<void> => {
@@ -125,7 +125,7 @@ describe('createFairQueue', () => {
     expect(order).toEqual(['b', 'a']);
   });
 
-  it('is idle again once the last one has left, also of those who waited, and stays so', async () => {
+  it('is idle again after the last', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { queue } = setUp({ patienceMs: 20 });
@@ -145,7 +145,7 @@ describe('createFairQueue', () => {
     }
   });
 
-  it('lets nobody past those who wait, neither when a place falls free nor beside one that they may not have', async () => {
+  it('lets nobody past the waiting', async () => {
     const { queue } = setUp({ slots: 1 });
     const leave = await queue.enter('a');
     const waiting = queue.enter('b');
@@ -164,7 +164,7 @@ describe('createFairQueue', () => {
     (await second)();
   });
 
-  it('forgets of a thousand keys none that holds a place', async () => {
+  it('forgets no key that holds a place', async () => {
     const { queue, work } = setUp({ slots: 4, share: 1 });
     queue.tryEnter('a');
     await visit(queue, 1_100);
@@ -211,7 +211,7 @@ describe('createFairQueue', () => {
     expect(order).toEqual(served);
   });
 
-  it('takes no savings from one that was away, and none away from one that stayed', async () => {
+  it('grants no savings for absence', async () => {
     let time = 0;
     const { queue } = setUp({ slots: 2, share: 2, now: () => time });
     const uses = async (key: string, ms: number): Promise<void> => {
@@ -237,7 +237,7 @@ describe('createFairQueue', () => {
     staying();
   });
 
-  it('gives a second place to nobody while a share of all is taken, and a first one to everybody', async () => {
+  it('gives second places only below the share', async () => {
     const { queue } = setUp({ slots: 8, share: 2 });
     const held = [await queue.enter('a'), await queue.enter('a'), await queue.enter('b')];
     expect(queue.tryEnter('b')).toBeUndefined();
@@ -247,7 +247,7 @@ describe('createFairQueue', () => {
     expect(queue.tryEnter('b')).toBeDefined();
   });
 
-  it('gives who is alone more, until another comes and for a second after', async () => {
+  it('gives a lonely one more', async () => {
     let time = 5_000;
     const { queue } = setUp({ slots: 8, share: 2, alone: 4, now: () => time });
     const hold = (key: string, count: number): readonly (Leave | undefined)[] =>
@@ -264,13 +264,13 @@ describe('createFairQueue', () => {
     expect(queue.tryEnter('a')).toBeDefined();
   });
 
-  it('gives who is alone more from the very first moment', () => {
+  it('gives more to one alone at once', () => {
     const { queue } = setUp({ slots: 8, share: 2, alone: 4 });
     const places = [0, 1, 2, 3, 4].map(() => queue.tryEnter('a') !== undefined);
     expect(places).toEqual([true, true, true, true, false]);
   });
 
-  it('takes nobody for alone within a second of another who came later', async () => {
+  it('counts nobody alone within a second', async () => {
     let time = 5_000;
     const { queue } = setUp({ slots: 8, share: 1, alone: 4, now: () => time });
     queue.tryEnter('a');
@@ -283,7 +283,7 @@ describe('createFairQueue', () => {
     expect(queue.tryEnter('a')).toBeDefined();
   });
 
-  it('takes nobody for alone beside one who comes again and again', async () => {
+  it('counts nobody alone beside returning ones', async () => {
     let time = 5_000;
     const { queue } = setUp({ slots: 8, share: 2, alone: 4, now: () => time });
     for (let round = 0; round < 4; round += 1) {
@@ -297,7 +297,7 @@ describe('createFairQueue', () => {
     expect(places.map((leave) => leave !== undefined)).toEqual([true, true, false]);
   });
 
-  it('lets the next step of a call come before what waits behind it', async () => {
+  it('puts the next step before waiters', async () => {
     const { queue, order, many } = setUp();
     const leave = await queue.enter('b');
     const crowd = many('a', 10);
@@ -307,7 +307,7 @@ describe('createFairQueue', () => {
     await Promise.all(crowd);
   });
 
-  it('says so when too many wait, or one waits too long', async () => {
+  it('reports full queues and long waits', async () => {
     const { queue } = setUp({ waiting: 1, patienceMs: 5 });
     const leave = await queue.enter('a');
     const patient = queue.enter('a');

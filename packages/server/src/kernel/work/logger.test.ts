@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createLogger, describeError } from './logger.ts';
 
-it('leaves tokens, cookies, passwords and what a driver hangs on an error out of the log', () => {
+it('keeps secrets out of the log', () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
   const secret = 'secret-value';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
 describe('createTurns', () => {
-  it('lets an account that writes for the first time pass one that writes a lot, by the clock of the machine', async () => {
+  it('lets a new writer pass a busy one', async () => {
     const turns = createTurns();
     const order: string[] = [];
     const write = (account: string) =>
@@ -16,7 +16,7 @@ describe('createTurns', () => {
     expect(order.indexOf('b')).toBeLessThan(8);
   });
 
-  it('lets one write an owner run at a time, and those of other owners meanwhile', async () => {
+  it('runs one write per owner at once', async () => {
     const turns = createTurns();
     const running = new Map<string, number>();
     let most = 0;
@@ -36,7 +36,7 @@ describe('createTurns', () => {
     expect(most).toBe(2);
   });
 
-  it('begins again behind the others when a write turns out to need an owner that is taken', async () => {
+  it('queues again for an unforeseen owner', async () => {
     const turns = createTurns();
     const order: string[] = [];
     let attempts = 0;
@@ -55,7 +55,7 @@ describe('createTurns', () => {
     expect(attempts).toBe(2);
   });
 
-  it('does not let two writes wait for each other that need the same two owners', async () => {
+  it('avoids deadlocks over two owners', async () => {
     const turns = createTurns();
     const write = (mine: string, theirs: string) =>
       turns.run({ account: mine, owners: [mine] }, async (hold) => {
@@ -66,7 +66,7 @@ describe('createTurns', () => {
     expect(await Promise.all([write('a', 'b'), write('b', 'a')])).toEqual(['a', 'b']);
   });
 
-  it('lets who comes while others wait run after them, not beside them', async () => {
+  it('lets latecomers run after the waiting', async () => {
     const turns = createTurns();
     const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
     const [running, done]: [Set<number>, number[]] = [new Set(), []];
@@ -91,7 +91,7 @@ describe('createTurns', () => {
     expect(done).toEqual([0, 1, 2]);
   });
 
-  it('gives back the turns that were taken on the way', async () => {
+  it('gives turns back on the way', async () => {
     const turns = createTurns();
     let attempts = 0;
     for (const account of ['a', 'b']) {

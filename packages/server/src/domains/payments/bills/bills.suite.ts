@@ -47,7 +47,7 @@ export const billsSuite = (under: DatabaseUnderTest): void => {
   const stateOf = async (id: string) => (await findOrder(server.app, id))?.order.state;
 
   describe('the bill of a day', () => {
-    it('finds a payment that nobody told of, and delivers it once the gateway confirms it', async () => {
+    it('finds and delivers an untold payment once confirmed', async () => {
       const [told, lost] = [await order(), await order()];
       expect(await tell(fake.payTrade(told.tradeNo))).toBe(200);
       await expect.poll(() => stateOf(told.id)).toBe('delivered');
@@ -73,7 +73,7 @@ export const billsSuite = (under: DatabaseUnderTest): void => {
       ]);
     });
 
-    it('believes no row that the gateway does not confirm, and settles none of another amount', async () => {
+    it('believes no unconfirmed row or other amount', async () => {
       const { id, tradeNo } = await order();
       const rows = [
         { tradeNo, transactionId: 'made up', amountFen: 990 },
@@ -89,7 +89,7 @@ export const billsSuite = (under: DatabaseUnderTest): void => {
       expect(await stateOf(id)).toBe('open');
     });
 
-    it('tells of money that was given back past the server, and of a payment that the gateway does not know', async () => {
+    it('reports foreign refunds and unknown payments', async () => {
       const { buyer, id, tradeNo } = await order();
       const payment = fake.payTrade(tradeNo);
       expect(await tell(payment)).toBe(200);
@@ -119,7 +119,7 @@ export const billsSuite = (under: DatabaseUnderTest): void => {
       expect(await buyer.countFiles()).toBe(1);
     });
 
-    it('is read the next night when the gateway is down, and by the nightly work', async () => {
+    it('is read the next night after an outage', async () => {
       clock.advance(2 * DAY_MS);
       fake.disturb('error');
       await expect(compareBills(server.app)).rejects.toMatchObject({ code: 'unreachable' });

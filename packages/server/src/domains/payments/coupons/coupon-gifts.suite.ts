@@ -31,7 +31,7 @@ export const couponGiftsSuite = (under: DatabaseUnderTest): void => {
   };
 
   describe('coupons from a campaign', () => {
-    it('[CALL-P-014] POST /api/personal/universal/hand/send/coupon as form gives one of each discount, whose address says how much', async () => {
+    it('[CALL-P-014] POST /api/personal/universal/hand/send/coupon as form gives one of each', async () => {
       const [buyer, other] = [await signInBuyer(server), await signInBuyer(server)];
       const { data } = await wireOf(server, buyer).post(
         '/api/personal/universal/hand/send/coupon?discount=5',
@@ -42,7 +42,7 @@ export const couponGiftsSuite = (under: DatabaseUnderTest): void => {
       expect((await other.coupons.handSend({ discount: 5 })).code).not.toBe(data?.['code']);
     });
 
-    it('end with the budget, however many people ask at once', async () => {
+    it('end with the budget under any rush', async () => {
       const { db } = server.app.database;
       await db.deleteFrom('promotion').execute();
       const poor = await startTestServer(server.app.database, { CHARTDOCK_PROMOTION_YUAN: '10' });
@@ -59,7 +59,7 @@ export const couponGiftsSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('come once to a person, however many requests ask at the same time', async () => {
+    it('come once to a person under any rush', async () => {
       const buyer = await signInBuyer(server);
       const ends = await Promise.all(
         Array.from({ length: 8 }, () =>
@@ -81,7 +81,7 @@ export const couponGiftsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('coupons from a message', () => {
-    it('[CALL-P-015] POST /api/personal/notification/receive/coupon as form makes one that was nobody’s the person’s own', async () => {
+    it('[CALL-P-015] POST /api/personal/notification/receive/coupon as form claims a free one', async () => {
       const buyer = await signInBuyer(server);
       await issue('MESSAGE');
       const send = async () =>
@@ -91,7 +91,7 @@ export const couponGiftsSuite = (under: DatabaseUnderTest): void => {
       expect((await buyer.coupons.mine()).cous).toMatchObject([{ code: 'MESSAGE' }]);
     });
 
-    it('go to one of those who try, and are not taken from anyone or after their end', async () => {
+    it('go to one taker, never from another', async () => {
       const buyers = await Promise.all([1, 2, 3, 4].map(() => signInBuyer(server)));
       await issue('RACED');
       const ends = await Promise.all(

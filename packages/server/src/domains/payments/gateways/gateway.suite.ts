@@ -41,7 +41,7 @@ export const gatewaySuite = (open: (now: () => number) => Promise<GatewayUnderTe
         }
     };
 
-    it('shows a code for an order, and for the same order again', async () => {
+    it('shows the same code for the same order', async () => {
       const order = newOrder();
       expect(await under.gateway.createCode(order)).toMatch(/^\w+:\/\/\S+$/);
       expect(await under.gateway.createCode(order)).toMatch(/^\w+:\/\/\S+$/);
@@ -49,7 +49,7 @@ export const gatewaySuite = (open: (now: () => number) => Promise<GatewayUnderTe
       await expect(other).rejects.toMatchObject({ name: 'GatewayError', code: 'refused' });
     });
 
-    it('says that an order is not paid before it is, known to it or not', async () => {
+    it('says that unpaid orders are unpaid', async () => {
       const order = newOrder();
       const unpaid = { state: 'NOTPAY', payments: [] };
       expect(await under.gateway.query(order.tradeNo)).toEqual(unpaid);
@@ -57,7 +57,7 @@ export const gatewaySuite = (open: (now: () => number) => Promise<GatewayUnderTe
       expect(await under.gateway.query(order.tradeNo)).toEqual(unpaid);
     });
 
-    it('says the same of a payment in its notice and when it is asked, to the fen', async () => {
+    it('tells notice and query alike, to the fen', async () => {
       for (const amountFen of [1, 990, 100_000, 12_345_678]) {
         const { order, notice } = await paid(amountFen);
         const { state, payments } = await under.gateway.query(order.tradeNo);
@@ -90,7 +90,7 @@ export const gatewaySuite = (open: (now: () => number) => Promise<GatewayUnderTe
       expect(codeOf({ headers: {}, body: Buffer.from('{"amountFen":1}') })).toBe('not_signed');
     });
 
-    it('closes an order that is not paid, also one that it does not know, and keeps it closed', async () => {
+    it('closes unpaid and unknown orders for good', async () => {
       const order = newOrder();
       await under.gateway.createCode(order);
       const closed = await under.gateway.close(order.tradeNo);
@@ -100,14 +100,14 @@ export const gatewaySuite = (open: (now: () => number) => Promise<GatewayUnderTe
       expect((await under.gateway.query(order.tradeNo)).payments).toEqual([]);
     });
 
-    it('tells of the payment in place of closing an order whose payer was faster', async () => {
+    it('reports the payment instead of closing late', async () => {
       const { order } = await paid();
       const closed = await under.gateway.close(order.tradeNo);
       expect(closed).toEqual(await under.gateway.query(order.tradeNo));
       expect(closed).toMatchObject({ state: 'SUCCESS', payments: [{ amountFen: 990 }] });
     });
 
-    it('gives money back once under a number, and has no payment then', async () => {
+    it('refunds once under a number', async () => {
       const { order } = await paid();
       const [payment] = (await under.gateway.query(order.tradeNo)).payments;
       if (payment === undefined) throw new Error('nothing was paid');
@@ -128,7 +128,7 @@ export const gatewaySuite = (open: (now: () => number) => Promise<GatewayUnderTe
       await expect(refund).rejects.toMatchObject({ name: 'GatewayError', code: 'refused' });
     });
 
-    it('lists in the bill of a day what was paid on it, and nothing else', async () => {
+    it('lists exactly the payments of a day', async () => {
       now += 86_400_000;
       const made = [await paid(1), await paid(12_345)];
       const wanted = await Promise.all(

@@ -58,7 +58,7 @@ const refusalOf = (environment: Readonly<Record<string, string>>): string => {
 };
 
 describe('the gateways of a server', () => {
-  it('are those of the merchant accounts, and the sandbox for this machine alone without one', () => {
+  it('are those configured, else the local sandbox', () => {
     expect(namesOf({})).toEqual(['sandbox']);
     for (const reached of [
       { HOST: '0.0.0.0' },
@@ -76,7 +76,7 @@ describe('the gateways of a server', () => {
     expect([of('alipay')?.name, of('wechat')?.name]).toEqual(['alipay', undefined]);
   });
 
-  it('are not started with half an account, and the message names what is missing', () => {
+  it('are not started incomplete, naming the gap', () => {
     for (const account of [wechat, alipay])
       for (const name of Object.keys(account))
         expect(refusalOf({ ...publicUrl, ...account, [name]: '' }), name).toContain(`needs ${name} too`);
@@ -84,7 +84,7 @@ describe('the gateways of a server', () => {
       expect(refusalOf({ ...wechat, CHARTDOCK_PUBLIC_URL: url })).toContain('must be the https address');
   });
 
-  it('take payments inside of a mini-program where one is set whole, beside a merchant account', () => {
+  it('take mini-program payments where configured whole', () => {
     const paidInApp = (environment: Readonly<Record<string, string>>): readonly boolean[] =>
       createGateways({ config: readConfig(environment), now: Date.now }).all.map(
         ({ inApp }) => inApp !== undefined,
@@ -97,7 +97,7 @@ describe('the gateways of a server', () => {
     expect(refusalOf({ ...publicUrl, ...miniprogram })).toContain('CHARTDOCK_WECHAT_MERCHANT_ID');
   });
 
-  it("take payments in WeChat's own browser where an official account is set whole, beside a merchant account", () => {
+  it("take payments in WeChat pages where configured", () => {
     const paidInPage = (environment: Readonly<Record<string, string>>): readonly boolean[] =>
       createGateways({ config: readConfig(environment), now: Date.now }).all.map(
         ({ inPage }) => inPage !== undefined,
@@ -110,7 +110,7 @@ describe('the gateways of a server', () => {
     expect(refusalOf({ ...publicUrl, ...official })).toContain('CHARTDOCK_WECHAT_MERCHANT_ID');
   });
 
-  it('are not started with a file that is not what it should be', () => {
+  it('are not started with a wrong file', () => {
     const [missing, rubbish] = [join(folder, 'none.pem'), file('rubbish.pem', 'rubbish')];
     const own = file('own.pem', publicPemOf(ours));
     const platform = 'CHARTDOCK_WECHAT_PLATFORM_KEYS';
@@ -141,7 +141,7 @@ describe('the gateways of a server', () => {
     );
   });
 
-  it('know a platform certificate by its serial number beside a public key', () => {
+  it('know certificates by serial beside a public key', () => {
     const certificate = file('certificate.pem', certificateOf(theirs, SERIAL));
     const both = `${wechat.CHARTDOCK_WECHAT_PLATFORM_KEYS}, ${certificate}`;
     const config = readConfig({ ...wechat, CHARTDOCK_WECHAT_PLATFORM_KEYS: both });
@@ -154,7 +154,7 @@ describe('the gateways of a server', () => {
 });
 
 describe('amounts', () => {
-  it('are read and written to the fen, and nothing else is one', () => {
+  it('are read and written to the fen', () => {
     for (const fen of [0, 1, 10, 99, 100, 990, 123_456_789])
       expect(parseYuan(formatYuan(fen)), String(fen)).toBe(fen);
     expect([parseYuan('9.9'), parseYuan('9'), formatYuan(5)]).toEqual([990, 900, '0.05']);

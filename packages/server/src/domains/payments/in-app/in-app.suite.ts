@@ -55,7 +55,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
       .where('order_id', '=', id)
       .execute();
 
-  it('POST /api/order/wechat/in_app/pay as form takes the money of an order by a ticket, which is delivered once', async () => {
+  it('POST /api/order/wechat/in_app/pay as form pays and delivers once', async () => {
     const { buyer, id, ticket } = await ordered();
     const { payment, title, amountFen } = await prepare(ticket);
     expect([title, amountFen]).toEqual(['Paid model', 990]);
@@ -69,14 +69,14 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
     expect([order.state, await buyer.countFiles()]).toEqual(['delivered', 1]);
   });
 
-  it('hears of a payment when it asks, though its notice is lost', async () => {
+  it('hears of a payment despite a lost notice', async () => {
     const { buyer, id, ticket } = await ordered();
     await prepare(ticket);
     fake.payTrade(inAppTradeNoOf(id));
     expect(await buyer.orders.queryWechat({ orderId: id })).toEqual({ trade_state: 'SUCCESS' });
   });
 
-  it('keeps by which number WeChat knows the trade of a payment that its notice told of', async () => {
+  it('keeps WeChat’s number of the trade', async () => {
     const { buyer, id, ticket } = await ordered();
     await prepare(ticket);
     expect(await payTrade(inAppTradeNoOf(id))).toBe(200);
@@ -86,7 +86,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
     expect(await payments.execute()).toEqual([{ trade_no: inAppTradeNoOf(id) }]);
   });
 
-  it('leaves an order open that nobody pays inside of the app, so that its code takes the money', async () => {
+  it('leaves an unpaid order open for its code', async () => {
     const { buyer, id, ticket } = await ordered();
     await prepare(ticket);
     expect((await buyer.orders.payWechat({ orderId: id })).code_url).toContain(tradeNoOf(id));
@@ -97,7 +97,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
     expect(await refusalOf(prepare(ticket))).toBe(UNAVAILABLE);
   });
 
-  it('gives the second payment back where code and app were both paid', async () => {
+  it('refunds the second of code and app', async () => {
     const { buyer, id, ticket } = await ordered();
     await prepare(ticket);
     await buyer.orders.payWechat({ orderId: id });
@@ -110,7 +110,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
     expect(await buyer.countFiles()).toBe(1);
   });
 
-  it('lets one payer in: whom WeChat names first, and nobody by their own word', async () => {
+  it('lets in the payer WeChat names first', async () => {
     const { ticket } = await ordered();
     expect(await refusalOf(nativePage().payInApp({ ticket, code: 'made up' }))).toBe(GATEWAY_FAILED);
     await prepare(ticket, 'oFirst');
@@ -118,7 +118,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
     await prepare(ticket, 'oFirst');
   });
 
-  it('closes both ways to pay when an order runs out', async () => {
+  it('closes both ways when the order expires', async () => {
     const { id, ticket, buyer } = await ordered();
     await prepare(ticket);
     await buyer.orders.payWechat({ orderId: id });
@@ -128,7 +128,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
     expect(await buyer.countFiles()).toBe(0);
   });
 
-  it('honours a payment that comes after the order ran out', async () => {
+  it('honours a payment after the expiry', async () => {
     const { id, ticket, buyer } = await ordered();
     await prepare(ticket);
     const payment = fake.payTrade(inAppTradeNoOf(id));
@@ -139,7 +139,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
     expect(await buyer.countFiles()).toBe(1);
   });
 
-  it('POST /api/personal/order/wechat/in_app/ticket as form gives no ticket for the order of someone else, for one that is to be paid otherwise or is over', async () => {
+  it('POST /api/personal/order/wechat/in_app/ticket as form refuses wrong orders', async () => {
     const { id } = await ordered();
     const other = await signInBuyer(server);
     expect(await refusalOf(other.orders.createPayTicket({ orderId: id }))).toBe(UNAVAILABLE);
@@ -148,7 +148,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
     expect(await refusalOf(buyer.orders.createPayTicket({ orderId: over }))).toBe(UNAVAILABLE);
   });
 
-  it('takes no ticket that is made up, five minutes old, or of a session that has ended', async () => {
+  it('refuses invented, old and ended tickets', async () => {
     expect(await refusalOf(prepare('a'.repeat(43)))).toBe(UNAVAILABLE);
     const old = await ordered();
     clock.advance(5 * 60_000);
@@ -158,7 +158,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
     expect(await refusalOf(prepare(left.ticket))).toBe(UNAVAILABLE);
   });
 
-  it('gives no ticket where the gateway takes no money inside of an app', async () => {
+  it('gives no ticket without in-app payment', async () => {
     const { inApp: _, inPage: __, ...gateway } = fake.gateway;
     const plain = await startTestServer(await under.open(), {}, { clock, gateways: [gateway] });
     const buyer = await signInBuyer(plain);
@@ -167,7 +167,7 @@ export const inAppSuite = (under: DatabaseUnderTest): void => {
     await plain.stop();
   });
 
-  it('is played by the sandbox, which gives the second payment back by the number of its own trade', async () => {
+  it('is played by the sandbox, with its own refunds', async () => {
     const sandbox = await startTestServer(await under.open(), {}, { clock });
     const shop = await openShop(sandbox);
     const buyer = await signInBuyer(sandbox);

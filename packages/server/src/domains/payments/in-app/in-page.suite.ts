@@ -101,7 +101,7 @@ export const inPageSuite = (under: DatabaseUnderTest): void => {
   const rowsOf = () =>
     server.app.database.db.selectFrom('wechat_payer').select(['app_id', 'sealed']).execute();
 
-  it('POST /api/order/wechat/in_page/pay as form asks WeChat who pays, and then takes the money of the order, which is delivered once', async () => {
+  it('POST /api/order/wechat/in_page/pay as form pays after WeChat answers', async () => {
     const { id, ticket, orders, countFiles } = await enterNamed();
     const { payment, askAt } = await pay(ticket);
     expect(askAt).toBeUndefined();
@@ -122,7 +122,7 @@ export const inPageSuite = (under: DatabaseUnderTest): void => {
     expect([order.state, await countFiles()]).toEqual(['delivered', 1]);
   });
 
-  it('sends people to WeChat with an address of ours and with what comes back once', async () => {
+  it('sends people to WeChat and back once', async () => {
     const browser = await enter();
     const { askAt = '' } = await pay((await browser.order()).ticket);
     const { origin, pathname, searchParams, hash } = new URL(askAt);
@@ -136,7 +136,7 @@ export const inPageSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('asks once on a device, once more on another, after thirty days, and when someone asks for it', async () => {
+  it('asks once per device and month, or on request', async () => {
     const browser = await enterNamed();
     expect((await pay((await browser.order()).ticket)).payment).toBeDefined();
     const elsewhere = await enter(browser.email);
@@ -151,7 +151,7 @@ export const inPageSuite = (under: DatabaseUnderTest): void => {
     expect((await pay((await other.order()).ticket)).askAt).toBeDefined();
   });
 
-  it('believes what comes back once, for ten minutes, and in the browser that asked alone', async () => {
+  it('believes an answer once, from its browser', async () => {
     fake.signIn('oPayer');
     const [browser, stranger] = [await enter(), await enter()];
     const sameAccount = await enter(browser.email);
@@ -177,7 +177,7 @@ export const inPageSuite = (under: DatabaseUnderTest): void => {
     expect(came.map(({ status }) => status).sort()).toEqual([303, 403]);
   });
 
-  it('is worth nothing once the session has ended that asked', async () => {
+  it('is worthless after its session has ended', async () => {
     fake.signIn('oPayer');
     const browser = await enter();
     const { path } = await asks(browser);
@@ -185,7 +185,7 @@ export const inPageSuite = (under: DatabaseUnderTest): void => {
     expect((await arrive(browser, path)).status).toBe(403);
   });
 
-  it('says that WeChat named nobody, leads back to the order, and keeps nothing', async () => {
+  it('reports an unnamed payer and returns', async () => {
     const before = (await rowsOf()).length;
     const comeBack = async (change: (url: URL) => void | Promise<void>): Promise<void> => {
       fake.signIn('oPayer');
@@ -208,7 +208,7 @@ export const inPageSuite = (under: DatabaseUnderTest): void => {
     expect(await rowsOf()).toHaveLength(before);
   });
 
-  it('has neither secret, code, state nor payer in a log, and no payer that can be read in the database', async () => {
+  it('hides secrets and payers in logs and rows', async () => {
     fake.signIn('oSomeoneSpecial');
     const browser = await enter();
     const { path } = await asks(browser);
@@ -232,7 +232,7 @@ export const inPageSuite = (under: DatabaseUnderTest): void => {
     }
   });
 
-  it('is paid by the first payer of the order alone, whichever app named them', async () => {
+  it('is paid by its first payer alone', async () => {
     const { ticket } = await enterNamed();
     await anyone().payInApp({ ticket, code: fake.loginCode('oOfMiniprogram') });
     expect(await refusalOf(pay(ticket))).toBe(UNAVAILABLE);
@@ -246,7 +246,7 @@ export const inPageSuite = (under: DatabaseUnderTest): void => {
       expect((await anyone().payInPage({ ticket, goesOnAt })).askAt).toBeDefined();
   });
 
-  it('takes no ticket that is made up, and none where no official account is set', async () => {
+  it('refuses invented tickets and missing accounts', async () => {
     expect(await refusalOf(pay('a'.repeat(43)))).toBe(UNAVAILABLE);
     const { inPage: _, ...gateway } = fake.gateway;
     const plain = await startTestServer(await under.open(), {}, { clock, gateways: [gateway] });

@@ -64,7 +64,7 @@ export const lateSuite = (under: DatabaseUnderTest): void => {
     );
 
   describe('an order that was paid unheard', () => {
-    it('is paid and delivered on the page of orders, open or closed', async () => {
+    it('is paid and delivered on the orders page', async () => {
       for (const isClosed of [false, true]) {
         const buyer = await signInBuyer(server);
         const orderId = await order(buyer, clone());
@@ -85,7 +85,7 @@ export const lateSuite = (under: DatabaseUnderTest): void => {
       expect((await buyer.client.user.privilege()).privilege.member).toBe(true);
     });
 
-    it('is what the till ends with when the same is ordered again, open or closed: no code, and one delivery', async () => {
+    it('ends a repeated order without a code', async () => {
       for (const isClosed of [false, true]) {
         const buyer = await signInBuyer(server);
         const orderId = await order(buyer, clone());
@@ -102,7 +102,7 @@ export const lateSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('and became known meanwhile is named to whoever orders it again within a day', async () => {
+    it('is named to a repeated order for a day', async () => {
       const buyer = await signInBuyer(server);
       const orderId = await order(buyer, clone());
       payUnheard(orderId);
@@ -114,7 +114,7 @@ export const lateSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
-  it('a second payment that nobody heard of is found by the page, which tells that it goes back', async () => {
+  it('finds an unheard second payment and its refund', async () => {
     const buyer = await signInBuyer(server);
     const ids = [await order(buyer, clone()), await order(buyer, clone())];
     for (const id of ids) payUnheard(id);

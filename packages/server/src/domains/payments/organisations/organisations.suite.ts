@@ -73,7 +73,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
   };
 
   describe('an organisation', () => {
-    it('[CALL-S-021] GET /api/org/org/mine as query tells what the person is in, and who else', async () => {
+    it('[CALL-S-021] GET /api/org/org/mine as query tells organisation and members', async () => {
       const owner = await found(3);
       const member = await signInBuyer(server);
       await add(owner, member);
@@ -90,7 +90,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       expect(await ask(await signInBuyer(server))).toBeNull();
     });
 
-    it('is extended by whoever is in it, for everyone, and by nobody else', async () => {
+    it('is extended by its members alone', async () => {
       const owner = await found(2);
       const [member, stranger] = [await signInBuyer(server), await signInBuyer(server)];
       await add(owner, member);
@@ -115,7 +115,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       expect((await seen(member)).paidUntil).toBeGreaterThan(after.paidUntil);
     });
 
-    it('gets no seats for free: one that is paid for more extends all by its part', async () => {
+    it('charges seats by their share of time', async () => {
       const owner = await found(10);
       const before = await seen(owner);
       await buy(owner, 1);
@@ -124,7 +124,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       expect(Math.round((after.paidUntil - before.paidUntil) / DAY_MS)).toBe(37);
     });
 
-    it('is extended although its buyer was taken out before they paid', async () => {
+    it('is extended despite its buyer’s removal', async () => {
       const owner = await found(2);
       const member = await signInBuyer(server);
       await add(owner, member);
@@ -143,7 +143,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       expect(await tierOf(member)).toMatchObject({ orgMember: false });
     });
 
-    it('gets no seats that someone pays for who did not name it', async () => {
+    it('gets no seats bought without its name', async () => {
       const owner = await found(2);
       const member = await signInBuyer(server);
       await add(owner, member);
@@ -159,7 +159,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(owner.orders.preOrderWechat(other))).toBe('70001');
     });
 
-    it('of one’s own begins from now, not from where another one ends', async () => {
+    it('of one’s own begins from now', async () => {
       const owner = await found(2);
       const member = await signInBuyer(server);
       await add(owner, member);
@@ -173,7 +173,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('its people', () => {
-    it('have its rights from when they are added until they are taken out', async () => {
+    it('have rights from joining until removal', async () => {
       const owner = await found(2);
       const member = await signInBuyer(server);
       for (let file = 0; file < 9; file += 1) await member.client.charts.create({ category: 'flow' });
@@ -189,7 +189,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       expect(await callsOf(member).mine()).toMatchObject({ organisation: null });
     });
 
-    it('enter only once they accept, and pay for nothing before', async () => {
+    it('enter and pay only once they accept', async () => {
       const owner = await found(2);
       const member = await signInBuyer(server);
       const { organisation } = await invite(owner, member);
@@ -210,7 +210,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       expect(await tierOf(member)).toMatchObject({ orgMember: true, orgId });
     });
 
-    it('POST /api/org/invitation/decline as form leaves them in nothing, as taking it back does', async () => {
+    it('POST /api/org/invitation/decline as form leaves them outside', async () => {
       const owner = await found(2);
       const member = await signInBuyer(server);
       const orgId = (await invite(owner, member)).organisation?.orgId ?? '';
@@ -223,7 +223,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       expect(await tierOf(member)).toMatchObject({ orgMember: false });
     });
 
-    it('are told that they were asked and taken out, and their owner that they came', async () => {
+    it('are told of invitation and removal, owners of joining', async () => {
       const owner = await found(2);
       const member = await signInBuyer(server);
       await invite(owner, member);
@@ -242,7 +242,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       expect(await kindsOf(owner)).toEqual([['organisationEntered', true]]);
     });
 
-    it('lose the rights with its time, and have them again when it is extended', async () => {
+    it('lose rights with time, and regain them', async () => {
       const owner = await found(2);
       const member = await signInBuyer(server);
       await add(owner, member);
@@ -252,7 +252,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       expect(await tierOf(member)).toMatchObject({ orgMember: true });
     });
 
-    it('are no more than its seats, however many are added at once', async () => {
+    it('are no more than its seats', async () => {
       const owner = await found(3);
       const other = await startTestServer(server.app.database, {}, { clock: server.clock });
       try {
@@ -297,7 +297,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       expect(await namesOf(owner)).toEqual([owner.id, member.id]);
     });
 
-    it('are in one organisation at a time, and leave it by themselves, which its owner cannot', async () => {
+    it('are in one at a time and can leave', async () => {
       const [owner, other] = [await found(2), await found(2, 'Other')];
       const member = await signInBuyer(server);
       await add(owner, member);
@@ -310,7 +310,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       expect(await namesOf(other)).toEqual([other.id, member.id]);
     });
 
-    it('are found by the name they sign in with, a limited number of times', async () => {
+    it('are found by login name, limited times', async () => {
       const owner = await found(2);
       expect(await reasonOf(invite(owner, { email: 'nobody@example.test' }))).toBe('account_unknown');
       const tries = Array.from({ length: 60 }, (_, index) =>
@@ -332,7 +332,7 @@ export const organisationsSuite = (under: DatabaseUnderTest): void => {
       });
     });
 
-    it('POST /api/org/invitation/accept as form enters, POST /api/org/invitation/decline as form does not', async () => {
+    it('POST /api/org/invitation/accept as form enters, POST /api/org/invitation/decline not', async () => {
       const owner = await found(2);
       const [one, other] = [await signInBuyer(server), await signInBuyer(server)];
       const orgId = (await invite(owner, one)).organisation?.orgId ?? '';

@@ -12,33 +12,33 @@ describe('seats that are paid for', () => {
     expect(addSeats(undefined, bought(3))).toEqual({ seats: 3, until: NOW + YEAR });
   });
 
-  it('last whole months longer where they are as many as there were', () => {
+  it('last months longer for equal seats', () => {
     const until = Date.UTC(2027, 0, 31);
     expect(addSeats({ seats: 3, until }, bought(3))).toEqual({ seats: 3, until: Date.UTC(2028, 0, 31) });
   });
 
-  it('begin again with what was bought where the time had ended', () => {
+  it('begin again once the time had ended', () => {
     expect(addSeats({ seats: 10, until: NOW }, bought(2))).toEqual({ seats: 2, until: NOW + YEAR });
   });
 
-  it('never leave a member without one: fewer than members are shared out', () => {
+  it('never drop below the members', () => {
     expect(addSeats({ seats: 10, until: NOW }, bought(1, 4))).toEqual({ seats: 4, until: NOW + YEAR / 4 });
   });
 
-  it('are no present: one more for ten that run makes them last a tenth of a year longer', () => {
+  it('make ten others last a tenth longer', () => {
     const until = NOW + 100 * DAY;
     const { seats, until: end } = addSeats({ seats: 10, until }, bought(1));
     expect([seats, Math.round((end - until) / DAY)]).toEqual([10, 37]);
   });
 
-  it('more than run are there at once, for a time that what was left is shared into', () => {
+  it('share the rest among more seats', () => {
     expect(addSeats({ seats: 2, until: NOW + 100 * DAY }, bought(4))).toEqual({
       seats: 4,
       until: NOW + YEAR + 50 * DAY,
     });
   });
 
-  it('are worth the same, in seats times time, whatever is added to what', () => {
+  it('keep the worth of seats times time', () => {
     for (const had of [1, 2, 3, 7, 50])
       for (const seats of [1, 2, 3, 8, 60])
         for (const days of [1, 30, 364]) {

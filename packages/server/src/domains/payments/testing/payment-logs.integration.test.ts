@@ -73,7 +73,7 @@ const findLeaks = (text: string, never: Readonly<Record<string, readonly string[
   );
 
 it.each(['wechat', 'alipay'] as const)(
-  'nothing of keys, signatures, notices, buyers and what they paid is in the log of a purchase at %s from the order to money given back',
+  'hides keys, notices and buyers at %s',
   async (name) => {
     const { db } = server.app.database;
     const fake = fakes[name];
@@ -139,7 +139,7 @@ it.each(['wechat', 'alipay'] as const)(
   },
 );
 
-it('writes a line and no stack for a body that is too large, and has its sender wait after sixty', async () => {
+it('logs one line for large bodies, then waits', async () => {
   logged.length = 0;
   const body = Buffer.alloc(70_000, 'x');
   const statusOf = async () =>

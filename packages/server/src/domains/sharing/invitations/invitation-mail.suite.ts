@@ -37,7 +37,7 @@ export const invitationMailSuite = (under: DatabaseUnderTest): void => {
     ]);
   });
 
-  it('mails about one file once a day, even after a removal', async () => {
+  it('mails about a file once a day', async () => {
     const id = await fileOf(owner);
     const address = 'again@example.test';
     const { person } = await invite(id, address);
@@ -49,7 +49,7 @@ export const invitationMailSuite = (under: DatabaseUnderTest): void => {
     expect(mailsTo(address)).toHaveLength(2);
   });
 
-  it('mails one address five times a day about other files', async () => {
+  it('mails an address five times a day', async () => {
     const address = 'many@example.test';
     for (let made = 0; made < 7; made += 1) await invite(await fileOf(owner), address);
     expect(mailsTo(address)).toHaveLength(5);

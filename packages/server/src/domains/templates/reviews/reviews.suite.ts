@@ -45,7 +45,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
   };
 
   describe('what is published', () => {
-    it('waits for an operator with all that its author said, and stands nowhere in the library', async () => {
+    it('waits for an operator outside the library', async () => {
       const [author, stranger] = [await stage.author('waiting'), await server.person()];
       await stage.publish(author, {
         description: 'Handles an order',
@@ -74,7 +74,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await mineOf(author)).toMatchObject([{ state: 'waiting', update: 'none', price: 12.5 }]);
     });
 
-    it('stands at the scene of its category unless its author chooses, and at no place that its kind does not have', async () => {
+    it('stands at chosen or default scenes', async () => {
       const author = await stage.author('places');
       await stage.publish(author);
       expect(await mineOf(author)).toMatchObject([{ scene: 'flowchart', topics: [] }]);
@@ -82,7 +82,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
         expect(await refusalOf(stage.publish(author, said))).toBe('70001');
     });
 
-    it('can be looked at by operators before it is decided, and by no one else', async () => {
+    it('can be previewed by operators alone', async () => {
       const [author, stranger] = [await stage.author('looked'), await server.person()];
       await stage.publish(author);
       const { client } = await stage.operator();
@@ -98,7 +98,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(client.charts.content({ id }, { needToken: true }))).toBe('70002');
     });
 
-    it('is decided by operators alone, and by no token of a partner', async () => {
+    it('is decided by operators without partner tokens', async () => {
       const author = await stage.author('guarded');
       await stage.publish(author);
       const id = await stage.waitingOf(author);
@@ -113,7 +113,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect((await (await stage.operator()).client.reviews.mine({})).canReview).toBe(true);
     });
 
-    it('is read by no token of a partner, also an operator’s', async () => {
+    it('is read by no partner token', async () => {
       const author = await stage.author('tokens');
       await stage.publish(author);
       const { token, client } = await stage.operator();
@@ -136,7 +136,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await client.charts.content(look, { needToken: true })).toBeTruthy();
     });
 
-    it('shows operators what of someone else it was made from', async () => {
+    it('shows operators its foreign origin', async () => {
       const [first, second] = [await stage.author('origin'), await stage.author('derived')];
       const templateId = await stage.template(first);
       const { chart } = await second.client.templates.clone({ chartId: templateId });
@@ -163,7 +163,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await originOf(first.id)).toBeUndefined();
     });
 
-    it('keeps its origin through copies, and is sold on by none', async () => {
+    it('keeps its origin and cannot be resold', async () => {
       const [seller, buyer, friend] = [
         await stage.author('sold'),
         await server.person({ phone: '13699990001' }),
@@ -202,7 +202,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect((await Promise.all(takes())).length).toBe(2);
     });
 
-    it('waits once: publishing again takes the place of what waits', async () => {
+    it('waits once; publishing again replaces it', async () => {
       const author = await stage.author('once');
       await stage.publish(author);
       const first = await stage.waitingOf(author);
@@ -214,7 +214,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await mineOf(author)).toMatchObject([{ state: 'waiting', price: 2 }]);
     });
 
-    it('is not asked into the library when others may only look at it', async () => {
+    it('needs rights beyond viewing', async () => {
       const author = await stage.author('looking');
       await stage.publish(author, { publicClone: false });
       expect(await mineOf(author)).toEqual([]);
@@ -224,7 +224,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('what is approved', () => {
-    it('is found, listed at its places and used like every other template', async () => {
+    it('works like every other template', async () => {
       const [author, user] = [await stage.author('approved'), await server.person()];
       const id = await stage.template(author, {
         description: 'Settles invoices',
@@ -252,7 +252,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect((await author.client.lists.historyFiles()).rows.map(({ _id }) => _id)).toEqual([author.chartId]);
     });
 
-    it('keeps what was published, whatever its author does to the file afterwards', async () => {
+    it('keeps the published state', async () => {
       const [author, user] = [await stage.author('steady'), await server.person()];
       const id = await stage.template(author);
       await author.write('changed since');
@@ -274,7 +274,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(rows.map(({ title }) => title)).toContain('Work of moved');
     });
 
-    it('is approved once, also when many approve and refuse at once', async () => {
+    it('is decided once under any rush', async () => {
       const author = await stage.author('decided');
       await stage.publish(author);
       const id = await stage.waitingOf(author);
@@ -312,7 +312,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('what is published again', () => {
-    it('waits while the older version stays usable, and then takes its place under its id', async () => {
+    it('waits beside the older version, then replaces it', async () => {
       const [author, user] = [await stage.author('older'), await server.person()];
       const id = await stage.template(author);
       await user.client.templates.like({ chartId: id, fileType: 'template' });
@@ -338,7 +338,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await titles(user, 'older')).toEqual(['Work of older']);
     });
 
-    it('leaves the older version where it is when the newer one is refused', async () => {
+    it('leaves the older version when refused', async () => {
       const [author, user] = [await stage.author('kept'), await server.person()];
       const id = await stage.template(author);
       await author.write('worse');
@@ -399,7 +399,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await titles(searcher, 'zanzibar')).toEqual([]);
     });
 
-    it('is that of the version that waits too, and of no file that is not published', async () => {
+    it('excludes unpublished files, includes waiting versions', async () => {
       const [author, other] = [await stage.author('later'), await stage.author('none')];
       await stage.publish(author);
       await author.client.reviews.changePrice({ chartId: author.chartId, price: 3 });
@@ -442,7 +442,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
         .execute();
     };
 
-    it('adds up to what its author sees: people who used it, people who bought it, and the author’s part of what they paid', async () => {
+    it('counts users, buyers and the author’s part', async () => {
       const [author, buyer, user] = [
         await stage.author('earning'),
         await server.person(),
@@ -456,7 +456,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await mineOf(author)).toMatchObject([{ uses: 2, sales: 2, income: 9.9 }]);
     });
 
-    it('adds up over all templates of an author, also those of other pages and of files that were deleted', async () => {
+    it('totals all templates, even deleted ones', async () => {
       const [author, buyer] = [await stage.author('first one'), await server.person()];
       const other = await stage.fileOf(author, 'second one');
       const ids = [await stage.template(author), await stage.template(other)];
@@ -494,7 +494,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(Object.values(others).every((code) => code !== '200')).toBe(true);
     };
 
-    it('leaves at once by every way, and stays with those who made a file of it', async () => {
+    it('leaves at once, except from existing files', async () => {
       const [author, user] = [await stage.author('withdrawn'), await server.person()];
       const id = await stage.template(author);
       const { chart } = await user.client.templates.clone({ chartId: id });
@@ -517,7 +517,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await mineOf(author)).toMatchObject([{ state: 'withdrawn' }]);
     });
 
-    it('is away while the file lies in trash, back when it is restored, and gone when it is deleted', async () => {
+    it('follows its file through trash', async () => {
       const [author, user] = [await stage.author('trashed'), await server.person()];
       const id = await stage.template(author);
       const item = { fileId: author.chartId, fileType: 'chart' } as const;
@@ -543,7 +543,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
     });
 
     it.each(['disabled_at', 'restricted_at'] as const)(
-      'is away while its author’s account is closed or restricted (%s)',
+      'is away while its author is %s',
       async (column) => {
         const [author, user] = [await stage.author(column.slice(0, 8)), await server.person()];
         const id = await stage.template(author);
@@ -562,7 +562,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
     );
   });
 
-  it('makes a file public only when its review is over, where a server says so', async () => {
+  it('publishes a file only after review', async () => {
     const strict = await startTestServer(server.app.database, { CHARTDOCK_PUBLISH_REVIEW: 'on' });
     try {
       const [made, stranger] = [await stage.author('held'), await server.person()];
@@ -606,7 +606,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
     );
   });
 
-  it('clears copies away that nothing needs any longer, and none that something does', async () => {
+  it('clears unneeded copies and no others', async () => {
     const author = await stage.author('cleared');
     const id = await stage.template(author);
     await author.write('next');

@@ -15,7 +15,7 @@ const PROGRAM = `
   await database.close()
   console.log(rows[0].answer)`;
 
-it('opens the embedded database from the built package, where the worker lies beside the code that starts it', async () => {
+it('opens from the built package with worker', async () => {
   const cache = join(SERVER, '.cache');
   mkdirSync(cache, { recursive: true });
   const dist = mkdtempSync(join(cache, 'built-'));

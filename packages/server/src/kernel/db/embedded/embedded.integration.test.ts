@@ -27,7 +27,7 @@ describe('the embedded database', () => {
 
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('makes its folder at the first start and keeps what was written', async () => {
+  it('makes its folder and keeps writes', async () => {
     const first = await openDatabase({ dataDir });
     await first.pool.query('create table kept (value text)');
     await first.pool.query(`insert into kept values ('here')`);
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
     expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'server.lock']);
   });
 
-  it('refuses a second server on the same folder, in this process and in another, and says which folder', async () => {
+  it('refuses a second server on its folder', async () => {
     const held = await openDatabase({ dataDir, template });
     const refusal = openDatabase({ dataDir });
     await expect(refusal).rejects.toMatchObject({ code: 'data_folder_in_use' });
@@ -51,7 +51,7 @@ describe('the embedded database', () => {
     await held.close();
   });
 
-  it('is free again as soon as the server that held the folder was killed', async () => {
+  it('frees its folder when killed', async () => {
     await openDatabase({ dataDir, template }).then((database) => database.close());
     const other = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'ignore'] });
     await once(other.stdout, 'data');
@@ -62,7 +62,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('refuses to start when a write does not reach the disk, as with PGlite as shipped', async () => {
+  it('refuses to start without durable writes', async () => {
     const refusal = openEmbedded({ dataDir, template, durability: 'shipped' });
     await expect(refusal).rejects.toMatchObject({ code: 'data_folder_not_durable' });
     const database = await openDatabase({ dataDir });
@@ -74,7 +74,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('starts over when the first start was cut off, and never takes a half-made database for one', async () => {
+  it('starts over after a cut-off start', async () => {
     const half = join(dataDir, 'database.new');
     mkdirSync(half, { recursive: true });
     writeFileSync(join(half, 'PG_VERSION'), '18\n');
@@ -84,7 +84,7 @@ describe('the embedded database', () => {
     expect(existsSync(half)).toBe(false);
   });
 
-  it('refuses a folder of another PostgreSQL version, a damaged one and a path that is a file', async () => {
+  it('refuses foreign, damaged and misplaced folders', async () => {
     mkdirSync(join(dataDir, 'database'), { recursive: true });
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
     const other = openDatabase({ dataDir });
@@ -97,7 +97,7 @@ describe('the embedded database', () => {
     await expect(openDatabase({ dataDir: file })).rejects.toMatchObject({ code: 'data_folder_unusable' });
   });
 
-  it('fails open queries and tells its owner when its worker stops by itself', async () => {
+  it('fails open queries when its worker stops', async () => {
     const failures: DatabaseError[] = [];
     const database = await openDatabase(
       { dataDir, template },
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('acknowledges nothing that could not be forced to the disk, and stops', async () => {
+  it('acknowledges nothing unforced, and stops', async () => {
     const child = spawn(process.execPath, [BROKEN_DISK, dataDir], {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: {

@@ -26,7 +26,7 @@ const keptAfter = (ask: () => unknown): number => {
   return (process.memoryUsage().heapUsed - before) / MEGABYTE;
 };
 
-it('leaves nothing of an answer behind, unlike the way that also parses it', () => {
+it('leaves nothing behind, unlike the parsing way', () => {
   // The control comes first: its leftovers are there before and after the other way is measured.
   expect(keptAfter(() => postgres.execProtocolRawSync(LARGE))).toBeGreaterThan(8);
   expect(keptAfter(() => execRaw(postgres, LARGE))).toBeLessThan(2);

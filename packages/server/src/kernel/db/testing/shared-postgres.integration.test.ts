@@ -25,7 +25,7 @@ describe('test files on PostgreSQL', () => {
     if (outer !== undefined) process.env['CHARTDOCK_TEST_POSTGRES'] = outer;
   });
 
-  it('share one server, each with a database of its own, until the run ends', async () => {
+  it('share one server with own databases', async () => {
     const stop = sharePostgres();
     const [first, second] = await Promise.all([start(), start()]);
     expect(await portOf(first)).toBe(await portOf(second));

@@ -60,7 +60,7 @@ describe('Alipay', () => {
     expect(outcomeOf(fake.notice(payment, change))).toBe(outcome);
   });
 
-  it('believes no notice that is cut into other fields than were signed', () => {
+  it('believes no notice with shifted fields', () => {
     const signed = (text: string): string =>
       sign('RSA-SHA256', Buffer.from(text), fake.account.platform.privateKey).toString('base64');
     const { appId, sellerId } = fake.account;
@@ -99,7 +99,7 @@ describe('Alipay', () => {
     expect(outcomeOf(formOf([...Object.entries(whole), ['total_amount', '9.90']]))).toBe('not_signed');
   });
 
-  it('asks again while the gateway is busy, and says that it cannot be reached when it stays so', async () => {
+  it('asks again while busy, then reports it', async () => {
     const seen = fake.requests();
     fake.disturb('error', 2);
     expect(await fake.gateway.createCode(order())).toContain('https://qr.alipay.com/');
@@ -128,7 +128,7 @@ describe('Alipay', () => {
     fake.disturb(undefined);
   });
 
-  it('reads of a response what was signed, and no member of the same name behind it', () => {
+  it('reads signed members of a response only', () => {
     const { publicKey, privateKey } = fake.account.platform;
     const said = '{"code":"10000","text":"a } \\" { b"}';
     const signature = sign('RSA-SHA256', Buffer.from(said), privateKey).toString('base64');
@@ -146,7 +146,7 @@ describe('Alipay', () => {
     await expect(gateway.createCode(order())).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is played by a fake that alipay-sdk believes, responses and notices', async () => {
+  it('is played by a fake that alipay-sdk believes', async () => {
     const { appId, merchant, platform } = fake.account;
     const theirs = new AlipaySdk({
       appId,

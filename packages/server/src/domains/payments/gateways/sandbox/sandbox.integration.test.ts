@@ -49,7 +49,7 @@ const openSandbox = async (now: () => number): Promise<GatewayUnderTest> => {
 describe('the sandbox', () => {
   gatewaySuite(openSandbox);
 
-  it('[PAY-18] confirms, fails and expires orders, and is one gateway that others can stand in for', async () => {
+  it('[PAY-18] confirms, fails and expires orders', async () => {
     const now = (): number => SUITE_START;
     const { gateway, stop } = await openSandbox(now);
     const endsAs = async (action: CashierAction): Promise<string> => {

@@ -99,7 +99,7 @@ describe('WeChat Pay', () => {
     expect(outcomeOf(fake.notice(payment, change))).toBe(outcome);
   });
 
-  it('believes no signature with another serial, timestamp, nonce or a probe', () => {
+  it('believes no altered serial, time, nonce or probe', () => {
     const { headers, body } = fake.notice(payment);
     for (const [name, value] of [
       ['wechatpay-serial', 'PUB_KEY_ID_0000'],
@@ -151,7 +151,7 @@ describe('WeChat Pay', () => {
       expect(await sealed({ ...resource, ...changed }), JSON.stringify(changed)).toBe('malformed');
   });
 
-  it('asks again while the gateway is busy, and says that it cannot be reached when it stays so', async () => {
+  it('asks again while busy, then reports it', async () => {
     const seen = fake.requests();
     fake.disturb('error', 2);
     expect(await fake.gateway.createCode(order())).toContain('weixin://');
@@ -180,7 +180,7 @@ describe('WeChat Pay', () => {
     expect(TROUBLES).toContain(trouble);
   });
 
-  it('hands the app of a payer what wechatpay-axios-plugin verifies as signed by the merchant, for that order alone', async () => {
+  it('signs one order so that wechatpay-axios-plugin agrees', async () => {
     const inApp = inAppOf(fake.gateway);
     const payment_ = await inApp.prepare(order(), 'oPayer');
     expect(Object.keys(payment_).sort()).toEqual(
@@ -201,7 +201,7 @@ describe('WeChat Pay', () => {
     expect((await inApp.prepare(order(), 'oPayer')).nonceStr).not.toBe(nonceStr);
   });
 
-  it('takes who pays from WeChat, which tells it once for each login code', async () => {
+  it('asks WeChat for the payer once per code', async () => {
     const inApp = inAppOf(fake.gateway);
     const code = fake.loginCode('oSomeone');
     expect(await inApp.payerOf(code)).toBe('oSomeone');
@@ -214,7 +214,7 @@ describe('WeChat Pay', () => {
     expect(String(error)).not.toContain('of another one');
   });
 
-  it("takes who pays in WeChat's own browser from WeChat too, by the codes of the official account alone", async () => {
+  it("asks WeChat pages by the account's own codes", async () => {
     const inPage = inPageOf(fake.gateway);
     const code = fake.officialCode('oSomeone');
     await expect(inAppOf(fake.gateway).payerOf(code)).rejects.toMatchObject({ code: 'refused' });
@@ -235,7 +235,7 @@ describe('WeChat Pay', () => {
     expect(String(error)).not.toContain('of another one');
   });
 
-  it('hands each app what is signed for that app, and takes no order from both', async () => {
+  it('signs for each app and takes one order', async () => {
     const [inApp, inPage] = [inAppOf(fake.gateway), inPageOf(fake.gateway)];
     const { officialAppId, miniprogramAppId } = fake.account;
     const mine = order();
@@ -250,7 +250,7 @@ describe('WeChat Pay', () => {
     });
   });
 
-  it('prepares an order for one payer, and under a number that no code was made for', async () => {
+  it('prepares orders for one payer and new numbers', async () => {
     const inApp = inAppOf(fake.gateway);
     const [mine, coded] = [order(), order()];
     await inApp.prepare(mine, 'oPayer');
@@ -259,7 +259,7 @@ describe('WeChat Pay', () => {
     await expect(inApp.prepare(coded, 'oPayer')).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('says nothing of keys in an error of a gateway that is down', async () => {
+  it('hides keys in errors of a dead gateway', async () => {
     const gateway = createWechatGateway(wechatSettingsOf(fake.account, 'http://127.0.0.1:9'), {
       now,
       ...QUICK,
