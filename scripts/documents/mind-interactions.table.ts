@@ -111,7 +111,7 @@ export const MIND_INTERACTIONS: readonly MindInteraction[] = [
     key: 'Esc leaves all as it was',
     pointer: 'bar between two, ring around a parent',
     touch: 'as by pointer',
-    proof: [FILES.keys, 'drags a topic to another parent, and copies with Ctrl'],
+    proof: [FILES.keys, 'drags a topic elsewhere, and copies with Ctrl'],
   },
   {
     what: 'copy by dragging',
@@ -119,7 +119,7 @@ export const MIND_INTERACTIONS: readonly MindInteraction[] = [
     pointer: 'Ctrl+drag',
     touch: MENU,
     undo: true,
-    proof: [FILES.keys, 'drags a topic to another parent, and copies with Ctrl'],
+    proof: [FILES.keys, 'drags a topic elsewhere, and copies with Ctrl'],
   },
   {
     what: 'put a topic beside the tree',
@@ -198,7 +198,7 @@ export const MIND_INTERACTIONS: readonly MindInteraction[] = [
     pointer: 'switch',
     touch: 'switch',
     undo: true,
-    proof: [FILES.outline, 'shows as a map by one press, and has nothing axe finds'],
+    proof: [FILES.outline, 'becomes a map in one press, axe-clean'],
   },
   {
     what: 'see the box grow while one types',

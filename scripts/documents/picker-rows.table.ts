@@ -96,7 +96,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Shell without a network',
       'hosts/web/e2e/installed.e2e.ts',
-      'shows the app with a clear message, keeps nothing but its shell, and goes on by itself',
+      'shows its shell offline and recovers',
     ),
     yes('Leaves nothing behind', outcomes, 'is failed with destroyed, and nothing is left on the page'),
   ],
@@ -121,7 +121,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Colours, corners and font of the partner',
       'hosts/guest/src/surface/variables.test.ts',
-      'takes radius and font over, and nothing that was not given',
+      'takes radius and font over, nothing else',
     ),
     yes('Texts of the partner', picking, 'offers only the wanted categories and shows its own label'),
     yes(
@@ -150,7 +150,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Renewed before they end',
       'hosts/guest/src/session/token-keeper.test.ts',
-      'renews a token a quarter of its life before its end and hands it to the client',
+      'renews a token after three quarters of its life',
     ),
     yes('Tells the state of the session', asked, 'tells the state of the session'),
     yes(
@@ -274,17 +274,17 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Icons or rows, remembered by page',
       files,
-      '[LIST-01] [LIST-02] [LIST-03] remembers icon and list view for each page apart, over a reload',
+      '[LIST-01] [LIST-02] [LIST-03] remembers the view of each page apart',
     ),
     yes(
       'Breadcrumb folds and takes drops',
       files,
-      '[CRUMB-06] [CRUMB-07] highlights a crumb under the pointer and a drag, and moves what is dropped there',
+      '[CRUMB-06] [CRUMB-07] highlights crumbs and moves what is dropped',
     ),
     yes(
       'Drag to move and to sort',
       gestures,
-      '[LIFE-08] follows a drag between rows and a key, and stays over a reload',
+      '[LIFE-08] follows drags and keys, and stays',
     ),
     yes(
       'Menu follows rights',
@@ -294,31 +294,31 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Whole keyboard',
       gestures,
-      'picks and walks in two directions among icons, and keeps picks where Ctrl is held',
+      'picks and walks two ways among icons',
     ),
-    yes('Ranges', gestures, 'scrolls at the edge and counts rows that are not drawn'),
+    yes('Ranges', gestures, 'scrolls at edges and counts undrawn rows'),
     yes(
       'Many at once',
       'hosts/web/e2e/changes.e2e.ts',
-      'shows how far it is, stops when asked, and goes on with the rest',
+      'shows progress, stops, and continues the rest',
     ),
-    yes('Trash and restore', files, 'trashes a file, counts it, and restores it to its folder'),
-    yes('Search in the trash', trash, 'finds by words, kind and days, and says so when nothing matches'),
+    yes('Trash and restore', files, 'trashes, counts and restores a file'),
+    yes('Search in the trash', trash, 'finds by words, kind and days'),
     yes(
       'Undo',
       'hosts/web/e2e/changes.e2e.ts',
-      'undoes a rename on its notice and a move to trash by the keyboard',
+      'undoes renames by notice and trash by keyboard',
     ),
-    yes('Show in folder', files, '[MENU-58] opens the folder that holds a recent file and marks the file'),
+    yes('Show in folder', files, '[MENU-58] opens the folder of a marked recent file'),
     yes(
       'Downloads by right',
       'hosts/web/e2e/downloads.e2e.ts',
-      '[PERM-07] asks for an upgrade in place of a vip format and downloads nothing',
+      '[PERM-07] asks for an upgrade instead of vip formats',
     ),
     yes(
       'Quota and what to do about it',
       'hosts/web/e2e/retention.e2e.ts',
-      '[DLG-08] [RETAIN-02] asks before the last file is made, offers an upgrade, and goes on when told to',
+      '[DLG-08] [RETAIN-02] asks before the last file, then continues',
     ),
     no('Sharing links, passwords, requests'),
     yes(
@@ -368,12 +368,12 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'WeChat and Alipay codes',
       payments,
-      '[DLG-05] [PAY-01] [PAY-03] [PAY-07] lets a person choose WeChat or Alipay and shows a code of 170 pixels',
+      '[DLG-05] [PAY-01] [PAY-03] [PAY-07] shows a WeChat or Alipay code of 170 pixels',
     ),
     yes(
       'Codes that end and are renewed',
       payments,
-      '[POLL-04] says after a minute that the code expired, and shows another one when it is refreshed',
+      '[POLL-04] expires after a minute and can be refreshed',
     ),
     yes(
       'An old order is closed by a new one',
@@ -395,7 +395,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Telemetry, only when wanted',
       'hosts/guest/src/telemetry/telemetry.test.ts',
-      'reports nothing to a partner that did not ask for it',
+      'reports nothing to partners who did not ask',
     ),
   ],
 };

@@ -105,7 +105,7 @@ describe('the desktop host', () => {
     expect(seen.opened).toEqual([{ address: 'https://other.example/help', target: 'new' }]);
   });
 
-  it('says that the app refused, to whoever waits or listens', async () => {
+  it('says that the app refused', async () => {
     const no = (): Promise<never> => Promise.reject(new Error('not permitted'));
     const { host, onRefused } = setUp({ copy: no, close: no, openWindow: no });
     await expect(host.copy('x')).rejects.toMatchObject({ code: 'blocked' });
@@ -116,7 +116,7 @@ describe('the desktop host', () => {
     );
   });
 
-  it('tells the reason of a refusal, as a text of Tauri or an error of Electron', async () => {
+  it('tells the reason of a refusal as text', async () => {
     const text =
       'window.close not allowed. Permissions associated with this command: core:window:allow-close';
     // Tauri rejects with a bare text.
@@ -133,7 +133,7 @@ describe('the desktop host', () => {
     );
   });
 
-  it('reports a refusal that nobody asked for as an error of the page', async () => {
+  it('reports an unexpected refusal as a page error', async () => {
     const { page, seen } = createDesktopPage();
     const reportError = vi.fn();
     Object.assign(page, { reportError });

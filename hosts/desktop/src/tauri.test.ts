@@ -12,14 +12,14 @@ const labelsOf = async (count: number): Promise<readonly string[]> => {
 };
 
 describe('the bridge of Tauri', () => {
-  it('gives every window a label of its own, from whichever page', async () => {
+  it('gives every window a label of its own', async () => {
     const labels = await labelsOf(50);
     expect(new Set(labels).size).toBe(50);
     // Tauri allows letters, digits and - / : _ only.
     for (const label of labels) expect(label).toMatch(/^chartdock-[0-9a-f]{32}$/);
   });
 
-  it('takes the labels of the app where it gives them', async () => {
+  it('takes the labels of the app where given', async () => {
     const asked: unknown[] = [];
     const invoke = async (...call: unknown[]): Promise<void> => void asked.push(call);
     await createTauriBridge({ invoke, nextLabel: () => 'mine' }).openWindow('https://charts.example.com/');

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('begins the first script, and no later one, with the hint to compile all of it', async () => {
+it('hints to compile the first script alone', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

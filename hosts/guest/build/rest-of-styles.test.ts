@@ -14,7 +14,7 @@ describe('the rest of a style sheet', () => {
     );
   });
 
-  it('says once more what has to win over something the earlier sheets lack', () => {
+  it('repeats what has to win over earlier sheets', () => {
     const css = '.a{border-top:0;top:0}.b{border-color:red;left:0}.b .c{border:0}';
     expect(restOfStyles(css, ['.b{border-color:red;left:0}.b .c{border:0}'])).toBe(
       '.a{border-top:0;top:0}.b{border-color:red;left:0}',
@@ -27,7 +27,7 @@ describe('the rest of a style sheet', () => {
     expect(restOfStyles(css, ['.a{top:0}.b{top:1px}'])).toBe('.c{top:2px}');
   });
 
-  it('knows that weight, importance and layers come before the order', () => {
+  it('ranks weight, importance and layers before order', () => {
     const css = '.a .b{top:0}.c{top:1px}.d{top:2px!important}@layer x{.e{top:3px}}:where(.f) .g{top:4px}';
     const earlier = ['.c{top:1px}.d{top:2px!important}@layer x{.e{top:3px}}:where(.f) .g{top:4px}'];
     expect(restOfStyles(css, earlier)).toBe('.a .b{top:0}');
@@ -37,7 +37,7 @@ describe('the rest of a style sheet', () => {
     );
   });
 
-  it('weighs what a selector is not to match, which stands for layers that were taken apart', () => {
+  it('weighs what a selector excludes', () => {
     const lifted = '.c:not(#\\#){top:1px}';
     expect(restOfStyles(`.a .b{top:0}${lifted}`, [lifted])).toBe('.a .b{top:0}');
     const alike = '.c:not(.d){top:1px}';

@@ -29,7 +29,7 @@ describe('the bundle for meeting apps', () => {
   });
 
   it.each(['./index.ts', './zoom/index.ts', './teams/index.ts'])(
-    'of %s holds nothing that Chrome 77 or Safari 13 do not know',
+    'of %s holds nothing unknown to old engines',
     async (entry) => {
       const script = await bundle(entry, [...(target ?? [])]);
       expect(script).toContain('not_available');
@@ -37,7 +37,7 @@ describe('the bundle for meeting apps', () => {
     },
   );
 
-  it('would hold such things if it were built for newer ones', async () => {
+  it('would hold such things for newer engines', async () => {
     expect(findTooNew(await bundle('./index.ts', ['chrome146']))).not.toEqual([]);
   });
 });

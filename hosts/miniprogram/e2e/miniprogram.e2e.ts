@@ -81,7 +81,7 @@ describe('a page in a mini-program', () => {
     expect(await evaluate(page, ({ host }) => host.isInside())).toBe(true);
   });
 
-  it('knows that a browser is none, although that script never answers there', async () => {
+  it('knows that a browser is none', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.setContent('<title>page</title>');
@@ -90,7 +90,7 @@ describe('a page in a mini-program', () => {
     await context.close();
   });
 
-  it('delivers what it posts when it goes back, in order, its result last', async () => {
+  it('delivers its posts in order when going back', async () => {
     const heard: [string, unknown][] = [];
     const client = await openApp(({ type, data }) => void heard.push([type, data]));
     const page = await loadedView(client, 0);
@@ -106,7 +106,7 @@ describe('a page in a mini-program', () => {
     ]);
   });
 
-  it('hears the app without being loaded again, and keeps its history as it was', async () => {
+  it('hears the app without loading again', async () => {
     const client = await openApp();
     client.client.navigateTo(nativeAddress(NATIVE_PATHS, 'web', { src: `${origin}/still` }));
     const page = await loadedView(client, 1);
@@ -122,7 +122,7 @@ describe('a page in a mini-program', () => {
     expect(await evaluate(page, ({ mark }) => mark)).toBe('same page');
   });
 
-  it('is never thrown off where it went by itself: the app is told that nothing is said', async () => {
+  it('is told that a page goes silent', async () => {
     const client = await openApp();
     const page = await loadedView(client, 0);
     await page.evaluate(() => history.pushState(null, '', '/files?folder=1'));
@@ -137,7 +137,7 @@ describe('a page in a mini-program', () => {
     });
   });
 
-  it('goes home when it is closed and a shared card opened it', async () => {
+  it('goes home when closed after a shared card', async () => {
     const client = await openApp();
     client.client.destroy();
     client.client.launch('/chartdock/pages/web/web');
@@ -146,7 +146,7 @@ describe('a page in a mini-program', () => {
     await expect.poll(() => client.client.pages().map(({ path }) => path)).toEqual(['/pages/index/index']);
   });
 
-  it('opens a native page with a web view of its own', async () => {
+  it('opens a native page with its own web view', async () => {
     const client = await openApp();
     const page = await loadedView(client, 0);
     await evaluate(page, ({ host }) => host.open('/preview/流程', 'new'));
@@ -218,7 +218,7 @@ describe('a surface of a partner’s page', () => {
 
   const outcomeOf = (page: Page) => expect.poll(() => page.evaluate('window.outcome'));
 
-  it('opens as a native page, and its choice comes back by the ticket', async () => {
+  it('opens natively and returns by the ticket', async () => {
     const { client, page } = await openPartner();
     await pick(page);
     const surface = await client.view(1);
@@ -229,7 +229,7 @@ describe('a surface of a partner’s page', () => {
     expect(page.url()).not.toContain('chartdock=');
   });
 
-  it('opens above a page of the mini-program’s own, which knows nothing of tickets', async () => {
+  it('opens above a page that knows no tickets', async () => {
     const { client, page } = await openPartner('/pages/plain/plain');
     await pick(page);
     const surface = await client.view(1);

@@ -111,7 +111,7 @@ const orders = async (page: Page): Promise<string> => {
 };
 
 describe('a template that costs something, in the mini-program', () => {
-  it('is paid on the native page and becomes one file, which the web view opens', async () => {
+  it('is paid natively and becomes one file', async () => {
     const page = await enters('pays');
     const title = await orders(page);
     await page.waitForURL(NEW_FILE);
@@ -120,7 +120,7 @@ describe('a template that costs something, in the mini-program', () => {
     expect([await files.count(title), payer.windows()]).toEqual([1, 1]);
   });
 
-  it('that is cancelled or fails stays open on the native page, and is paid there after all', async () => {
+  it('cancelled or failed can still be paid there', async () => {
     const page = await enters('cancels', 'fails', 'pays');
     const title = await orders(page);
     await expect.poll(native).toBe('cancelled');
@@ -134,7 +134,7 @@ describe('a template that costs something, in the mini-program', () => {
     expect([pathsOf(), await files.count(title)]).toEqual([[WEB], 1]);
   });
 
-  it('that is left on the native page is opened there once more from the web view', async () => {
+  it('left there opens natively once more', async () => {
     const page = await enters('cancels', 'pays');
     const title = await orders(page);
     await expect.poll(native).toBe('cancelled');
@@ -144,7 +144,7 @@ describe('a template that costs something, in the mini-program', () => {
     expect([pathsOf(), await files.count(title), payer.windows()]).toEqual([[WEB], 1, 2]);
   });
 
-  it('that is left on the native page is paid by its code, with another phone', async () => {
+  it('left there is paid by code elsewhere', async () => {
     const page = await enters('cancels');
     const coded = page.waitForResponse('**/order/wechat/pay');
     const title = await orders(page);
@@ -160,7 +160,7 @@ describe('a template that costs something, in the mini-program', () => {
 });
 
 describe('an app that is killed while WeChat’s window for paying is open', () => {
-  it('costs nothing that was paid: it is delivered, once, and whoever is back finds it', async () => {
+  it('paid already is delivered once without cost', async () => {
     const title = await orders(await enters('pays and dies'));
     await expect.poll(pathsOf).toEqual([]);
     await expect.poll(() => files.count(title)).toBe(1);
@@ -170,7 +170,7 @@ describe('an app that is killed while WeChat’s window for paying is open', () 
     expect(await files.count(title)).toBe(1);
   });
 
-  it('whose notice is lost too finds the order paid when the person asks for the template again, and opens the one file', async () => {
+  it('with a lost notice opens its one file', async () => {
     const at = bought;
     const title = await orders(await enters('pays unheard and dies'));
     await expect.poll(pathsOf).toEqual([]);
@@ -181,7 +181,7 @@ describe('an app that is killed while WeChat’s window for paying is open', () 
     expect([await files.count(title), payer.windows()]).toEqual([1, 1]);
   });
 
-  it('before anything was paid goes on with the same order, natively, when the person presses', async () => {
+  it('unpaid goes on natively with the same order', async () => {
     const at = bought;
     const title = await orders(await enters('dies', 'pays'));
     await expect.poll(pathsOf).toEqual([]);

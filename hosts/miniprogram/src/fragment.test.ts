@@ -11,7 +11,7 @@ describe('a parameter of a fragment', () => {
     ['unsaid=x', undefined, 'unsaid=x'],
     ['said=%', undefined, ''],
     ['', undefined, ''],
-  ])('is read out of %j, and the rest is left', (fragment, value, rest) => {
+  ])('is read out of %j, leaving the rest', (fragment, value, rest) => {
     expect([readParameter(fragment, 'said'), withoutParameter(fragment, 'said')]).toEqual([value, rest]);
   });
 });
@@ -63,7 +63,7 @@ describe('watchFragment', () => {
 });
 
 describe('readProgramSetting', () => {
-  it('[HOST-03] takes the mode from the first address and keeps it for the visit', () => {
+  it('[HOST-03] keeps the mode of the first address', () => {
     const { window, change } = createFragmentWindow('http://a.example/#chartdock-program=business');
     expect(readProgramSetting(window)).toMatchObject({ businessProgram: true });
     change('');
@@ -72,7 +72,7 @@ describe('readProgramSetting', () => {
     expect(readProgramSetting(window)).toMatchObject({ businessProgram: false });
   });
 
-  it('[HOST-03] is off where nobody says so, and where storage is blocked', () => {
+  it('[HOST-03] is off by default and without storage', () => {
     expect(readProgramSetting(createFragmentWindow('http://a.example/').window).businessProgram).toBe(false);
     const { window } = createFragmentWindow('http://a.example/');
     Object.defineProperty(window, 'sessionStorage', {

@@ -47,7 +47,7 @@ describe('createMiniprogramHost', () => {
     expect(setUp().host.capabilities.businessProgram).toBe(false);
   });
 
-  it('answers where it runs, also where the bridge is silent', async () => {
+  it('answers where it runs, bridge or not', async () => {
     const clock = createFakeClock();
     const outside = setUp({ userAgent: 'Mozilla/5.0 Chrome/146', bridge: false }, { clock });
     const answer = outside.host.isInside();
@@ -56,7 +56,7 @@ describe('createMiniprogramHost', () => {
     expect(await setUp().host.isInside()).toBe(true);
   });
 
-  it('trusts the mark of the window where the user agent has none', async () => {
+  it('trusts the window’s mark without a user agent', async () => {
     const view = createWebViewPage({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0' });
     Object.assign(view.page, { __wxjs_environment: 'miniprogram' });
     expect(await createMiniprogramHost({ window: view.page, sdk: view.sdk }).isInside()).toBe(true);
@@ -73,7 +73,7 @@ describe('createMiniprogramHost', () => {
     expect(await posting).toBe('silent');
   });
 
-  it('says so when its script does not load, and tries again', async () => {
+  it('reports a missing script and tries again', async () => {
     const view = createWebViewPage();
     let tries = 0;
     const sdk = async () => {
@@ -107,7 +107,7 @@ describe('createMiniprogramHost', () => {
     ]);
   });
 
-  it('gives an app the time it needs between the last message and going back', async () => {
+  it('gives apps time before going back', async () => {
     const clock = createFakeClock();
     const { host, client } = setUp({}, { clock, leaveGap: 100 });
     const closing = host.close();
@@ -118,7 +118,7 @@ describe('createMiniprogramHost', () => {
     expect(client.pages()).toHaveLength(1);
   });
 
-  it('opens a native page in place of the last one when ten are open', async () => {
+  it('replaces the last native page beyond ten', async () => {
     const { host, client } = setUp();
     for (let n = 2; n < 10; n += 1) client.navigateTo('/chartdock/pages/pay/pay');
     await host.openNative('pay', { ticket: 't1' });
@@ -141,7 +141,7 @@ describe('createMiniprogramHost', () => {
     ]);
   });
 
-  it('gives way to the home of the app on a page that a shared card opened', async () => {
+  it('gives way to the home after a card', async () => {
     const heard: unknown[] = [];
     const config = {
       origins: ['http://localhost'],
@@ -155,7 +155,7 @@ describe('createMiniprogramHost', () => {
     expect(heard).toEqual([['close', { fileId: 'f1' }]]);
   });
 
-  it('reports where it goes by itself, and stops when it is disposed of', async () => {
+  it('reports where it goes until disposed of', async () => {
     const posted: unknown[] = [];
     const view = createWebViewPage();
     const sdk = { ...view.sdk, postMessage: ({ data }: { data: unknown }) => void posted.push(data) };
@@ -171,7 +171,7 @@ describe('createMiniprogramHost', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it.each(['ks', 'jd'])('speaks to the %s object and not to WeChat’s script', async (name) => {
+  it.each(['ks', 'jd'])('speaks to the %s object, not to WeChat’s', async (name) => {
     const view = createWebViewPage();
     const asked: string[] = [];
     const api = {
@@ -186,7 +186,7 @@ describe('createMiniprogramHost', () => {
     expect(asked).toEqual([name]);
   });
 
-  it('does not load WeChat’s script in an app that only looks like it', async () => {
+  it('does not load WeChat’s script elsewhere', async () => {
     const view = createWebViewPage({ userAgent: `${MINIPROGRAM_AGENT} Kwai/12.1.20` });
     const host = createMiniprogramHost({ window: view.page });
     await expect(host.openNative('pay', { ticket: 't1' })).rejects.toMatchObject({ code: 'not_available' });
@@ -212,7 +212,7 @@ describe('createMiniprogramHost', () => {
     { by: 'WeChat in a page of the app’s own', hash: '', provider: 'wechat', isTaken: false },
     { by: 'Alipay', hash: '#chartdock-native=3', provider: 'alipay', isTaken: false },
   ] as const)(
-    'takes an order over to be paid by $by, or leaves it its code',
+    'takes an order to be paid by $by',
     async ({ hash, provider, isTaken }) => {
       const view = createWebViewPage();
       Object.assign(view.page.location, { hash });
@@ -249,7 +249,7 @@ describe('createMiniprogramHost', () => {
     ['#chartdock-program=plain&chartdock-native=2&chartdock-language=en', 'native_older', 'en'],
     ['#chartdock-program=plain&chartdock-native=3&chartdock-language=en', 'fits', 'en'],
     ['#chartdock-native=9', 'native_newer', undefined],
-  ])('tells by %j whether the copied pages go with it', (hash, fit, language) => {
+  ])('tells by %j whether copied pages go along', (hash, fit, language) => {
     const view = createWebViewPage();
     Object.assign(view.page.location, { hash });
     expect(createMiniprogramHost({ window: view.page, sdk: view.sdk }).setting).toMatchObject({

@@ -10,7 +10,7 @@ const watch = () => {
 };
 
 describe('watchMoves', () => {
-  it('tells where the page goes without being loaded, forward and back', () => {
+  it('tells moves without loading, both ways', () => {
     const { history, moves, stepBack } = watch();
     history.pushState(null, '', '/list/2');
     history.replaceState(null, '', 'https://a.example/list/3');
@@ -18,14 +18,14 @@ describe('watchMoves', () => {
     expect(moves).toEqual(['https://a.example/list/2', 'https://a.example/list/3', 'https://a.example/list']);
   });
 
-  it('says nothing of a fragment, nor of a state for the same address', () => {
+  it('says nothing of fragments and same addresses', () => {
     const { change, history, moves } = watch();
     change('part');
     history.replaceState({ scroll: 1 }, '', 'https://a.example/list#part');
     expect(moves).toEqual([]);
   });
 
-  it('leaves the history as it was once it is stopped', () => {
+  it('leaves the history alone once stopped', () => {
     const { history, moves, stop } = watch();
     stop();
     history.pushState(null, '', '/list/2');

@@ -11,7 +11,7 @@ import { runScript } from './testing/run-script.ts';
 const native = fileURLToPath(new URL('../native/', import.meta.url));
 const require = createRequire(import.meta.url);
 
-it('type-checks where it is copied, with nothing but WeChat’s own types around it', () => {
+it('type-checks where copied, with WeChat’s types alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'native-copy-'));
   try {
     cpSync(native, join(folder, 'miniprogram/chartdock'), { recursive: true });

@@ -29,13 +29,13 @@ const web = (src: string): string => nativeAddress(NATIVE_PATHS, 'web', { src })
 const about = '&chartdock-native=3&chartdock-language=zh';
 
 describe('the native web page', () => {
-  it('shows its start page, and tells it the mode of the program', () => {
+  it('shows its start page with the mode', () => {
     const { client, shown } = setUp({ config: { businessProgram: true } });
     client.launch('/chartdock/pages/web/web');
     expect(shown).toEqual([`${origin}/history#chartdock-program=business${about}`]);
   });
 
-  it('encodes raw Chinese, which iOS would show as an empty page', () => {
+  it('encodes raw Chinese for iOS', () => {
     const { client, shown } = setUp();
     client.launch(web(`${origin}/preview/1?title=流程 图#a=1`));
     expect(shown).toEqual([
@@ -53,7 +53,7 @@ describe('the native web page', () => {
   );
 
   it.each(['back', 'share', 'copyLink', 'destroy'] as const)(
-    'hears what was posted at %s only, in order and each message once',
+    'hears posts at %s once, in order',
     async (moment) => {
       const { client, heard, post } = setUp();
       client.launch(web(`${origin}/a`));
@@ -113,7 +113,7 @@ describe('the native web page', () => {
       expect(all.shown).toHaveLength(1);
     });
 
-    it('to a page that may have gone elsewhere by itself', () => {
+    it('goes to a page that may have moved', () => {
       const all = setUp({ config: { stays } });
       all.client.launch(web(`${origin}/files`));
       all.bridges[0]?.loaded(`${origin}/files`);
@@ -121,7 +121,7 @@ describe('the native web page', () => {
       expect(all.shown).toHaveLength(1);
     });
 
-    it('to a page that tells that it went elsewhere, until it is loaded again', async () => {
+    it('waits for a moved page to load again', async () => {
       const all = setUp({ config: { stays } });
       all.client.launch(web(`${origin}/a`));
       all.bridges[0]?.loaded(`${origin}/a`);
@@ -157,7 +157,7 @@ describe('the native web page', () => {
     });
   });
 
-  it('allows an origin that was written with a slash at its end, and no other one', () => {
+  it('allows an origin written with a slash only', () => {
     const { client, shown } = setUp({ config: { origins: [`${origin}/`] } });
     client.launch(web(`${origin}/a`));
     client.launch(web(`${origin}.evil.example/a`));
@@ -169,7 +169,7 @@ describe('the native web page', () => {
     ['en', 'en', 'This page cannot be opened in the mini-program'],
     ['ja', 'en', 'This page cannot be opened in the mini-program'],
     ['', 'zh', '此页面不能在小程序中打开'],
-  ])('speaks the language of an app in %j, and tells the page', (language, told, problem) => {
+  ])('speaks the language of an app in %j', (language, told, problem) => {
     const { client, shown } = setUp({ language });
     client.launch(web(`${origin}/a`));
     expect(shown[0]).toContain(`chartdock-language=${told}`);
@@ -183,7 +183,7 @@ describe('the native web page', () => {
     expect(shown[0]).toContain('chartdock-language=en');
   });
 
-  it('says that it is too old for the page that opens it', () => {
+  it('says that it is too old', () => {
     const { client, shown } = setUp();
     client.launch(nativeAddress(NATIVE_PATHS, 'web', { src: `${origin}/a`, v: 4 }));
     client.launch(nativeAddress(NATIVE_PATHS, 'surface', { url: origin, ticket: 't', from: origin, v: 4 }));
@@ -211,7 +211,7 @@ describe('the native web page', () => {
     expect([client.pages().map(({ path }) => path), shown]).toEqual([['/pages/index/index'], []]);
   });
 
-  it('shares what the page offers, and otherwise where the page is', async () => {
+  it('shares what the page offers, else its place', async () => {
     const { client, post } = setUp();
     client.launch(web(`${origin}/a`));
     expect(await client.share()).toMatchObject({ title: 'Chartdock' });
@@ -221,7 +221,7 @@ describe('the native web page', () => {
     expect((await client.share()).title).toBe('流程');
   });
 
-  it('gives a favourite the address in the spelling of that call', () => {
+  it('gives a favourite the address as expected', () => {
     const { client } = setUp();
     client.launch(web(`${origin}/a`));
     expect(client.pages()[0]?.call('onAddToFavorites', { webviewUrl: `${origin}/b` })).toEqual({
@@ -230,7 +230,7 @@ describe('the native web page', () => {
     });
   });
 
-  it('opens in place of the last page when ten are open', () => {
+  it('replaces the last page beyond ten', () => {
     const { client } = setUp();
     client.launch(web(`${origin}/a`));
     for (let n = 1; n < 12; n += 1)
@@ -247,7 +247,7 @@ describe('the native surface page', () => {
   const url = `${origin}/embed/v1/#s=host&code=c1`;
   const surface = nativeAddress(NATIVE_PATHS, 'surface', { url, ticket: 't1', from });
 
-  it('shows the surface, and hands the ticket down when the surface has come back', () => {
+  it('shows the surface and hands the ticket down', () => {
     const { client, shown, bridges } = setUp();
     client.launch(web(from));
     client.navigateTo(surface);
@@ -259,7 +259,7 @@ describe('the native surface page', () => {
     expect(shown.at(-1)).toBe(`${from}#chartdock=t1`);
   });
 
-  it('hands the ticket down too when the person goes back without a choice', () => {
+  it('hands the ticket down without a choice too', () => {
     const { client, shown } = setUp();
     client.launch(web(from));
     client.navigateTo(surface);
@@ -267,7 +267,7 @@ describe('the native surface page', () => {
     expect([client.pages().length, shown.at(-1)]).toEqual([1, `${from}#chartdock=t1`]);
   });
 
-  it('uncovers a page below that cannot take the ticket, and does not open another one', () => {
+  it('uncovers a page that cannot take tickets', () => {
     const { client, bridges } = setUp();
     client.launch('/pages/note/note');
     client.navigateTo(surface);
@@ -278,7 +278,7 @@ describe('the native surface page', () => {
     expect(client.pages().map(({ path }) => path)).toEqual(['/pages/note/note']);
   });
 
-  it('hands the ticket to a page of the app that takes `showAddress`', () => {
+  it('hands the ticket to pages with `showAddress`', () => {
     const { client, shown, bridges } = setUp({ app: new URL('testing/note-app/', import.meta.url) });
     client.launch('/pages/note/note');
     client.navigateTo(surface);
@@ -287,7 +287,7 @@ describe('the native surface page', () => {
     expect(shown.at(-1)).toBe(`${from}#chartdock=t1`);
   });
 
-  it('opens the page that asked again when it gave its place, and leaves the one below alone', () => {
+  it('reopens the page that gave its place', () => {
     const { client, shown, bridges } = setUp();
     client.launch(web(`${origin}/below`));
     const replacing = { url, ticket: 't1', from, replaces: true };
@@ -297,14 +297,14 @@ describe('the native surface page', () => {
     expect(shown.at(-1)).toContain(`${from}#chartdock=t1`);
   });
 
-  it('goes home from a surface that nothing is below of', () => {
+  it('goes home from a surface above nothing', () => {
     const { client } = setUp();
     client.launch(surface);
     client.pages()[0]?.call('onBack');
     expect(client.pages().map(({ path }) => path)).toEqual(['/pages/index/index']);
   });
 
-  it('opens the page to come back to again when there is none below', () => {
+  it('opens the return page when none is below', () => {
     const { client, shown, bridges } = setUp();
     client.launch(surface);
     bridges[0]?.loaded(`${from}#chartdock=t1`);
@@ -349,7 +349,7 @@ describe('the native download page', () => {
     expect(client.pages()).toHaveLength(1);
   });
 
-  it('leads to the settings where saving pictures is refused, and goes on when it is allowed there', () => {
+  it('leads to settings for saving pictures, then continues', () => {
     let isAllowed = false;
     const { client } = setUp({ photos: () => isAllowed });
     client.launch(web(`${origin}/a`));

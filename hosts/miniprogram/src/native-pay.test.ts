@@ -37,7 +37,7 @@ const setUp = (answer: unknown = PREPARED, more: Readonly<Record<string, unknown
   return { client, asked, paid, open, top };
 };
 
-it('brings the server the ticket and a login code, and hands WeChat what it has signed', () => {
+it('hands WeChat what the server signed', () => {
   const { asked, paid, open, top } = setUp();
   open();
   expect(asked).toMatchObject([
@@ -52,7 +52,7 @@ it('brings the server the ticket and a login code, and hands WeChat what it has 
   expect(top()?.data).toMatchObject({ state: 'paying', title: '流程', price: '9.90' });
 });
 
-it('goes back when WeChat has the money, and says nothing of it to anyone', () => {
+it('goes back silently when WeChat has the money', () => {
   const { client, paid, open, top } = setUp();
   open();
   paid[0]?.success();
@@ -60,7 +60,7 @@ it('goes back when WeChat has the money, and says nothing of it to anyone', () =
   expect(client.addresses).toHaveLength(2);
 });
 
-it('takes no other page away when the answer comes after the person has left', () => {
+it('takes no other page away after leaving', () => {
   const { client, paid, open, top } = setUp();
   client.navigateTo('/pages/other/other');
   open();
@@ -73,7 +73,7 @@ it('takes no other page away when the answer comes after the person has left', (
 it.each([
   ['requestPayment:fail cancel', 'cancelled'],
   ['requestPayment:fail (detail message)', 'failed'],
-])('stays after %s as %s, and tries the same order again', (errMsg, state) => {
+])('stays after %s as %s, and can retry', (errMsg, state) => {
   const { asked, paid, open, top } = setUp();
   open();
   paid[0]?.fail({ errMsg });
@@ -101,7 +101,7 @@ it.each<[string, unknown, Readonly<Record<string, unknown>>]>([
   },
 );
 
-it('asks nobody without a ticket, or for a page that is newer than it', () => {
+it('asks nobody without ticket or for newer pages', () => {
   const { asked, open, top } = setUp();
   open({ ticket: '', v: 3 });
   expect(top()?.data['state']).toBe('unavailable');

@@ -7,7 +7,7 @@ import { workspacePackages } from '../../../scripts/repository/packages.ts';
 const here = workspacePackages().find(({ folder }) => folder === 'hosts/miniprogram');
 const target = here?.manifest.browserslist?.map((name) => name.replace(/\s/g, '')) ?? [];
 
-it('is built for the oldest web views of mini-programs, and holds nothing that they do not know', async () => {
+it('is built for the oldest web views', async () => {
   expect(target).toEqual(['chrome77', 'safari13']);
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('./index.ts', import.meta.url))],

@@ -24,13 +24,13 @@ const setUp = (refusal?: Error, page = 'https://partner.example/note') => {
 };
 
 describe('createSurfaceHost', () => {
-  it('opens the native page with address, ticket and the page to come back to', () => {
+  it('opens the native page with address and ticket', () => {
     const { host, opened } = setUp();
     void host.show(request);
     expect(opened).toEqual([['surface', { ...request, from: 'https://partner.example/note' }]]);
   });
 
-  it('resolves when its own ticket comes back, and cleans the address', async () => {
+  it('resolves by its own ticket and cleans up', async () => {
     const { host, change, steps } = setUp();
     const states: string[] = [];
     const shown = host.show(request).then(() => states.push('back'));
@@ -47,7 +47,7 @@ describe('createSurfaceHost', () => {
     await expect(host.show(request)).rejects.toMatchObject({ code: 'not_available' });
   });
 
-  it('refuses a second surface while one is shown, and takes the next one after it', async () => {
+  it('refuses a second surface until the first ends', async () => {
     const { host, opened, change } = setUp();
     const first = host.show(request);
     await expect(host.show({ ...request, ticket: 't2' })).rejects.toMatchObject({ code: 'blocked' });
@@ -60,7 +60,7 @@ describe('createSurfaceHost', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('is over when the page is shown again, where no native page of ours hands the ticket over', async () => {
+  it('ends when shown again without native pages', async () => {
     const { host, clock, cover } = setUp();
     const showing = host.show(request).then(() => 'over');
     cover(true);
@@ -70,7 +70,7 @@ describe('createSurfaceHost', () => {
     expect(await showing).toBe('over');
   });
 
-  it('is not over when the page only flashes, or was never covered', async () => {
+  it('survives flashes and pages never covered', async () => {
     const { host, clock, cover } = setUp();
     const showing = host.show(request).then(() => 'over');
     cover(false);
@@ -81,7 +81,7 @@ describe('createSurfaceHost', () => {
     expect(await Promise.race([showing, clock.advanceAsync(10_000)])).toBeUndefined();
   });
 
-  it('waits for the ticket in a native page of ours, however often it is shown', async () => {
+  it('waits for the ticket in native pages', async () => {
     const { host, clock, cover } = setUp(undefined, 'https://partner.example/note#chartdock-program=plain');
     const showing = host.show(request).then(() => 'over');
     cover(true);
@@ -89,7 +89,7 @@ describe('createSurfaceHost', () => {
     expect(await Promise.race([showing, clock.advanceAsync(10_000)])).toBeUndefined();
   });
 
-  it('is over at its deadline, though nothing ever comes back', async () => {
+  it('ends at its deadline without a return', async () => {
     const { host, clock } = setUp();
     const showing = host.show(request).then(() => 'over');
     expect(await Promise.race([showing, clock.advanceAsync(30 * 60_000 - 1)])).toBeUndefined();

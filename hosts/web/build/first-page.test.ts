@@ -13,7 +13,7 @@ const built = source
   .replace('  </head>', `${PARTS.join('')}  </head>`);
 const first = { script: '/assets/first-1.js', style: '.first{}' };
 
-it('keeps what loads the app in a template, and loads nothing but one script before', () => {
+it('keeps the app’s loader in a template', () => {
   const html = withFirstScript(built, first);
   const [, template = ''] = /<template id="app">([^]*)<\/template>/.exec(html) ?? [];
   for (const part of [...PARTS, 'as="font"']) expect(template).toContain(part.trim());
@@ -24,7 +24,7 @@ it('keeps what loads the app in a template, and loads nothing but one script bef
   expect(outside).toContain('<style>.first{}</style>');
 });
 
-it('refuses a page that loads what it does not know', () => {
+it('refuses a page that loads unknown things', () => {
   expect(() => withFirstScript(source.replace(/<script type="module".*\n/, ''), first)).toThrow(
     /other things/,
   );

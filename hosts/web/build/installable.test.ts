@@ -29,7 +29,7 @@ it('lists the shell in the worker, and nothing else', async () => {
   expect(text).not.toContain('app.svg');
 });
 
-it('is another worker as soon as any file of the shell is another, and the same one otherwise', async () => {
+it('changes exactly when a shell file changes', async () => {
   const first = await write();
   expect(await write()).toBe(first);
   await writeFile(join(folder, 'boot.js'), 'other');

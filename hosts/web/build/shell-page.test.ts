@@ -7,13 +7,13 @@ const page = read('../index.html');
 const shell = { markup: '<div id="shell"></div>', styles: '#shell{}' };
 
 describe('the shell of the page', () => {
-  it('stands behind the place of the app, and a page without one is refused', () => {
+  it('stands behind the place of the app', () => {
     const html = withShell(page, shell);
     expect(html.indexOf('<div id="root">')).toBeLessThan(html.indexOf('<div id="shell">'));
     expect(() => withShell('<html></html>', shell)).toThrow(/no place/);
   });
 
-  it('leaves no trace in a page that is made of this one', () => {
+  it('leaves no trace in derived pages', () => {
     expect(withoutShell(withShell(page, shell))).toBe(page);
   });
 
@@ -45,14 +45,14 @@ describe('the beginning of the page', () => {
     expect(html).not.toContain('boot.');
   });
 
-  it('has its script ask for the sheets of the app, which a browser would otherwise wait for', () => {
+  it('asks for the app’s sheets by script', () => {
     const sheet = '    <link rel="stylesheet" crossorigin href="/assets/index-1.css">\n';
     const html = withBoot(page.replace('  </head>', `${sheet}  </head>`), boot);
     expect(html).not.toContain('<link rel="stylesheet"');
     expect(html).toMatch(/<script>begin\(\)\["\/assets\/index-1\.css"\]\.forEach\(/);
   });
 
-  it('refuses what it does not know, and a script that would end its own element', () => {
+  it('refuses unknown parts and self-ending scripts', () => {
     expect(() => withBoot(page.replace('/boot.js', '/begin.js'), boot)).toThrow(/other things/);
     expect(() => withBoot(page, { ...boot, script: '"</script>"' })).toThrow(/other things/);
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('what can be done with a file', () => {
-  it('copies its link from the menu, and whoever has the link sees the file', async () => {
+  it('copies its link, which shows the file', async () => {
     await opensFiles();
     await visitor.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitor.files.choosesFromMenu(plan, 'action.copyLink');
@@ -37,7 +37,7 @@ describe('what can be done with a file', () => {
     });
   });
 
-  it('tells its details beside the list, below it in a narrow window, and again after a reload', async () => {
+  it('tells its details beside or below the list', async () => {
     await opensFiles();
     const panel = visitor.page.getByRole('complementary', { name: 'Details' });
     await visitor.files.item(plan).focus();
@@ -70,7 +70,7 @@ describe('what can be done with a file', () => {
     expect(await panel.count()).toBe(0);
   });
 
-  it('leads to a file that was put back, picked and in view, from another page', async () => {
+  it('leads to a restored file, picked and visible', async () => {
     await opensFiles();
     await visitor.files.trashes(plan);
     await visitor.files.seesNot(plan);

@@ -32,7 +32,7 @@ const aiFrame = (page: Page, query = ''): Frame => {
 };
 
 describe('AI creation', () => {
-  it('[ROUTE-08] [ROUTE-09] [AI-01] [AI-02] writes a map before one’s eyes in a frame, and opens the file that is made of it', async () => {
+  it('[ROUTE-08] [ROUTE-09] [AI-01] [AI-02] writes a map visibly and opens its file', async () => {
     const visitor = await opensAi();
     const { page } = visitor;
     await visitor.seesTitle('AI new - Chartdock');
@@ -63,7 +63,7 @@ describe('AI creation', () => {
     await visitor.leaves();
   });
 
-  it('[AI-04] begins a new session with another t, and keeps the text with the same', async () => {
+  it('[AI-04] keeps the text only for the same t', async () => {
     const visitor = await opensAi('/ai_create?t=1');
     const { page } = visitor;
     await text(page).fill('# Coffee\n- Beans');
@@ -77,7 +77,7 @@ describe('AI creation', () => {
     await visitor.leaves();
   });
 
-  it('signs in again in the whole window when the session ended, and goes on with what was written', async () => {
+  it('signs in again and keeps the writing', async () => {
     const visitor = await stage.opensSignedIn('empty@chartdock.test');
     const { page } = visitor;
     await visitor.opens('/ai_create');
@@ -103,7 +103,7 @@ describe('AI creation', () => {
     await visitor.leaves();
   });
 
-  it('puts the text back that it wrote over, and then what it wrote', async () => {
+  it('undoes an overwritten text step by step', async () => {
     const visitor = await opensAi();
     const { page } = visitor;
     const back = inFrame(page).getByRole('button', { name: 'Put the earlier text back' });
@@ -120,7 +120,7 @@ describe('AI creation', () => {
     await visitor.leaves();
   });
 
-  it('[AI-05] closes an open menu of the shell by a press inside the frame', async () => {
+  it('[AI-05] closes a shell menu from inside the frame', async () => {
     const visitor = await opensAi();
     const { page } = visitor;
     await text(page).waitFor();
@@ -131,7 +131,7 @@ describe('AI creation', () => {
     await visitor.leaves();
   });
 
-  it('[AI-03] hears the page in its frame, and no other window that says the same', async () => {
+  it('[AI-03] hears only the page in its frame', async () => {
     const visitor = await opensAi();
     const { page } = visitor;
     await text(page).waitFor();
@@ -155,7 +155,7 @@ describe('AI creation', () => {
     await visitor.leaves();
   });
 
-  it('says what stood in the way, and what to do next', async () => {
+  it('says what stood in the way and next steps', async () => {
     const visitor = await opensAi();
     const { page } = visitor;
     endpoint.answer((response) => {

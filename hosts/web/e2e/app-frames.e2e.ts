@@ -98,7 +98,7 @@ describe.each([
   ['zoom', 'config'],
   ['teams', 'initialize'],
 ])('the web app in a frame of %s', (name, greeting) => {
-  it('greets the app, signs in, lists, creates in its own place, picks a folder, and stays signed in', async () => {
+  it('signs in, creates in place and stays signed in', async () => {
     const { page, app, loaded } = await open(name);
     await signIn(app);
     expect(await page.evaluate<string[]>('window.asked')).toContain(greeting);
@@ -146,7 +146,7 @@ describe('what may be framed', () => {
   const headersOf = async (path: string) =>
     (await fetch(`${server.address}${path}`, { redirect: 'manual' })).headers;
 
-  it('is the app, by the pages that are set, and nothing that asks about accounts', async () => {
+  it('is the configured app without account questions', async () => {
     context = await browser.newContext();
     const app = await headersOf('/history');
     expect(app.get('content-security-policy')).toContain(

@@ -25,7 +25,7 @@ describe('language', () => {
       return document.body.innerText;
     });
 
-  it('[PROD-30] turns every text of a page from Chinese to English and remembers it', async () => {
+  it('[PROD-30] turns every text to English and remembers', async () => {
     const visitor = await asMember({});
     await visitor.opens('/trash');
     await visitor.seesTitle('回收站 - Chartdock');
@@ -39,7 +39,7 @@ describe('language', () => {
     await visitor.leaves();
   });
 
-  it('[PROD-30] is the chosen one on every page, without a word of the other', async () => {
+  it('[PROD-30] is the chosen language on every page', async () => {
     const visitor = await asMember({ locale: 'en' });
     const english = [
       ['/history', 'Recent files'],
@@ -67,7 +67,7 @@ describe('language', () => {
 });
 
 describe('titles of pages', () => {
-  it('are of one size, whatever page a visit begins with', async () => {
+  it('are of one size wherever a visit begins', async () => {
     const visitor = await asMember({ locale: 'en' });
     const paths = ['/trash', '/fav', '/template_create', '/my_templates', '/payment', '/coupon', '/partners'];
     for (const path of paths) {
@@ -82,7 +82,7 @@ describe('titles of pages', () => {
 });
 
 describe('palette', () => {
-  it('paints dark from the first moment of a reload once it was chosen', async () => {
+  it('paints dark from the first moment on', async () => {
     const visitor = await asMember({ locale: 'en' });
     await visitor.shell.opensAccountMenu();
     await visitor.shell.choosesTheme('dark');
@@ -103,7 +103,7 @@ describe('palette', () => {
 });
 
 describe('narrow windows', () => {
-  it('turns the side menu into a drawer that a choice, Escape and the mask close', async () => {
+  it('turns the side menu into a closable drawer', async () => {
     const visitor = await asMember({ width: 375, height: 800, locale: 'en' });
     const side = visitor.page.locator('.cd-side');
     expect(await side.isVisible()).toBe(false);
@@ -118,7 +118,7 @@ describe('narrow windows', () => {
     await visitor.leaves();
   });
 
-  it('[CONST-04] has the side menu in a drawer at 784 px, and beside the files at 785', async () => {
+  it('[CONST-04] has a drawer at 784 px, not 785', async () => {
     const visitor = await asMember({ width: 785, locale: 'en' });
     const side = visitor.page.locator('.cd-side');
     const opener = visitor.page.getByRole('button', { name: visitor.words.web('shell.menu.open') });
@@ -147,7 +147,7 @@ describe('narrow windows', () => {
     },
   );
 
-  it('is 232 px wide, 64 px when collapsed, and stays collapsed after a reload', async () => {
+  it('stays collapsed at 64 px after a reload', async () => {
     const visitor = await asMember({ locale: 'en' });
     const hasMenuOf = (width: number): Promise<void> => expect.poll(visitor.shell.menuWidth).toBe(width);
     await hasMenuOf(232);
@@ -196,7 +196,7 @@ describe('the letters', () => {
 });
 
 describe('a page under Trusted Types', () => {
-  it('shows rows and cards of files, and no string is refused as markup', async () => {
+  it('shows rows and cards without refused markup', async () => {
     const visitor = await asMember({});
     const { page, files } = visitor;
     const refused: string[] = [];

@@ -24,7 +24,7 @@ describe('a browser that asks for English', () => {
     return visitor;
   };
 
-  it('is offered English by one press, which holds from then on', async () => {
+  it('switches to English by one lasting press', async () => {
     const visitor = await opensSignIn();
     const offer = visitor.page.getByRole('button', { name: 'Switch to English' });
     expect(await visitor.accessibilityProblems()).toEqual([]);
@@ -59,7 +59,7 @@ describe('the first visit', () => {
     await visitor.leaves();
   });
 
-  it('shows My files to who comes from elsewhere, and to who asked for them before', async () => {
+  it('shows My files to returning and asking people', async () => {
     const visitor = await newcomer();
     await visitor.shell.goesTo('diagrams');
     await visitor.seesTitle('My files - Chartdock');
@@ -82,7 +82,7 @@ describe('the first visit', () => {
 });
 
 describe('the new-file page', () => {
-  it('[ROUTE-26] makes the file of its address in the same window and leaves nothing behind to go back to', async () => {
+  it('[ROUTE-26] makes its file in the same window silently', async () => {
     const visitor = await newcomer();
     await visitor.opens('/newfile?category=mind');
     await visitor.arrivesAt(/\/mindmap\/[^/?]+$/);
@@ -94,7 +94,7 @@ describe('the new-file page', () => {
     await visitor.leaves();
   });
 
-  it('shows the choice without a wish, and for a kind that does not exist', async () => {
+  it('offers the choice without a valid kind', async () => {
     const visitor = await newcomer();
     await visitor.opens('/newfile?category=nothing');
     await visitor.sees('There is no such shape. Choose one below.');
@@ -108,7 +108,7 @@ describe('the new-file page', () => {
 });
 
 describe('the 411 page', () => {
-  it('[ROUTE-46] tells at /error/411 that the visit was refused and leads back', async () => {
+  it('[ROUTE-46] tells at /error/411 of the refusal', async () => {
     await stranger.opens('/error/411');
     await heading(stranger, "You can't view this page right now");
     expect(await stranger.accessibilityProblems()).toEqual([]);
@@ -124,7 +124,7 @@ describe('the create menu', () => {
     return visitor;
   };
 
-  it('[CREATE-13] hides six further professional shapes until they are asked for', async () => {
+  it('[CREATE-13] hides six further professional shapes until asked', async () => {
     const visitor = await openMenu();
     await visitor.page.getByRole('menuitem', { name: 'Professional shapes' }).click();
     const shapes = visitor.page.getByRole('menu', { name: 'Professional shapes' }).getByRole('menuitem');

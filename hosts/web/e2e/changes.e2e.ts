@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('taking changes back', () => {
-  it('undoes a rename on its notice and a move to trash by the keyboard', async () => {
+  it('undoes renames by notice and trash by keyboard', async () => {
     await opensFolder('root');
     await changes.renamesByKeys('Target', 'Aim');
     await visitor.files.sees('Aim');
@@ -47,7 +47,7 @@ describe('taking changes back', () => {
 
 describe('what was done', () => {
   it.each([1440, 375])(
-    'is told at the bottom left, one at a time, and never over search and New, at %i pixels',
+    'stands alone at the bottom left at %i pixels',
     async (width) => {
       const { page, words } = visitor;
       await page.setViewportSize({ width, height: 812 });
@@ -81,7 +81,7 @@ describe('what was done', () => {
 });
 
 describe('a long change', () => {
-  it('shows how far it is, stops when asked, and goes on with the rest', async () => {
+  it('shows progress, stops, and continues the rest', async () => {
     await opensFolder(crowd);
     await visitor.files.choosesView('list');
     const letGo = await changes.holdsBatches();
@@ -100,7 +100,7 @@ describe('a long change', () => {
 });
 
 describe('leaving', () => {
-  it('is asked about while a change has no answer yet, and not any more afterwards', async () => {
+  it('asks before leaving during a change only', async () => {
     const { page } = visitor;
     const asked: string[] = [];
     const stay = (dialog: Dialog): void => {
@@ -128,7 +128,7 @@ describe('leaving', () => {
 });
 
 describe('the network', () => {
-  it('puts a row back when it is gone, says so, and brings the list up to date when it is back', async () => {
+  it('restores rows offline and reloads once online', async () => {
     await opensFolder('root');
     await visitor.context.setOffline(true);
     await visitor.sees(visitor.words.ui('offline.text'));
@@ -142,7 +142,7 @@ describe('the network', () => {
 });
 
 describe('choosing where to', () => {
-  it('makes a folder inside of the dialog and offers it the next time', async () => {
+  it('makes a folder inside and offers it again', async () => {
     await opensFolder('root');
     await visitor.files.choosesFromMenu('Target', 'action.copyMove');
     const dialog = visitor.page.getByRole('dialog');
@@ -162,7 +162,7 @@ describe('choosing where to', () => {
 });
 
 describe('files of the system', () => {
-  it('light the list up with the folder they would go to', async () => {
+  it('light the list up with its folder', async () => {
     await opensFolder(crowd);
     await changes.dragsFileOver('notes.md');
     await visitor.sees(visitor.words.ui('drop.title', { title: 'Crowd' }));
@@ -172,7 +172,7 @@ describe('files of the system', () => {
 });
 
 describe('coming back', () => {
-  it('finds a folder where it was left, with the focus on what was opened', async () => {
+  it('finds a folder as it was left', async () => {
     await opensFolder(crowd);
     const scroller = visitor.page.locator('.cd-list');
     await scroller.evaluate((element) => element.scrollTo(0, 900));

@@ -46,7 +46,7 @@ const openings: Readonly<Record<DrawnDialog, readonly [params: unknown, title: s
 };
 
 describe('the dialog page, for someone who is not signed in', () => {
-  it('[ROUTE-25] [GUARD-04] shows the dialog of the address without asking who they are', async () => {
+  it('[ROUTE-25] [GUARD-04] shows the dialog of the address without sign-in', async () => {
     const asked: string[] = [];
     visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await dialogs.opens('confirm', question);
@@ -61,7 +61,7 @@ describe('the dialog page, for someone who is not signed in', () => {
     await dialogs.ends('ok');
   });
 
-  it('does not draw what only someone signed in can use, and says so', async () => {
+  it('refuses dialogs that need a sign-in', async () => {
     for (const name of ['addFolder', 'dlgBindPhone']) {
       await dialogs.opens(name);
       await dialogs.ends('error');
@@ -95,7 +95,7 @@ describe('the dialog page, for someone who is signed in', () => {
     ...['dlgUserRetention', 'dlgBindPhone', 'dlgWaterMark'],
   ] as const;
 
-  it.each(twelve)('[DLG-25] opens %s by its name and tells that it was cancelled', async (name) => {
+  it.each(twelve)('[DLG-25] opens %s by name and reports its cancellation', async (name) => {
     const [params, title] = openings[name];
     await dialogs.opens(name, params);
     await shown(title).waitFor();
@@ -104,7 +104,7 @@ describe('the dialog page, for someone who is signed in', () => {
     await dialogs.ends('cancel');
   });
 
-  it('tells the page that framed it how the dialog ended, and no page of another origin', async () => {
+  it('tells only the framing page of its end', async () => {
     await visitor.opens('/404');
     const framed = visitor.page.evaluate(
       (address) =>

@@ -33,7 +33,7 @@ const makesFile = async ({ visitor }: Guest): Promise<void> => {
 };
 
 describe('importing', () => {
-  it('[CREATE-25] [DLG-02] opens from the New menu, makes files of documents, and says why others are refused', async () => {
+  it('[CREATE-25] [DLG-02] imports documents from New and explains refusals', async () => {
     const { visitor, dialogs } = await signIn('empty@chartdock.test');
     const { ui } = visitor.words;
     await dialogs.opensImport();
@@ -53,7 +53,7 @@ describe('importing', () => {
     await visitor.leaves();
   });
 
-  it('tries a document again whose answer was lost, and makes it once', async () => {
+  it('retries a lost import and makes one file', async () => {
     const { visitor, dialogs } = await signIn('empty@chartdock.test');
     const { ui } = visitor.words;
     const isImport = (url: URL): boolean => url.pathname.endsWith('/import/file');
@@ -76,7 +76,7 @@ describe('importing', () => {
 });
 
 describe('publishing', () => {
-  it('[PUBLISH-03] [PUBLISH-04] [DLG-09] asks for a phone first, says 手机号绑定成功, and goes on to the form', async () => {
+  it('[PUBLISH-03] [PUBLISH-04] [DLG-09] binds a phone first, then shows the form', async () => {
     const guest = await signIn('empty@chartdock.test', 'zh');
     const { visitor, dialogs } = guest;
     const { ui, web } = visitor.words;
@@ -96,7 +96,7 @@ describe('publishing', () => {
     await visitor.leaves();
   });
 
-  it('[DLG-12] [DLG-13] asks before a public file becomes private again: Esc keeps it, Enter confirms', async () => {
+  it('[DLG-12] [DLG-13] asks before a public file becomes private', async () => {
     const { visitor, dialogs } = await signIn('empty@chartdock.test', 'zh');
     const { ui } = visitor.words;
     await visitor.files.choosesFromMenu('未命名文件', 'menu.cancelPublish');
@@ -129,7 +129,7 @@ describe('publishing', () => {
 });
 
 describe('confirming', () => {
-  it('begins on Cancel before a danger, so that Enter takes nothing away', async () => {
+  it('begins on Cancel before a danger', async () => {
     const { visitor, dialogs } = await signIn('empty@chartdock.test', 'zh');
     const { ui } = visitor.words;
     await visitor.files.trashes('Meeting');

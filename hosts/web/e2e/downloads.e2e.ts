@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('the download submenu', () => {
-  it('[MENU-04] shows while the pointer is over its entry and hides otherwise', async () => {
+  it('[MENU-04] shows while its entry is hovered only', async () => {
     await downloads.opensMenuOf(title);
     expect(await downloads.formats.count()).toBe(0);
     await downloads.entry.hover();
@@ -49,7 +49,7 @@ describe('the download submenu', () => {
     await downloads.formats.waitFor({ state: 'detached' });
   });
 
-  it('[MENU-04] opens by the right arrow with the focus on its first format, and closes by the left one', async () => {
+  it('[MENU-04] opens right on its first format, closes left', async () => {
     await downloads.walksToFormats(title);
     await downloads.focusedFormat.waitFor();
     expect(await downloads.focusedFormat.textContent()).toBe(
@@ -60,7 +60,7 @@ describe('the download submenu', () => {
     await downloads.entry.and(visitor.page.locator(':focus')).waitFor();
   });
 
-  it('[MENU-04] gives the focus to the first format of a list that the pointer had opened', async () => {
+  it('[MENU-04] focuses a hovered list at the right arrow', async () => {
     await downloads.opensMenuOf(title);
     await downloads.entry.hover();
     await downloads.formats.waitFor();
@@ -68,7 +68,7 @@ describe('the download submenu', () => {
     await downloads.focusedFormat.waitFor();
   });
 
-  it('[MENU-04] unfolds in its place under a finger, at 375 pixels, and downloads from there', async () => {
+  it('[MENU-04] unfolds under a finger at 375 pixels', async () => {
     const phone = await stage.opensVisitor({ width: 375, height: 720, touch: true });
     const sheet = createDownloads(phone.page, phone.words, phone.files);
     await phone.signIn.signsInAs('empty@chartdock.test');
@@ -86,7 +86,7 @@ describe('the download submenu', () => {
 });
 
 describe('downloading', () => {
-  it('[EXPORT-34] loads the action=down address of the file into a hidden frame', async () => {
+  it('[EXPORT-34] loads action=down in a hidden frame', async () => {
     const download = await downloads.downloads(title, 'PNG');
     expect(download.suggestedFilename()).toBe('Untitled file.png');
     expect((await readFile(await download.path())).subarray(1, 4).toString()).toBe('PNG');
@@ -95,7 +95,7 @@ describe('downloading', () => {
     expect([await frame.count(), await frame.first().isVisible()]).toEqual([1, false]);
   });
 
-  it('[EXPORT-33] submits the form of a position file into a hidden frame', async () => {
+  it('[EXPORT-33] submits a position form into a hidden frame', async () => {
     const download = await downloads.downloads(title, 'All POS');
     expect(download.suggestedFilename()).toBe('Untitled file.posf');
     const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { canvases: unknown[] };
@@ -110,7 +110,7 @@ describe('downloading', () => {
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('[PERM-07] asks for an upgrade in place of a vip format and downloads nothing', async () => {
+  it('[PERM-07] asks for an upgrade instead of vip formats', async () => {
     const before = downloads.frameRequests().length;
     let calls = 0;
     visitor.page.on('request', (request) => {
@@ -143,7 +143,7 @@ const opensPreviewPage = async (): Promise<Page> => {
 };
 
 describe('previews', () => {
-  it('of a file lies above its list from the space bar, shows what is in it, and gives the focus back', async () => {
+  it('lies above its list and returns the focus', async () => {
     const row = visitor.files.item(title);
     await row.focus();
     await visitor.page.keyboard.press('Space');
@@ -159,7 +159,7 @@ describe('previews', () => {
     expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('[ROUTE-34] shows a file at /preview/{id} in a new window, read only', async () => {
+  it('[ROUTE-34] shows a file at /preview/{id} read-only', async () => {
     const opened = await opensPreviewPage();
     await opened.waitForURL(/\/preview\/[0-9a-f-]{36}$/);
     await opened.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -172,7 +172,7 @@ describe('previews', () => {
     await opened.close();
   });
 
-  it('[DLG-11] opens a dialog that embeds the water-mark page in a frame of 772 by 560 pixels', async () => {
+  it('[DLG-11] embeds the water-mark page of 772 by 560', async () => {
     const opened = await opensPreviewPage();
     await opened.getByRole('button', { name: 'Watermark' }).click();
     const frame = opened.getByRole('dialog', { name: 'Watermark' }).locator('iframe');
@@ -182,7 +182,7 @@ describe('previews', () => {
     await opened.close();
   });
 
-  it('[LIST-09] shows a file in trash in a dialog, and restores it from there', async () => {
+  it('[LIST-09] previews a trashed file and restores it', async () => {
     await visitor.files.trashes(title);
     await visitor.files.seesNot(title);
     await visitor.opens('/trash');
@@ -202,7 +202,7 @@ describe('cloning', () => {
     await visitor.files.sees('Untitled file copy');
   });
 
-  it('[LIST-09] deletes a file in trash for good from its preview, after a question', async () => {
+  it('[LIST-09] deletes a trashed file from its preview', async () => {
     const copy = 'Untitled file copy';
     await visitor.files.trashes(copy);
     await visitor.files.seesNot(copy);
@@ -224,7 +224,7 @@ describe('the address of each kind', () => {
   it.each([
     ['ROUTE-31', '/markdown_editor/', 'kind.markdown'],
     ['ROUTE-33', '/f/', 'kind.board'],
-  ] as const)('[%s] opens a page with title, kind, owner and place at %s{id}', async (_id, path, kind) => {
+  ] as const)('[%s] opens with its facts at %s{id}', async (_id, path, kind) => {
     const opened = await visitor.files.createsFile(kind);
     await opened.waitForURL((url) => url.pathname.startsWith(path));
     await opened.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 
 describe('an empty account', () => {
-  it('[LIST-18] says what belongs in an empty list and what to do next', async () => {
+  it('[LIST-18] says what an empty list is for', async () => {
     await visitor.sees(visitor.words.ui('empty.diagrams'));
     await visitor.opens('/trash');
     await visitor.sees(visitor.words.ui('empty.trash'));
   });
 
-  it('[LIST-18] says what went wrong when a list cannot be loaded and loads it on retry', async () => {
+  it('[LIST-18] explains a failed list and reloads it', async () => {
     const isList = (url: URL): boolean => url.pathname.endsWith('/folder/load_files');
     await visitor.page.route(isList, (route) => route.abort());
     await visitor.reloads();
@@ -34,7 +34,7 @@ describe('an empty account', () => {
 });
 
 describe('files and folders', () => {
-  it('[CREATE-35] [DLG-01] creates a folder and a file, and opens the file in a new window', async () => {
+  it('[CREATE-35] [DLG-01] creates a folder and opens a new file', async () => {
     await visitor.files.createsFolder('Plans');
     await visitor.files.sees('Plans');
     const editor = await visitor.files.createsFile('kind.flow');
@@ -61,7 +61,7 @@ describe('files and folders', () => {
     await visitor.files.sees('Order process');
   });
 
-  it('moves a file into a folder by dragging it there, and takes it back', async () => {
+  it('moves a file by dragging and back', async () => {
     await visitor.files.dragsOver('Order process', visitor.files.item('Plans'));
     await visitor.files.drops();
     await visitor.files.seesNot('Order process');
@@ -76,7 +76,7 @@ describe('files and folders', () => {
     await visitor.files.sees('Order process');
   });
 
-  it('answers a deep link to a folder, and a reload of it', async () => {
+  it('answers a deep link to a folder, reloaded', async () => {
     await visitor.files.opens('Plans');
     await visitor.arrivesAt(/\/diagrams\?folder=[^&]+$/);
     const address = visitor.page.url();
@@ -91,7 +91,7 @@ describe('files and folders', () => {
     await visitor.files.seesNot('Order process');
   });
 
-  it('trashes a file, counts it, and restores it to its folder', async () => {
+  it('trashes, counts and restores a file', async () => {
     await visitor.files.opens('Plans');
     await visitor.files.trashes('Order process');
     await visitor.files.seesNot('Order process');
@@ -118,7 +118,7 @@ describe('files and folders', () => {
 });
 
 describe('show in folder', () => {
-  it('[MENU-58] opens the folder that holds a recent file and marks the file', async () => {
+  it('[MENU-58] opens the folder of a marked recent file', async () => {
     await visitor.shell.goesTo('history');
     await visitor.files.choosesFromMenu('Order process', 'action.locate');
     await visitor.arrivesAt(/\/diagrams\?folder=[^&]+$/);
@@ -128,7 +128,7 @@ describe('show in folder', () => {
 });
 
 describe('search', () => {
-  it('finds parts of English and Chinese titles and shows the folder again when it is cleared', async () => {
+  it('finds parts of titles and clears again', async () => {
     await visitor.files.createsFolder('季度销售计划');
     await visitor.shell.searchesFor('rder proc');
     await visitor.files.sees('Order process');
@@ -144,7 +144,7 @@ describe('search', () => {
 });
 
 describe('views', () => {
-  it('[LIST-01] [LIST-02] [LIST-03] remembers icon and list view for each page apart, over a reload', async () => {
+  it('[LIST-01] [LIST-02] [LIST-03] remembers the view of each page apart', async () => {
     await visitor.files.isInView('icon');
     await visitor.files.choosesView('list');
     await visitor.files.isInView('list');
@@ -180,7 +180,7 @@ describe('breadcrumb', () => {
       await visitor.page.getByRole('menuitem', { name: title }).waitFor();
   });
 
-  it('[CRUMB-05] opens a shown crumb, one of the dropdown, and the root', async () => {
+  it('[CRUMB-05] opens crumbs of line, dropdown and root', async () => {
     await descends();
     await visitor.files.crumb('Four').click();
     await visitor.files.sees('Five');
@@ -193,7 +193,7 @@ describe('breadcrumb', () => {
     await visitor.files.sees('Plans');
   });
 
-  it('[CRUMB-06] [CRUMB-07] highlights a crumb under the pointer and a drag, and moves what is dropped there', async () => {
+  it('[CRUMB-06] [CRUMB-07] highlights crumbs and moves what is dropped', async () => {
     await visitor.files.opens('Plans');
     const root = visitor.files.crumb(visitor.words.ui('folder.root'));
     const ground = (): Promise<string> => root.evaluate((crumb) => getComputedStyle(crumb).backgroundColor);
@@ -212,7 +212,7 @@ describe('breadcrumb', () => {
 });
 
 describe('durability', () => {
-  it('keeps everything over a reload and a restart of the server', async () => {
+  it('keeps everything over reload and restart', async () => {
     await visitor.reloads();
     await visitor.files.sees('Order process');
     await stage.server.restart();
@@ -222,7 +222,7 @@ describe('durability', () => {
     await visitor.files.sees('季度销售计划');
   });
 
-  it('says that the network is gone and offers to try again when the server is', async () => {
+  it('explains a lost network and retries', async () => {
     await stage.server.stop();
     await visitor.shell.goesTo('history');
     await visitor.sees(visitor.words.ui('error.listTitle'));

@@ -57,7 +57,7 @@ const sortsByName = async (): Promise<void> => {
 };
 
 describe('the keyboard', () => {
-  it('picks and walks in two directions among icons, and keeps picks where Ctrl is held', async () => {
+  it('picks and walks two ways among icons', async () => {
     await opensFolder('Keys', { files: ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7'], view: 'icon' });
     await hands.focuses('a1');
     await hands.presses('ArrowRight');
@@ -80,7 +80,7 @@ describe('the keyboard', () => {
     await hands.presses('Escape');
   });
 
-  it('shows the map of its keys, which has no faults for assistive tools', async () => {
+  it('shows its keys without accessibility faults', async () => {
     const { ui } = visitor.words;
     await hands.focuses('b2');
     await hands.presses('?');
@@ -93,7 +93,7 @@ describe('the keyboard', () => {
   });
 
   it.each(['list', 'icon'] as const)(
-    'comes back from a walk through previews to the file that was seen last, in the %s view',
+    'returns from previews to the last in %s',
     async (view) => {
       const titles = many.slice(0, 60);
       await opensFolder(`Previews ${view}`, { files: titles, view });
@@ -114,7 +114,7 @@ describe('the keyboard', () => {
     },
   );
 
-  it('cuts, goes into a folder, pastes there, and comes back up', async () => {
+  it('cuts, pastes in a folder, and returns', async () => {
     const above = await opensFolder('Clipboard', {
       folders: ['Box'],
       files: ['one', 'two', 'three'],
@@ -138,7 +138,7 @@ describe('the keyboard', () => {
 });
 
 describe('the rubber band', () => {
-  it('starts beside the name of a row, adds and turns round with keys, and is given up by Esc', async () => {
+  it('bands beside names with keys and Esc', async () => {
     await opensFolder('Band', { files: ['a', 'b', 'c', 'd', 'e', 'f'], view: 'list' });
     await hands.drawsBand(await hands.besideName('b'), await hands.besideName('d'));
     await hands.bandIsShown(true);
@@ -163,7 +163,7 @@ describe('the rubber band', () => {
     await hands.hasPicked('a', 'd', 'e', 'f');
   });
 
-  it('starts on empty space among icons, where a press alone drops every pick', async () => {
+  it('bands on empty space, and a press unpicks', async () => {
     await opensFolder('Band of icons', { files: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], view: 'icon' });
     const below = await hands.pointIn(visitor.page.locator('.cd-grid'), 0.5, 0.9);
     await hands.drawsBand(below, await hands.pointIn(visitor.files.item('b'), 0.5, 0.5));
@@ -175,7 +175,7 @@ describe('the rubber band', () => {
     await hands.hasPicked();
   });
 
-  it('scrolls at the edge and counts rows that are not drawn', async () => {
+  it('scrolls at edges and counts undrawn rows', async () => {
     await opensFolder('Long', { files: many, view: 'list' });
     const list = visitor.page.locator('.cd-list');
     const start = await hands.besideName('File 000');
@@ -190,7 +190,7 @@ describe('the rubber band', () => {
     await hands.presses('Escape');
   });
 
-  it('offers the rest of the folder once a page of it is picked', async () => {
+  it('offers the whole folder once a page is picked', async () => {
     const { ui } = visitor.words;
     await hands.focuses('File 129');
     await hands.presses('Home');
@@ -207,7 +207,7 @@ describe('the rubber band', () => {
 });
 
 describe('dragging', () => {
-  it('takes several items onto a folder and refuses a folder onto itself', async () => {
+  it('takes several items, never a folder into itself', async () => {
     const folderId = await opensFolder('Drags', {
       folders: ['In', 'Other'],
       files: ['a', 'b', 'c'],
@@ -230,7 +230,7 @@ describe('dragging', () => {
     await hands.hasOrder('In', 'Other', 'c');
   });
 
-  it('opens a folder that the drag rests on, and takes the drop there', async () => {
+  it('opens a folder under a resting drag', async () => {
     await visitor.reloads();
     const place = await hands.pointIn(visitor.files.item('Other'), 0.3, 0.5);
     await hands.drags('c', place);
@@ -242,7 +242,7 @@ describe('dragging', () => {
     await hands.hasOrder('c');
   });
 
-  it('takes items to a folder of the tree in the side menu', async () => {
+  it('takes items to a folder of the tree', async () => {
     const folderId = await opensFolder('From tree', { folders: ['Leaf'], files: ['x', 'y'], view: 'list' });
     await hands.treeFolder('From tree').waitFor();
     expect(await hands.treeFolder('From tree').getAttribute('aria-selected')).toBe('true');
@@ -275,7 +275,7 @@ const savesOrder = async (changes: number, sorting: () => Promise<void>): Promis
 };
 
 describe('the manual order', () => {
-  it('[LIFE-08] follows a drag between rows and a key, and stays over a reload', async () => {
+  it('[LIFE-08] follows drags and keys, and stays', async () => {
     await opensFolder('By hand', { folders: ['F'], files: ['a', 'b', 'c', 'd'], view: 'list' });
     await hands.choosesManualOrder();
     await hands.hasOrder('F', 'a', 'b', 'c', 'd');
@@ -318,7 +318,7 @@ describe('the manual order', () => {
     await hands.hasOrder('b', 'c', 'd', 'a');
   });
 
-  it('goes back to where it was when the server refuses, and says so', async () => {
+  it('goes back when the server refuses', async () => {
     await opensFolder('Not by hand', { files: ['a', 'b', 'c'], view: 'list' });
     await hands.choosesManualOrder();
     await hands.hasOrder('a', 'b', 'c');

@@ -12,7 +12,7 @@ const presses = (visitor: Visitor, name: string): Promise<void> =>
   visitor.page.locator('.cd-tour').getByRole('button', { name, exact: true }).click();
 
 describe('the guided tour', () => {
-  it('[GUIDE-01] [GUIDE-02] [GUIDE-04] goes on with next, ends with done and does not return', async () => {
+  it('[GUIDE-01] [GUIDE-02] [GUIDE-04] continues, ends with done and never returns', async () => {
     const visitor = await arrives();
     await card(visitor, 'Create from here').waitFor();
     await visitor.files.isLoaded();
@@ -29,7 +29,7 @@ describe('the guided tour', () => {
     await visitor.leaves();
   });
 
-  it('[GUIDE-03] [GUIDE-04] ends with skip and does not return, while the page stays usable', async () => {
+  it('[GUIDE-03] [GUIDE-04] ends with skip while the page stays usable', async () => {
     const visitor = await arrives();
     await card(visitor, 'Create from here').waitFor();
     await visitor.shell.goesTo('trash');
@@ -42,7 +42,7 @@ describe('the guided tour', () => {
     await visitor.leaves();
   });
 
-  it('waits while a page is open that shows no files, where it would lie over what is paid for', async () => {
+  it('waits on pages without files', async () => {
     const visitor = await arrives();
     await card(visitor, 'Create from here').waitFor();
     await visitor.opens('/payment');
@@ -53,7 +53,7 @@ describe('the guided tour', () => {
     await visitor.leaves();
   });
 
-  it('waits while a panel of the header is open, where its card would lie above it', async () => {
+  it('waits under an open header panel', async () => {
     const visitor = await arrives();
     const tour = card(visitor, 'Create from here');
     await tour.waitFor();
@@ -71,7 +71,7 @@ describe('the guided tour', () => {
   });
 });
 
-it('a ring of the tour goes round what it is about, and nothing else', async () => {
+it('rings only what the tour is about', async () => {
   const visitor = await arrives();
   for (const [name, what] of [
     ['Create from here', '.cd-header [data-tour="create"] button, .cd-header button[data-tour="create"]'],
@@ -91,7 +91,7 @@ it('a ring of the tour goes round what it is about, and nothing else', async () 
 });
 
 describe('the promotion', () => {
-  it('shows in its days, is closed once, and stays away from editors', async () => {
+  it('shows in its days, closable, without editors', async () => {
     const visitor = await stage.opensVisitor();
     await visitor.page.clock.setFixedTime('2023-12-15T12:00:00+08:00');
     await visitor.signIn.signsInAs('member@chartdock.test');

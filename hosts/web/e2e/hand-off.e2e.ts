@@ -54,7 +54,7 @@ describe('a code in the address', () => {
     ['/trash', 'Trash - Chartdock'],
     ['/diagrams?folder=root', 'My files - Chartdock'],
     ['/template_create', undefined],
-  ])('[GUARD-01] [GUARD-02] lets its person in at %s and leaves no trace', async (path, title) => {
+  ])('[GUARD-01] [GUARD-02] lets its person in at %s without trace', async (path, title) => {
     const code = await codeFor('free@chartdock.test');
     await stage.visiting({}, async (visitor) => {
       await visitor.opens(`${path}${path.includes('?') ? '&' : '?'}token=${code}`);
@@ -68,7 +68,7 @@ describe('a code in the address', () => {
     });
   });
 
-  it('[GUARD-01] [GUARD-02] is taken out of the redirect parameter of the sign-in page, and followed', async () => {
+  it('[GUARD-01] [GUARD-02] follows the redirect of the sign-in page', async () => {
     const code = await codeFor('free@chartdock.test');
     await stage.visiting({}, async (visitor) => {
       await visitor.opens(`/login?redirect=${encodeURIComponent(`/trash?token=${code}`)}`);
@@ -78,7 +78,7 @@ describe('a code in the address', () => {
     });
   });
 
-  it('[GUARD-02] leaves the address even when it lets nobody in, and sign-in leads to the clean page', async () => {
+  it('[GUARD-02] leaves the address even when it fails', async () => {
     await stage.visiting({}, async (visitor) => {
       await visitor.opens('/trash?token=not-a-code');
       await visitor.arrivesAt('/login?redirect=%2Ftrash');
@@ -93,7 +93,7 @@ describe('a code in the address', () => {
     ['en', 'The link you opened signed you in as 林小满', 'Not me'],
     ['zh', '您打开的链接已登录账号 林小满', '不是我'],
   ] as const)(
-    'tells in %s whose account it opened, and "not me" signs out again',
+    'names the account in %s, and signs out',
     async (locale, text, notMe) => {
       const code = await codeFor('free@chartdock.test');
       await stage.visiting({ locale }, async (visitor) => {
@@ -110,7 +110,7 @@ describe('a code in the address', () => {
     },
   );
 
-  it('says nothing of it to who signed in by themselves, nor a second time', async () => {
+  it('stays silent for own and later sign-ins', async () => {
     const code = await codeFor('free@chartdock.test');
     await stage.visiting({}, async (visitor) => {
       await visitor.opens(`/trash?token=${code}`);
@@ -123,7 +123,7 @@ describe('a code in the address', () => {
     });
   });
 
-  it('asks before it puts one person in the place of another', async () => {
+  it('asks before replacing one person by another', async () => {
     const code = await codeFor('free@chartdock.test');
     await stage.visiting({}, async (visitor) => {
       await visitor.signIn.signsInAs('org@chartdock.test');

@@ -47,7 +47,7 @@ describe('the installed app', () => {
     await app.closes();
   });
 
-  it('can be installed: a manifest in both languages, icons, and the worker', async () => {
+  it('can be installed with icons and worker', async () => {
     const visitor = await stage.opensVisitor({ keepsShell: true });
     await visitor.opens('/login');
     await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -72,7 +72,7 @@ describe('the installed app', () => {
   });
 
   it.each(['zh', 'en'])(
-    'shows itself in pictures before it is installed, as its manifest in %s says',
+    'shows its pictures as the manifest in %s says',
     async (locale) => {
       const visitor = await stage.opensVisitor();
       await visitor.opens('/login');
@@ -104,7 +104,7 @@ describe('the installed app', () => {
     },
   );
 
-  it('[DLG-03] offers to install itself in a dialog when the browser does', async () => {
+  it('[DLG-03] offers to install itself in a dialog', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     const { page, words } = visitor;
     const entry = page.getByRole('button', { name: words.web('account.install') });
@@ -130,7 +130,7 @@ describe('the installed app', () => {
     await visitor.leaves();
   });
 
-  it('leads documents that the system opens with it to importing, and links to their page', async () => {
+  it('leads opened documents to importing', async () => {
     const visitor = await stage.opensVisitor();
     const { page, words } = visitor;
     await visitor.signIn.signsInAs('member@chartdock.test');
@@ -158,7 +158,7 @@ describe('the installed app', () => {
 });
 
 describe('without a network', () => {
-  it('shows the app with a clear message, keeps nothing but its shell, and goes on by itself', async () => {
+  it('shows its shell offline and recovers', async () => {
     const visitor = await stage.opensVisitor({ keepsShell: true });
     const { page, context, words } = visitor;
     await visitor.signIn.signsInAs('member@chartdock.test');
@@ -187,7 +187,7 @@ describe('without a network', () => {
     await visitor.leaves();
   });
 
-  it('tells of a new version and shows it when asked to', async () => {
+  it('tells of a new version and shows it', async () => {
     const pages = await copyPages();
     const own = await startSeededServer({ CHARTDOCK_WEB_DIR: pages.folder });
     const visitor = await openVisitor(stage.browser, own.address, { locale: 'en', keepsShell: true });
@@ -211,7 +211,7 @@ describe('without a network', () => {
 });
 
 describe('the desktop app', () => {
-  it('gives the page its bridge, and a created file stays in the window', async () => {
+  it('bridges the page and keeps files in place', async () => {
     const visitor = await stage.opensVisitor();
     const { page, context, words } = visitor;
     await context.addInitScript(() => {

@@ -5,7 +5,7 @@ import { setOwnStage } from './models/stage.ts';
 const stage = setOwnStage();
 
 describe.each(['zh', 'en'] as const)('without a pointer, in %s', (locale) => {
-  it('makes, names, moves, stars, trashes, restores and finds a file, from signing in to signing out', async () => {
+  it('makes, stars, trashes, restores and finds by keyboard', async () => {
     const { page, words, files, leaves, arrivesAt, sees, seesNoMore, signIn } = await stage.opensVisitor({
       locale,
     });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('notifications', () => {
-  it('say that there are none, and how some would come', async () => {
+  it('explain how notifications would come', async () => {
     expect(await bell.badge(0)).toBe('');
     await bell.opens();
     await owner.sees('Nothing new');
@@ -31,7 +31,7 @@ describe('notifications', () => {
     await bell.closes();
   });
 
-  it('tell the owner in the open page who left, and are read and removed', async () => {
+  it('tell the owner who left, read and removed', async () => {
     await leavesShared(stage.address, GUEST, 'Launch schedule');
     // The page stays as it is; the beat of the page asks.
     expect(await bell.badge(1)).toBe('1');
@@ -55,7 +55,7 @@ describe('notifications', () => {
     await bell.closes();
   });
 
-  it('say so when they cannot be loaded, and try again', async () => {
+  it('report failed loading and retry', async () => {
     await owner.reloads();
     await owner.files.isLoaded();
     await owner.page.route(isList, (route) => route.abort());

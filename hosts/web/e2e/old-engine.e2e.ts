@@ -69,7 +69,7 @@ describe.skipIf(!canRunOldChromium())('the web app in Chromium 77, as a meeting 
     await page.until(`document.querySelectorAll('[data-cd-index]').length > 1`);
   });
 
-  it('lays out as newer engines do: styles of every layer hold, and boxes keep their distance', async () => {
+  it('lays out as newer engines do', async () => {
     const style = (selector: string, name: string) =>
       page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).${name}`);
     // One of each layer, and one that only a reset below them gives.
@@ -82,7 +82,7 @@ describe.skipIf(!canRunOldChromium())('the web app in Chromium 77, as a meeting 
     expect(await page.evaluate<number>(shape)).toBeCloseTo(1.6, 1);
   });
 
-  it('has no entry for templates in its menu, as a meeting app hides them', async () => {
+  it('hides templates from the meeting app’s menu', async () => {
     const entries = await page.evaluate<string>(
       `[...document.querySelectorAll('.cd-nav a')].map((link) => link.getAttribute('href')).join()`,
     );
@@ -90,7 +90,7 @@ describe.skipIf(!canRunOldChromium())('the web app in Chromium 77, as a meeting 
     expect(entries).not.toContain('/template_create');
   });
 
-  it('creates a file in the same window, as in every meeting app, and renames it in the list', async () => {
+  it('creates in place and renames in the list', async () => {
     await page.click(`document.querySelector('.cd-header .cd-button--primary')`);
     await page.click(menuEntry(ui('kind.flow')));
     await page.until(`location.pathname.startsWith('/diagraming/')`);
@@ -121,7 +121,7 @@ describe.skipIf(!canRunOldChromium())('the web app in Chromium 77, as a meeting 
     await page.until(`${GONE} && ${item('Weekly meeting')} === undefined`);
   });
 
-  it('fetches the build that is made for it, and nothing of the modern one', async () => {
+  it('fetches only the build made for it', async () => {
     await page.goto(`${address}/diagrams?folder=root`);
     await page.until(`document.querySelectorAll('[data-cd-index]').length > 1`);
     const fetched = await page.evaluate<string[]>(
@@ -142,7 +142,7 @@ describe.skipIf(!canRunOldChromium())('the web app in Chromium 77, as a meeting 
 describe('the web app in a current Chromium', () => {
   const stage = setStage();
 
-  it('fetches nothing that is made for older engines, from signing in to a list', async () => {
+  it('fetches nothing for older engines', async () => {
     const visitor = await stage.opensVisitor();
     const fetched: string[] = [];
     visitor.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -157,7 +157,7 @@ describe('the web app in a current Chromium', () => {
 });
 
 describe('an engine that no build is for', () => {
-  it('is told so in both languages, in HTML that it can show', async () => {
+  it('is told so in both languages', async () => {
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
     const answer = await fetch(`${inject('serverUrl')}/diagrams`, { headers: { 'user-agent': userAgent } });
     const text = await answer.text();
@@ -167,7 +167,7 @@ describe('an engine that no build is for', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('is told so in the frame of a partner too, as by the meeting app on Windows', async () => {
+  it('is told so in partner frames too', async () => {
     const address = `${inject('serverUrl')}/embed/v1/?client=partner-demo`;
     const show = async (userAgent: string): Promise<string> =>
       (await fetch(address, { headers: { 'user-agent': userAgent } })).text();

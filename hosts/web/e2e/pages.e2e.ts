@@ -35,7 +35,7 @@ describe('pages', () => {
   it('[ROUTE-01] [ROUTE-03] [ROUTE-19] [GUARD-21] shows the recycle bin at /trash, for members only', () =>
     answersDeepLink('/trash', 'Trash'));
 
-  it('[ROUTE-03] sets the title of every page when it is opened by its address', async () => {
+  it('[ROUTE-03] sets the title of every opened page', async () => {
     const titles = [
       ['/history', 'Recent files'],
       ['/diagrams', 'My files'],
@@ -69,7 +69,7 @@ describe('pages', () => {
     await stranger.seesTitle('Sign in - Chartdock');
   });
 
-  it('[ROUTE-03] sets the title on each navigation within the page, back and forth', async () => {
+  it('[ROUTE-03] sets the title on each navigation', async () => {
     await member.opens('/history');
     const steps = [
       ['diagrams', 'My files'],
@@ -121,7 +121,7 @@ describe('pages', () => {
   });
 
   it.each(['/404', '/nowhere', '/history/extra'])(
-    '[ROUTE-27] [ROUTE-28] [GUARD-05] [GUARD-15] shows the not-found screen at %s without asking for a sign-in',
+    '[ROUTE-27] [ROUTE-28] [GUARD-05] [GUARD-15] shows not-found at %s without a sign-in',
     async (path) => {
       await stranger.opens(path);
       await stranger.seesTitle('Page not found - Chartdock');
@@ -130,7 +130,7 @@ describe('pages', () => {
     },
   );
 
-  it('[ROUTE-51] tells what is new at /updatelog without asking for a sign-in', async () => {
+  it('[ROUTE-51] tells news at /updatelog without a sign-in', async () => {
     await stranger.opens('/updatelog');
     await stranger.seesTitle("What's new - Chartdock");
     await stranger.page.getByRole('heading', { level: 1, name: "What's new" }).waitFor();
@@ -144,7 +144,7 @@ describe('pages', () => {
     await member.seesTitle('Recent files - Chartdock');
   });
 
-  it('[GUARD-08] records the platform in a cookie of 30 days on a checked page', async () => {
+  it('[GUARD-08] records the platform in a 30-day cookie', async () => {
     await member.opens('/history');
     await member.seesTitle('Recent files - Chartdock');
     const cookies = await member.context.cookies();
@@ -155,7 +155,7 @@ describe('pages', () => {
     expect(days).toBeLessThanOrEqual(30);
   });
 
-  it('[GUARD-08] records it on every page, except the dialog page and the not-found screen', async () => {
+  it('[GUARD-08] records it everywhere but dialogs and not-found', async () => {
     const recordsOn = async (path: string): Promise<boolean> => {
       await member.context.clearCookies({ name: 'last_platform' });
       await member.opens(path);
@@ -181,7 +181,7 @@ describe('pages', () => {
       expect([path, await recordsOn(path)]).toEqual([path, false]);
   });
 
-  it('moves the focus to the content on a navigation and offers a way past the menu', async () => {
+  it('moves the focus, and skips the menu', async () => {
     await member.opens('/history');
     await member.files.isLoaded();
     await member.page.keyboard.press('Tab');
@@ -193,7 +193,7 @@ describe('pages', () => {
     await member.page.waitForFunction(() => document.activeElement?.id === 'cd-content');
   });
 
-  it('focuses the search box on / unless a text is being typed', async () => {
+  it('focuses the search on / outside texts', async () => {
     await member.opens('/history');
     const search = member.page.getByRole('textbox', { name: 'Search files and folders' });
     await search.waitFor();

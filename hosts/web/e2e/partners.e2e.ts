@@ -33,7 +33,7 @@ const withdrawButton = ({ page }: Visitor) =>
   page.getByRole('button', { name: 'Withdraw access: Demo partner' });
 
 describe('partner access', () => {
-  it('is reached from the account menu, and says that no one has any', async () => {
+  it('opens from the account menu, empty at first', async () => {
     const visitor = await stage.opensSignedIn(ACCOUNT);
     await visitor.files.isLoaded();
     await visitor.page.getByRole('button', { name: /^Account menu/ }).click();
@@ -45,7 +45,7 @@ describe('partner access', () => {
     await visitor.leaves();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('reports failed loading and retries', async () => {
     const visitor = await stage.opensSignedIn(ACCOUNT);
     await visitor.page.route(isList, (route) => route.abort());
     await visitor.opens('/partners');
@@ -56,7 +56,7 @@ describe('partner access', () => {
     await visitor.leaves();
   });
 
-  it('is listed with what it allows, and withdrawn by keyboard after a question, at once and for good', async () => {
+  it('lists rights and withdraws for good by keyboard', async () => {
     const partner = await letsIn();
     await partner.lists.loadFiles();
     const visitor = await stage.opensSignedIn(ACCOUNT);

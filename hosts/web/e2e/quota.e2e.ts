@@ -21,7 +21,7 @@ const endsAt = async (address: string, heading: string, code: string): Promise<v
 };
 
 describe('the file limit', () => {
-  it('[QUOTA-05] lets the last file be created, then stops with a prompt and without a call or a window', async () => {
+  it('[QUOTA-05] creates the last file, then prompts', async () => {
     const visitor = await stage.opensSignedIn('empty@chartdock.test');
     const editor = await visitor.files.createsFile('kind.mind');
     await editor.waitForURL(/\/mindmap\/[^/]+$/);
@@ -43,9 +43,9 @@ describe('the file limit', () => {
     await visitor.leaves();
   });
 
-  it('[ERR-15] [ROUTE-45] sends the window of a file beyond the limit to /error/509', () =>
+  it('[ERR-15] [ROUTE-45] sends files beyond the limit to /error/509', () =>
     endsAt('/error/509', "You've reached your file limit", '509'));
 
-  it('[ERR-16] [ROUTE-44] sends the window of any other failed file to /error/404', () =>
+  it('[ERR-16] [ROUTE-44] sends other failures to /error/404', () =>
     endsAt('/error/404', "This file can't be opened", '70500'));
 });

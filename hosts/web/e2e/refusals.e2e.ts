@@ -4,7 +4,7 @@ import { setOwnStage } from './models/stage.ts';
 const stage = setOwnStage({ locale: 'en' });
 
 describe('a refusal', () => {
-  it('of a new file for a restricted account is said where they are, without a window', async () => {
+  it('for restricted accounts appears in place', async () => {
     const visitor = await stage.opensSignedIn('restricted@chartdock.test');
     let calls = 0;
     visitor.page.on('request', (request) => {
@@ -16,7 +16,7 @@ describe('a refusal', () => {
     await visitor.leaves();
   });
 
-  it('of a new file without a network is said where they are, without a window', async () => {
+  it('without a network appears in place', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     await visitor.files.isLoaded();
     await visitor.context.setOffline(true);
@@ -26,7 +26,7 @@ describe('a refusal', () => {
     await visitor.leaves();
   });
 
-  it('of a folder stands once, in its dialog, and goes with it', async () => {
+  it('of a folder stands once, in its dialog', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     const { page } = visitor;
     await visitor.opens('/diagrams?folder=root');
@@ -48,7 +48,7 @@ describe('a refusal', () => {
     await visitor.leaves();
   });
 
-  it('of the network is told by one line, not by a banner and a failed list at once', async () => {
+  it('without a network is one line', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.isLoaded();
@@ -62,7 +62,7 @@ describe('a refusal', () => {
     await visitor.leaves();
   });
 
-  it('of a file beyond the limit has the buttons that it speaks of', async () => {
+  it('beyond the limit has its buttons', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     await visitor.opens('/error/509');
     await visitor.sees(visitor.words.web('quotaError.text'));
@@ -74,7 +74,7 @@ describe('a refusal', () => {
     await visitor.leaves();
   });
 
-  it('of a file beyond the limit speaks of no trash that is empty', async () => {
+  it('beyond the limit ignores an empty trash', async () => {
     const visitor = await stage.opensSignedIn('empty@chartdock.test');
     await visitor.opens('/error/509');
     await visitor.sees(visitor.words.web('quotaError.textAlone'));

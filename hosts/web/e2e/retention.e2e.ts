@@ -26,7 +26,7 @@ const dialog = (name: string) => visitor.page.getByRole('dialog', { name });
 const warning = () => visitor.page.locator('.cd-warning');
 
 describe('close to the file limit', () => {
-  it('[RETAIN-07] warns on lists that the trash holds files once one file is left', async () => {
+  it('[RETAIN-07] warns of trashed files at the last one', async () => {
     await makesFile();
     expect(await warning().count()).toBe(0);
     await makesFile();
@@ -37,7 +37,7 @@ describe('close to the file limit', () => {
     await warning().waitFor();
   });
 
-  it('[DLG-08] [RETAIN-02] asks before the last file is made, offers an upgrade, and goes on when told to', async () => {
+  it('[DLG-08] [RETAIN-02] asks before the last file, then continues', async () => {
     await visitor.files.choosesToCreate('kind.flow');
     await dialog('You can create one more file').waitFor();
     expect(await visitor.accessibilityProblems()).toEqual([]);
@@ -51,7 +51,7 @@ describe('close to the file limit', () => {
     await (await opened).close();
   });
 
-  it('[RETAIN-03] offers an upgrade and the trash once no file is left, and makes none', async () => {
+  it('[RETAIN-03] offers upgrade and trash when none is left', async () => {
     await warning().getByText("You've reached your file limit").waitFor();
     const before = visitor.context.pages().length;
     await visitor.files.choosesToCreate('kind.flow');

@@ -4,7 +4,7 @@ import { setStage } from './models/stage.ts';
 const stage = setStage();
 
 describe('signing in', () => {
-  it('[ROUTE-35] lets a free account in at /login and shows recent files', () =>
+  it('[ROUTE-35] signs in at /login and shows recent files', () =>
     stage.visiting({ locale: 'en' }, async (visitor) => {
       await visitor.opens('/login');
       await visitor.seesTitle('Sign in - Chartdock');
@@ -30,7 +30,7 @@ describe('signing in', () => {
     ...['/diagraming/new', '/my_templates', '/review', '/category', '/template', '/ai_create', '/payment'],
     '/coupon',
   ])(
-    '[GUARD-03] [GUARD-06] sends a visitor without a token from %s to sign in, before the page asks for anything',
+    '[GUARD-03] [GUARD-06] sends visitors from %s to sign in first',
     (path) =>
       stage.visiting({}, async (visitor) => {
         const asked: string[] = [];
@@ -45,7 +45,7 @@ describe('signing in', () => {
       }),
   );
 
-  it('[ROUTE-36] [GUARD-07] returns to the blocked address, its query included, after signing in', () =>
+  it('[ROUTE-36] [GUARD-07] returns to the blocked address with query', () =>
     stage.visiting({}, async (visitor) => {
       await visitor.opens('/diagrams?folder=root');
       await visitor.signIn.isShown();
@@ -66,7 +66,7 @@ describe('signing in', () => {
       }),
   );
 
-  it('greets a first visitor at the first field, and tells only who was sent away that they return', () =>
+  it('greets first visitors, and tells only sent ones', () =>
     stage.visiting({ locale: 'en' }, async (visitor) => {
       await visitor.opens('/');
       await visitor.sees(visitor.words.web('signIn.lead'));
@@ -77,7 +77,7 @@ describe('signing in', () => {
       await visitor.page.getByRole('link', { name: 'Open the trash' }).waitFor();
     }));
 
-  it('draws no ring round the page that someone comes to by keys', () =>
+  it('draws no ring round a page reached by keys', () =>
     stage.visiting({ locale: 'en' }, async (visitor) => {
       const { page } = visitor;
       await visitor.opens('/login');
@@ -98,7 +98,7 @@ describe('signing in', () => {
       expect(outline).toEqual(['0px', 'none']);
     }));
 
-  it('says what is wrong with a wrong password, keeps the account and stays on the page', () =>
+  it('explains a wrong password and keeps the account', () =>
     stage.visiting({ locale: 'en' }, async (visitor) => {
       await visitor.opens('/login');
       await visitor.signIn.enters('free@chartdock.test', 'not-the-password1');
@@ -130,7 +130,7 @@ describe('signing in', () => {
       expect(await visitor.signIn.passwordType()).toBe('password');
     }));
 
-  it('keeps a visitor signed in over a reload and ends with sign-out, for the back button too', () =>
+  it('keeps the sign-in until sign-out, Back included', () =>
     stage.visiting({ locale: 'en' }, async (visitor) => {
       await visitor.signIn.signsInAs('free@chartdock.test');
       await visitor.reloads();
@@ -142,7 +142,7 @@ describe('signing in', () => {
       await visitor.arrivesAt(/\/login/);
     }));
 
-  it('leads to sign-in and back when the session has ended elsewhere', () =>
+  it('returns after a session ended elsewhere', () =>
     stage.visiting({ locale: 'en' }, async (visitor) => {
       await visitor.signIn.signsInAs('org@chartdock.test');
       // What the page still asks for would be refused and lead to the sign-in before the choice does.
@@ -165,14 +165,14 @@ describe('signing in', () => {
       await visitor.arrivesAt('/trash');
     }));
 
-  it('skips the sign-in page for a visitor who is signed in', () =>
+  it('skips sign-in for signed-in visitors', () =>
     stage.visiting({}, async (visitor) => {
       await visitor.signIn.signsInAs('free@chartdock.test');
       await visitor.opens('/login?redirect=%2Ftrash');
       await visitor.arrivesAt('/trash');
     }));
 
-  it('never keeps the token where a script could read it', () =>
+  it('hides the token from scripts', () =>
     stage.visiting({}, async (visitor) => {
       await visitor.signIn.signsInAs('free@chartdock.test');
       const readable = await visitor.page.evaluate(() =>

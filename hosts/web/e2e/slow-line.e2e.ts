@@ -72,7 +72,7 @@ describe('a page whose scripts and sheets have not come', () => {
     ['zh', 1440],
     ['en', 375],
   ] as const)
-    it(`shows who is signed out the sign-in page, in ${locale} at ${width} px`, async () => {
+    it(`shows sign-in first in ${locale} at ${width} px`, async () => {
       await stage.visiting({ locale, width, theme: 'dark' }, async (visitor) => {
         const { page } = visitor;
         const { delivered, letThrough } = await opensHeld(visitor, '/history');
@@ -93,7 +93,7 @@ describe('a page whose scripts and sheets have not come', () => {
     ['en', 1440],
     ['zh', 375],
   ] as const)
-    it(`shows who is signed in the frame of the files, in ${locale} at ${width} px`, async () => {
+    it(`shows the file frame in ${locale} at ${width} px`, async () => {
       const visitor = await stage.opensSignedIn('member@chartdock.test', { locale, width, theme: 'light' });
       const { page } = visitor;
       const { delivered, letThrough } = await opensHeld(visitor, '/fav');
@@ -113,7 +113,7 @@ describe('a page whose scripts and sheets have not come', () => {
       await visitor.leaves();
     });
 
-  it('keeps showing them until the sheets are there, and has those of single pages behind them', async () => {
+  it('keeps them until sheets arrive in order', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test', { locale: 'en' });
     const { page } = visitor;
     const gate = Promise.withResolvers<undefined>();
@@ -147,7 +147,7 @@ describe('a page whose scripts and sheets have not come', () => {
 });
 
 describe('what a page loads, and when', () => {
-  it('asks for the code of a page while it is found out who is signed in', async () => {
+  it('loads page code while it finds the session', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test', { locale: 'en' });
     const { page } = visitor;
     const code = Promise.withResolvers<undefined>();
@@ -165,7 +165,7 @@ describe('what a page loads, and when', () => {
     await visitor.leaves();
   });
 
-  it('leads who is signed out to the sign-in page, also where the code of the page cannot come', async () => {
+  it('reaches sign-in without the page’s code', async () => {
     await stage.visiting({ locale: 'en' }, async ({ page, signIn }) => {
       await page.route('**/template-pages-*.js', (route) => route.abort());
       await page.goto('/template');
@@ -173,7 +173,7 @@ describe('what a page loads, and when', () => {
     });
   });
 
-  it('loads the dialogs that may be wanted only after the first covers', async () => {
+  it('loads dialogs only after the first covers', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test', { locale: 'en' });
     const { page } = visitor;
     const asked: string[] = [];

@@ -28,7 +28,7 @@ const onPhone = async (): Promise<Visitor> => {
 
 describe('a phone', () => {
   it.each(['icon', 'list'] as const)(
-    'reaches the star and the menu of a file in the %s view',
+    'reaches star and menu in the %s view',
     async (view) => {
       const visitor = await onPhone();
       await visitor.files.choosesView(view);
@@ -52,7 +52,7 @@ describe('a phone', () => {
     },
   );
 
-  it('has the folders in the drawer, which leads into one', async () => {
+  it('has folders in the drawer that open', async () => {
     const visitor = await onPhone();
     await visitor.shell.opensDrawer();
     const folder = visitor.page.getByRole('treeitem', { name: 'Design' });
@@ -62,7 +62,7 @@ describe('a phone', () => {
     await visitor.leaves();
   });
 
-  it('keeps the buttons of a preview in reach while its details are shown', async () => {
+  it('keeps preview buttons in reach of details', async () => {
     const visitor = await onPhone();
     await visitor.files.item((await visitor.files.titles()).at(-1) ?? '').focus();
     await visitor.page.keyboard.press('Space');
@@ -111,7 +111,7 @@ describe.each([
   ['200 %', 640, 400],
   ['400 %', 320, 200],
 ])('zoomed to %s', (_zoom, width, height) => {
-  it('reaches every part of a dialog, in letters of at least 12 px', async () => {
+  it('reaches every part, in letters of 12 px', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test', { width, height });
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.isLoaded();

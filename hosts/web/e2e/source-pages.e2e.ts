@@ -38,7 +38,7 @@ const sizeOf = (image: Locator): Promise<readonly [number, number]> =>
   });
 
 describe('formulas', () => {
-  it('[CREATE-28] [ROUTE-47] leads from the New menu to a page that draws formulas and saves them into the open folder', async () => {
+  it('[CREATE-28] [ROUTE-47] draws formulas from New and saves them', async () => {
     const visitor = await writer();
     const { page, files } = visitor;
     await visitor.opens('/diagrams');
@@ -60,7 +60,7 @@ describe('formulas', () => {
     await visitor.leaves();
   });
 
-  it('says on which line a formula is wrong, draws the others, and keeps the draft over a reload', async () => {
+  it('names the wrong line and keeps the draft', async () => {
     const visitor = await writer();
     const { page } = visitor;
     await visitor.opens('/latex');
@@ -89,7 +89,7 @@ describe('formulas', () => {
 });
 
 describe('Mermaid', () => {
-  it('[CREATE-29] [ROUTE-48] leads from the New menu to a page that draws diagrams and saves them', async () => {
+  it('[CREATE-29] [ROUTE-48] draws diagrams from New and saves them', async () => {
     const visitor = await writer();
     const { page, files } = visitor;
     await visitor.opens('/diagrams');
@@ -110,7 +110,7 @@ describe('Mermaid', () => {
     await visitor.leaves();
   });
 
-  it('draws a diagram that asks for an ELK layout, and serves no ELK, whose licence does not go with ours', async () => {
+  it('draws without ELK, whose licence differs', async () => {
     const visitor = await writer();
     const { page } = visitor;
     const loaded: string[] = [];
@@ -137,7 +137,7 @@ describe('Mermaid', () => {
     await visitor.leaves();
   });
 
-  it('says on which line a diagram is wrong and draws it once it is mended', async () => {
+  it('names the wrong line and draws once mended', async () => {
     const visitor = await writer({ theme: 'dark' });
     const { page } = visitor;
     await visitor.opens('/mermaid');
@@ -150,7 +150,7 @@ describe('Mermaid', () => {
     await visitor.leaves();
   });
 
-  it('puts an example in the place of what was written, which undo brings back, and tells a fault once', async () => {
+  it('undoes an example and tells faults once', async () => {
     const visitor = await writer();
     const { page } = visitor;
     await visitor.opens('/mermaid');

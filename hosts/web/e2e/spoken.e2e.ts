@@ -5,7 +5,7 @@ const stage = setOwnStage({ locale: 'en' });
 
 describe('who hears the page', () => {
   it.each(['icon', 'list'] as const)(
-    'is told the kind of a file and whose star it is in the %s view',
+    'speaks kind and star in the %s view',
     async (view) => {
       const visitor = await stage.opensSignedIn('member@chartdock.test');
       await visitor.opens('/diagrams?folder=root');
@@ -20,7 +20,7 @@ describe('who hears the page', () => {
     },
   );
 
-  it('is told how many were found, and that nothing was', async () => {
+  it('speaks how many were found, or none', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.isLoaded();
@@ -37,7 +37,7 @@ describe('who hears the page', () => {
     await visitor.leaves();
   });
 
-  it('of times gets the exact one where the list says how long ago', async () => {
+  it('shows exact times behind relative ones', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.choosesView('list');
@@ -77,7 +77,7 @@ describe('lists', () => {
   it.each([
     ['/fav', 'Added'],
     ['/colla', 'Shared'],
-  ])('of %s show and are ordered by when it happened: %s', async (path, title) => {
+  ])('of %s show when it happened: %s', async (path, title) => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     await visitor.opens(path);
     await visitor.files.choosesView('list');
@@ -89,7 +89,7 @@ describe('lists', () => {
 });
 
 describe('what a list tells', () => {
-  it('is how much there is beside its title, and of each row kind and canvases', async () => {
+  it('counts beside titles, kinds and canvases', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     const { page } = visitor;
     for (const path of ['/history', '/diagrams?folder=root', '/fav', '/colla', '/trash']) {
@@ -116,7 +116,7 @@ describe('what a list tells', () => {
 });
 
 describe('the trash', () => {
-  it('opens what lies in it as a preview, and shows where it came from', async () => {
+  it('opens previews and shows their origin', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     await visitor.opens('/trash');
     await visitor.files.choosesView('list');
@@ -131,7 +131,7 @@ describe('the trash', () => {
     await visitor.leaves();
   });
 
-  it('asks before it is emptied by a solid red button, and picks nothing for that', async () => {
+  it('asks by a red button before emptying', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     await visitor.opens('/trash');
     await visitor.files.isLoaded();

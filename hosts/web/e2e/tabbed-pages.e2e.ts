@@ -19,7 +19,7 @@ const isOnTab = (name: string): Promise<void> =>
   member.page.getByRole('tab', { name, selected: true }).waitFor();
 
 describe('shared files', () => {
-  it('[ROUTE-13] [ROUTE-14] lists at /colla what others share, reached by the side menu', async () => {
+  it('[ROUTE-13] [ROUTE-14] lists shared files at /colla', async () => {
     await member.shell.goesTo('shared');
     await member.arrivesAt('/colla');
     await member.seesTitle('Shared files - Chartdock');
@@ -28,7 +28,7 @@ describe('shared files', () => {
     await member.files.sees('Launch schedule');
   });
 
-  it('[ROUTE-15] lists in tab 2 what I share, keeps the tab on a reload and leaves it on back', async () => {
+  it('[ROUTE-15] lists my shares in tab 2, kept over reloads', async () => {
     await choosesTab('Shared by me');
     await member.arrivesAt('/colla?tab=2');
     await member.files.seesNot('Launch room');
@@ -47,7 +47,7 @@ describe('shared files', () => {
 });
 
 describe('favourites', () => {
-  it('[ROUTE-16] [ROUTE-17] lists at /fav the favourite charts, reached by the side menu', async () => {
+  it('[ROUTE-16] [ROUTE-17] lists favourite charts at /fav', async () => {
     await member.shell.goesTo('favourites');
     await member.arrivesAt('/fav');
     await member.seesTitle('Favourites - Chartdock');
@@ -56,7 +56,7 @@ describe('favourites', () => {
     expect(await member.files.titles()).not.toEqual([]);
   });
 
-  it('[ROUTE-18] has a templates tab with its own list, which a deep link opens', async () => {
+  it('[ROUTE-18] has a linked templates tab', async () => {
     const asked = member.page.waitForRequest((request) =>
       /fav_files.*chartType=template/.test(request.url() + (request.postData() ?? '')),
     );
@@ -95,7 +95,7 @@ const asksToSignIn = async (path: string): Promise<void> => {
 };
 
 describe('guards', () => {
-  it('[GUARD-19] asks at /colla for a sign-in that returns to the tab', () => asksToSignIn('/colla?tab=2'));
+  it('[GUARD-19] returns from sign-in to the tab', () => asksToSignIn('/colla?tab=2'));
 
   it('[GUARD-20] asks at /fav for a sign-in', () => asksToSignIn('/fav'));
 });

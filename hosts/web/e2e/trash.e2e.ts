@@ -18,7 +18,7 @@ const trashIsListed = async (titles: readonly string[]): Promise<void> => {
 };
 
 describe('the trash', () => {
-  it('asks for a folder when the old one is gone, and moves what was restored there', async () => {
+  it('asks for a folder when it is gone', async () => {
     await visitor.files.movesByMenu('Sketches', 'Drafts');
     await visitor.files.opens('Drafts');
     await visitor.files.sees('Sketches');
@@ -40,7 +40,7 @@ describe('the trash', () => {
     await visitor.files.sees('Sketches');
   });
 
-  it('finds by words, kind and days, and says so when nothing matches', async () => {
+  it('finds by words, kind and days', async () => {
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.trashes('Plans');
     await visitor.files.seesNot('Plans');
@@ -61,7 +61,7 @@ describe('the trash', () => {
     await trashIsListed(['Plans', 'Drafts']);
   });
 
-  it('is emptied after a question, everything in it at once', async () => {
+  it('empties everything after a question', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Empty trash' }).click();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));

@@ -46,7 +46,7 @@ describe('the viewer', () => {
     return page;
   };
 
-  it('[ROUTE-34] draws the content, and is moved and zoomed by keys alone', async () => {
+  it('[ROUTE-34] draws, moves and zooms by keyboard', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     const page = await opens(visitor);
     const window = page.locator('.cd-stage');
@@ -67,7 +67,7 @@ describe('the viewer', () => {
     await visitor.leaves();
   });
 
-  it('[ROUTE-34] draws the file before the app is loaded, and the app goes on with what was read', async () => {
+  it('[ROUTE-34] draws before the app, which takes over', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     const { page } = visitor;
     const asked = new Array<string>();
@@ -95,7 +95,7 @@ describe('the viewer', () => {
     await visitor.leaves();
   });
 
-  it('finds words with next and previous, and leads there from the outline', async () => {
+  it('finds words both ways, also from the outline', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     const page = await opens(visitor);
     const lines = page.getByRole('region', { name: 'Text of the content' }).getByRole('listitem');
@@ -142,7 +142,7 @@ describe('the viewer', () => {
     await visitor.leaves();
   });
 
-  it('says on a small map where one is, fills the screen, and prints on a page of its own', async () => {
+  it('maps, fills the screen, and prints apart', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     const page = await opens(visitor);
     const map = page.locator('.cd-viewer__map');
@@ -181,7 +181,7 @@ describe('the viewer', () => {
     await visitor.leaves();
   });
 
-  it('is pinched by two fingers on a telephone, in the dark, in Chinese', async () => {
+  it('pinches on a dark Chinese phone', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test', {
       theme: 'dark',
       locale: 'zh',

@@ -65,7 +65,7 @@ describe('the bridge of Electron', () => {
     },
   );
 
-  it('takes an origin that was written with a slash at its end', async () => {
+  it('takes an origin with a slash at its end', async () => {
     const electron = createFakeElectron(`${origin}/history`);
     exposeDesktopBridge(electron);
     handleDesktopBridge({ ipcMain: electron.ipcMain, origin: `${origin}/`, actions: electron.actions });

@@ -51,7 +51,7 @@ describe('guardNavigation', () => {
     },
   );
 
-  it('opens no window for a page, and leads its address to the browser', () => {
+  it('opens no window and uses the browser', () => {
     const { opens, external } = setUp();
     expect(opens('https://other.example/')).toEqual({ action: 'deny' });
     expect(external).toEqual(['https://other.example/']);

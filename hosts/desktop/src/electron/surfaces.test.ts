@@ -59,7 +59,7 @@ const settled = async (work: Promise<void>): Promise<boolean> => {
 };
 
 describe('surfaces in a window of an Electron app', () => {
-  it('are over when the surface leaves with its ticket, and the window closes in place of the page', async () => {
+  it('end with their ticket and close their window', async () => {
     const { host, shown, goTo } = setUp();
     const showing = host.show({ url, ticket: 't1' });
     expect(await settled(showing)).toBe(false);
@@ -78,7 +78,7 @@ describe('surfaces in a window of an Electron app', () => {
     expect(await settled(showing)).toBe(true);
   });
 
-  it('are refused for other pages, other servers and what is no address', async () => {
+  it('are refused for other pages and servers', async () => {
     const { host, shown } = setUp('https://evil.example/');
     await expect(host.show({ url, ticket: 't1' })).rejects.toThrow(TypeError);
     const { bridge, shown: own } = setUp();
@@ -100,7 +100,7 @@ describe('surfaces in a window of an Electron app', () => {
 });
 
 describe('surfaces in a window of a Tauri app', () => {
-  it('are shown by a command of the app, which answers when the person is done', async () => {
+  it('open by a command that answers when done', async () => {
     const asked: unknown[] = [];
     const invoke = async (...call: readonly unknown[]): Promise<void> => void asked.push(call);
     await createSurfaceHost(createTauriSurfaceBridge({ invoke, command: 'show_surface' })).show({

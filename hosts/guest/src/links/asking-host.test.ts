@@ -43,7 +43,7 @@ describe('a press on a file', () => {
     ['an editor of Markdown', openAddress('markdown', 'f-1')],
     ['an editor of whiteboards', openAddress('board', 'f-1')],
     ['a preview', previewAddress('f-1')],
-  ])('asks the partner once, with the file behind the address of %s', async (_, address) => {
+  ])('asks the partner once, with the file of %s', async (_, address) => {
     open.mockResolvedValue(true);
     const { host, setOpener } = hostOf();
     const file = { id: 'f-1', title: 'Plan', category: 'mind', folderId: 'root' };
@@ -55,7 +55,7 @@ describe('a press on a file', () => {
     expect([show.mock.calls, onClosed.mock.calls]).toEqual([[], []]);
   });
 
-  it('shows the file in the frame when the partner does not open it', async () => {
+  it('shows the file in the frame by default', async () => {
     const { host, setOpener } = hostOf();
     setOpener({ describe: () => undefined, show });
     host.open(openAddress('flow', 'a b'));
@@ -64,7 +64,7 @@ describe('a press on a file', () => {
     expect(onClosed).not.toHaveBeenCalled();
   });
 
-  it('shows what was made for a window that was held', async () => {
+  it('shows what was made for a held window', async () => {
     const { host, setOpener } = hostOf();
     setOpener({ describe: () => undefined, show });
     host.reserveWindow().navigate(openAddress('mind', 'f-2'));
@@ -81,7 +81,7 @@ describe('a press on a file', () => {
 
 describe('a press on another link', () => {
   it.each(['/template', '/login', '/diagraming/new?category=flow', '/diagrams?folder=root'])(
-    'to %s, which asks for a sign-in, opens only where the partner opens it',
+    'to %s opens only where the partner does',
     async (address) => {
       const { host, setOpener } = hostOf();
       setOpener({ describe: () => undefined, show });
@@ -103,7 +103,7 @@ describe('a press on another link', () => {
   });
 });
 
-it('sends a script that is older nothing that it does not know', async () => {
+it('sends older scripts nothing unknown', async () => {
   features = [];
   hostOf().host.open(openAddress('flow', 'f-1'));
   await settled();

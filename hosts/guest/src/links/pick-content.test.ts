@@ -21,7 +21,7 @@ const files = [
   { id: 'f2', category: 'flow' },
 ];
 
-it('makes an address for each file and format, in the order that was asked for', async () => {
+it('makes an address per file and format, ordered', async () => {
   const made = await makeContents(client, files, ['svg', 'png']);
   expect(made).toHaveLength(2);
   expect(made[0]).toEqual({
@@ -33,7 +33,7 @@ it('makes an address for each file and format, in the order that was asked for',
   });
 });
 
-it('hands over nothing but a sentence where one cannot be made', async () => {
+it('hands over only a sentence where that fails', async () => {
   const text = 'A membership is needed';
   const details = { call: 'exporting.record', method: 'POST', path: '/', text };
   record.mockRejectedValueOnce(new ApiError('refused', 'it was refused', details));

@@ -23,7 +23,7 @@ const inside = (place: ParentNode, selector: string): HTMLElement => {
   return found;
 };
 
-it('names events as browsers do, and hands their native selves over', () => {
+it('names events as browsers do, with native ones', () => {
   const told: string[] = [];
   const tell = (event: Event): void => {
     told.push(`${event.type} ${String('nativeEvent' in event && event.nativeEvent === event)}`);
@@ -44,7 +44,7 @@ it('names events as browsers do, and hands their native selves over', () => {
   expect(told).toEqual(['focusin true', 'focusout true', 'dblclick true', 'input true', 'change true']);
 });
 
-it('gives lengths their unit and leaves texts and nought alone', () => {
+it('gives lengths their unit, but texts none', () => {
   const place = mount(h('div', { id: 'box', style: { height: 44, width: '50%', top: 0 } }));
   const { height, width } = inside(place, '#box').style;
   expect([height, width]).toEqual(['44px', '50%']);
@@ -78,7 +78,7 @@ const createStore = (first: number) => {
   };
 };
 
-it('follows a store, a change before the first effect included, and stops when it goes', async () => {
+it('follows a store from before the first effect', async () => {
   const store = createStore(1);
   const draws = vi.fn();
   const Shown = () => {
@@ -120,7 +120,7 @@ it('follows another store when it is given one', async () => {
   expect([one.count(), other.count()]).toEqual([0, 1]);
 });
 
-it('draws what a change changed before it answers, and only then', async () => {
+it('draws a change before it answers', async () => {
   let set: (next: number) => void = () => undefined;
   const Shown = () => {
     const [value, setValue] = useState(0);
@@ -144,7 +144,7 @@ it('draws what a change changed before it answers, and only then', async () => {
   expect(place.textContent).toBe('2');
 });
 
-it('leaves Preact as it was for a page that goes on with compat', () => {
+it('leaves Preact as it was', () => {
   const { vnode, event, ...others } = { ...options };
   leaveToCompat();
   expect([options.vnode, options.event]).toEqual([undefined, undefined]);

@@ -15,7 +15,7 @@ it('ends as cancelled while nothing stood in the way', async () => {
   expect(close).toHaveBeenCalledExactlyOnceWith(cancelled);
 });
 
-it('ends refused with what stood in the way last, until it is forgotten', async () => {
+it('ends refused with the last obstacle, until forgotten', async () => {
   const { close, session, remember } = open();
   remember('not_member');
   remember('quota');

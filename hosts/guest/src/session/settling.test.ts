@@ -31,7 +31,7 @@ it('keeps what the host has taken under the ticket', async () => {
   ]);
 });
 
-it('keeps nothing that the host refused, and leaves a launched page to itself', async () => {
+it('keeps nothing refused or launched', async () => {
   const refused = setUp('#ch=a&s=modal', refuse);
   expect(await refused.session.commit(null)).toMatchObject({ accepted: false });
   const launched = setUp('#code=a&s=page');
@@ -39,7 +39,7 @@ it('keeps nothing that the host refused, and leaves a launched page to itself', 
   expect([refused.kept(), launched.kept()]).toEqual([[], []]);
 });
 
-it('keeps a choice that its page went away with, and none that the page put an end to', async () => {
+it('keeps a choice its page left with', async () => {
   const endsWith = async (code: 'peer_reloaded' | 'closed' | 'deadline') => {
     const { session, kept } = setUp('#ch=a&s=modal', () => Promise.reject(new EmbedError(code)));
     await expect(session.commit(null)).rejects.toMatchObject({ code });

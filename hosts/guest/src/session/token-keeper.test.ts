@@ -26,7 +26,7 @@ beforeEach(() => {
 const tokens = { write, clear: vi.fn(), restore: vi.fn() };
 
 describe('the token keeper', () => {
-  it('asks the partner for what the client misses, with the reason', async () => {
+  it('asks the partner for what the client misses', async () => {
     const { provide } = keeper();
     expect(await provide('missing')).toBe('next');
     expect(await provide('rejected')).toBe('next');
@@ -36,7 +36,7 @@ describe('the token keeper', () => {
     ]);
   });
 
-  it('asks for the rights a call needs, and from then on again with every token', async () => {
+  it('asks for needed rights, then always', async () => {
     const { provide } = keeper();
     expect(await provide('stepUp', 'files:write')).toBe('next');
     await provide('rejected');
@@ -56,14 +56,14 @@ describe('the token keeper', () => {
     expect(getToken).toHaveBeenLastCalledWith('rejected', []);
   });
 
-  it('tells the client that nobody is signed in, and other failures as they are', async () => {
+  it('tells the client of sign-outs and other failures', async () => {
     getToken.mockRejectedValueOnce(new EmbedError('declined'));
     expect(await keeper().provide('missing')).toBeUndefined();
     getToken.mockRejectedValueOnce(new EmbedError('deadline'));
     await expect(keeper().provide('missing')).rejects.toMatchObject({ code: 'deadline' });
   });
 
-  it('renews a token a quarter of its life before its end and hands it to the client', async () => {
+  it('renews a token after three quarters of its life', async () => {
     keeper({ value: 'first', expiresAt: clock.now() + 300_000 }).attach(tokens);
     clock.advance(224_999);
     expect(getToken).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('the token keeper', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('renews after waking when the time has come meanwhile, else not', async () => {
+  it('renews after waking when it is time', async () => {
     const one = keeper({ value: 'first', expiresAt: clock.now() + 300_000 });
     one.attach(tokens);
     one.wake();

@@ -14,14 +14,14 @@ const contrast = (one = '', other = ''): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
-it('keeps an accent that can be read as it is', () => {
+it('keeps an accent that can be read', () => {
   expect(tokensOf({ accent: '#1a6fe1' }, 'light')).toMatchObject({
     '--cd-accent': '#1a6fe1',
     '--cd-on-accent': '#ffffff',
   });
 });
 
-it('keeps the contrast of texts for every accent, in both palettes', () => {
+it('keeps texts readable on every accent and palette', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(hex, fc.constantFrom('light', 'dark'), (accent, palette) => {
@@ -33,7 +33,7 @@ it('keeps the contrast of texts for every accent, in both palettes', () => {
   );
 });
 
-it('takes radius and font over, and nothing that was not given', () => {
+it('takes radius and font over, nothing else', () => {
   expect(tokensOf({ radius: 0, font: 'Georgia' }, 'dark')).toEqual({
     '--cd-radius-small': '0px',
     '--cd-radius-control': '0px',

@@ -10,13 +10,13 @@ const session = (telemetry: boolean) => {
   return { emit, tell: createTelemetry({ config, emit }) };
 };
 
-it('reports nothing to a partner that did not ask for it', () => {
+it('reports nothing to partners who did not ask', () => {
   const { emit, tell } = session(false);
   tell('painted', { ms: 3 });
   expect(emit).not.toHaveBeenCalled();
 });
 
-it('reports how long lists and searches take, and why they fail, without titles or ids', () => {
+it('reports times and failures, never titles or ids', () => {
   const { emit, tell } = session(true);
   const clock = createFakeClock();
   let listener: Parameters<Parameters<typeof followLists>[0]['subscribe']>[0] = () => undefined;

@@ -12,7 +12,7 @@ const say = async (config: object): Promise<readonly unknown[]> => {
   return warn.mock.calls.map(([text]) => text as unknown);
 };
 
-it('names categories that no file is of, and those that there are', async () => {
+it('names unknown categories, and the known ones', async () => {
   const [said, ...more] = await say({ types: ['mind', 'mindmap', 'pdf'] });
   expect(said).toMatch(/^Chartdock: types has "mindmap", "pdf", .* flow, mind, /);
   expect(more).toEqual([]);

@@ -77,7 +77,7 @@ describe('createTeamsHost', () => {
     expect((await setUp({ frameContext, meetingId }).start()).environment().scene).toBe(scene);
   });
 
-  it('claims to close what is content only: Teams refuses it in a side panel', async () => {
+  it('claims to close only as content in Teams', async () => {
     const closable = async (frameContext: string) =>
       (await setUp({ frameContext }).start()).capabilities.closable;
     expect(await closable('content')).toBe(true);
@@ -102,7 +102,7 @@ describe('createTeamsHost', () => {
     expect(app.external).toEqual([`${ORIGIN}/help`]);
   });
 
-  it('follows the appearance of Teams, until it is disposed of', async () => {
+  it('follows the appearance of Teams until disposed of', async () => {
     const { app, start } = setUp();
     const teams = await start();
     const heard = new Promise((resolve) => teams.onChange(({ theme }) => resolve(theme)));
@@ -111,7 +111,7 @@ describe('createTeamsHost', () => {
     expect((await teams.ready()).theme).toBe('dark');
   });
 
-  it('uses nothing of the SDK that is kept for Microsoft’s own pages', async () => {
+  it('uses nothing kept for Microsoft’s own pages', async () => {
     const { clock, page } = setUp();
     const used: string[] = [];
     const app = new Proxy(sdk.app, {
@@ -125,7 +125,7 @@ describe('createTeamsHost', () => {
     expect(used).not.toContain('registerOnContextChangeHandler');
   });
 
-  it('asks where it is when it is shown again, until it is disposed of', async () => {
+  it('asks where it is when shown again', async () => {
     const { app, page, start } = setUp();
     const teams = await start();
     const heard: string[] = [];

@@ -64,7 +64,7 @@ hostSuite(
 );
 
 describe('createWemeetHost', () => {
-  it('[CREATE-36] opens a created file in the same window, once its address is known', () => {
+  it('[CREATE-36] opens a created file in the same window', () => {
     const { host, opened } = setUp();
     const reserved = host.reserveWindow();
     expect(opened).toEqual([]);
@@ -99,7 +99,7 @@ describe('createWemeetHost', () => {
     );
   });
 
-  it('asks for the scene and the meeting, without a signature', async () => {
+  it('asks for scene and meeting without a signature', async () => {
     const { host, signed } = setUp({ scene: 'inmeeting' });
     expect(host.environment()).toMatchObject({ scene: 'elsewhere', appVersion: '3.14.2', system: 'windows' });
     expect(await host.ready()).toMatchObject({ scene: 'meeting', meetingId: 'wemeet-meeting-1' });
@@ -107,11 +107,11 @@ describe('createWemeetHost', () => {
     expect(signed).toEqual([]);
   });
 
-  it('takes a scene that it does not know for a place outside of meetings', async () => {
+  it('takes an unknown scene for no meeting', async () => {
     expect((await setUp({ scene: 'inSpace' }).host.ready()).scene).toBe('elsewhere');
   });
 
-  it('signs the address without its fragment, once, before what needs it', async () => {
+  it('signs the address once, without its fragment', async () => {
     const { host, app, signed } = setUp();
     await Promise.all([host.openExternal('https://a.example/1'), host.openExternal('/help')]);
     expect(signed).toEqual([`${ORIGIN}/diagrams?folder=1`]);
@@ -133,13 +133,13 @@ describe('createWemeetHost', () => {
     expect(app.external).toEqual([`${ORIGIN}/help`]);
   });
 
-  it('offers the full address of a path to the people of the meeting', async () => {
+  it('offers the full address to the meeting', async () => {
     const { host, app } = setUp();
     expect(await host.share({ title: '流程图', address: '/view/1' })).toBe('shared');
     expect(app.shared).toEqual([{ title: '流程图', address: `${ORIGIN}/view/1` }]);
   });
 
-  it('copies the address when the script of the app does not load', async () => {
+  it('copies the address when the script fails', async () => {
     const { page, copied } = watchPage(agentOf('Windows'));
     page.document.head.append = (script) =>
       void (script as HTMLElement).dispatchEvent(new page.Event('error'));
@@ -218,7 +218,7 @@ describe('an app that keeps silent', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('has the time of a person for its sheet, and its own for the rest', async () => {
+  it('waits a person’s time for the sheet only', async () => {
     const { host, clock } = setUp({ silent: ['app.shareOpenApp'] });
     let ended = false;
     const sharing = host.share({ title: 'x', address: '/x' }).catch(() => (ended = true));

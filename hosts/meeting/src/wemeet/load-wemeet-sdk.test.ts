@@ -22,7 +22,7 @@ const setUp = () => {
 };
 
 describe('loadWemeetSdk', () => {
-  it('loads the pinned script and takes what it leaves on the page', async () => {
+  it('loads the pinned script and takes its object', async () => {
     const { page, scripts, load, end } = setUp();
     const loading = load();
     expect(scripts().map(({ src }) => src)).toEqual([WEMEET_SDK_ADDRESS]);
@@ -40,7 +40,7 @@ describe('loadWemeetSdk', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('loads from another address, and has the browser check its hash', () => {
+  it('loads from another address with a checked hash', () => {
     const { scripts, load } = setUp();
     void load({ address: 'https://static.example/wemeet.js', integrity: 'sha384-abc' });
     const [script] = scripts();
@@ -59,7 +59,7 @@ describe('loadWemeetSdk', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('refuses a script that is something else, and an address that is none', async () => {
+  it('refuses other scripts and addresses', async () => {
     const { load, end } = setUp();
     const loading = load();
     end('load');

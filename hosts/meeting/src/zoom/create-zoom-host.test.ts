@@ -74,7 +74,7 @@ describe('createZoomHost', () => {
     expect((await host.ready()).meetingId).toBe('zoom-meeting-1');
   });
 
-  it('opens files in the same window and has none of the rules of another app', async () => {
+  it('opens files in place, without other apps’ rules', async () => {
     const { capabilities } = await setUp().start();
     expect(capabilities).toMatchObject({
       kind: 'meeting',
@@ -97,12 +97,12 @@ describe('createZoomHost', () => {
     expect((await host.ready()).scene).toBe('meeting');
   });
 
-  it('goes without the name of a meeting that Zoom keeps back', async () => {
+  it('goes without a meeting name that Zoom withholds', async () => {
     const host = await setUp({ refused: ['getMeetingUUID'] }).start();
     expect(await host.ready()).toMatchObject({ scene: 'meeting', meetingId: undefined });
   });
 
-  it('hears that the page has moved, until it is disposed of', async () => {
+  it('hears that the page moved until disposed of', async () => {
     const { app, start } = setUp();
     const host = await start();
     const scenes: string[] = [];
@@ -114,7 +114,7 @@ describe('createZoomHost', () => {
     expect(scenes).toEqual(['elsewhere', 'meeting']);
   });
 
-  it('gives up on a Zoom that does not answer, and on one that refuses', async () => {
+  it('gives up on a silent or refusing Zoom', async () => {
     const silent = setUp({ silent: ['config'] });
     const starting = expect(silent.start()).rejects.toMatchObject({ name: 'HostError', code: 'timed_out' });
     await silent.clock.advanceAsync(5_000);
@@ -124,7 +124,7 @@ describe('createZoomHost', () => {
     await expect(host.close()).rejects.toMatchObject({ code: 'failed' });
   });
 
-  it('greets Zoom for what the page uses itself as well, each name once', async () => {
+  it('greets Zoom for the page’s uses, once each', async () => {
     const { app, start } = setUp();
     const onConfigured = vi.fn();
     await start({ capabilities: ['openUrl', 'listCameras'], onConfigured });
@@ -134,7 +134,7 @@ describe('createZoomHost', () => {
     expect(onConfigured).toHaveBeenCalledWith(expect.objectContaining({ runningContext: 'inMeeting' }));
   });
 
-  it('greets Zoom again when the role or the running context has changed, and follows what is allowed', async () => {
+  it('greets Zoom again after changes of role or context', async () => {
     const { app, start } = setUp({ unsupportedApis: ['closeApp'] });
     const host = await start({ capabilities: ['listCameras'] });
     expect([host.supports('close'), host.capabilities.closable]).toEqual([false, false]);
@@ -151,7 +151,7 @@ describe('createZoomHost', () => {
     expect(app.greetings).toHaveLength(3);
   });
 
-  it('says at once that it is not available outside of Zoom', async () => {
+  it('says at once that Zoom is not there', async () => {
     const { page } = watchPage('Mozilla/5.0 Chrome/146');
     const starting = createZoomHost({ window: page, clock: createFakeClock() });
     await expect(starting).rejects.toMatchObject({ name: 'HostError', code: 'not_available' });

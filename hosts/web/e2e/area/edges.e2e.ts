@@ -31,7 +31,7 @@ describe.each([
   [800, 24],
   [375, 16],
 ])('at %i px the content begins', (width, edge) => {
-  it(`${edge} px from the left: header, way, cards, rows, tabs and filters`, async () => {
+  it(`${edge} px from the left: header through filters`, async () => {
     const visitor = await asMember({ width });
     const { page, files } = visitor;
     const edges: Record<string, number> = {};
@@ -64,7 +64,7 @@ describe.each([
 });
 
 describe('a card', () => {
-  it('has its line right below a title of one line and below one of two, and no gap below that: the picture takes what is left', async () => {
+  it('leaves no gap below titles of any length', async () => {
     const visitor = await asMember();
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.isLoaded();
@@ -93,7 +93,7 @@ describe('a card', () => {
     await visitor.leaves();
   });
 
-  it('of a starred folder has room for its name on a phone', async () => {
+  it('of a starred folder shows its name narrow', async () => {
     const visitor = await asMember({ width: 375, touch: true });
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.isLoaded();
@@ -119,7 +119,7 @@ describe('in the dark', () => {
       return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
     });
 
-  it('what lies lower is darker: the track of a switch, a box to tick, a picture on its card, the page below it', async () => {
+  it('darkens what lies lower in dark looks', async () => {
     const visitor = await asMember({ theme: 'dark' });
     const { page } = visitor;
     await visitor.opens('/diagrams?folder=root');

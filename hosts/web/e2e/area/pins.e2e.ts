@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('pinned folders', () => {
-  it('stand in the side menu in the order of pinning, open from every page, and are there on another device', async () => {
+  it('stand in order in the side menu everywhere', async () => {
     await opensFiles();
     expect(await pinsOf(visitor).isVisible()).toBe(false);
     await pins('Beta', 'Alpha');
@@ -48,7 +48,7 @@ describe('pinned folders', () => {
     await other.leaves();
   });
 
-  it('keep their room while they load, so that nothing below them moves', async () => {
+  it('keep their room while they load', async () => {
     await opensFiles();
     await pinsOf(visitor).waitFor();
     const topOf = async (): Promise<number | undefined> =>
@@ -71,7 +71,7 @@ describe('pinned folders', () => {
     await visitor.page.unrouteAll({ behavior: 'wait' });
   });
 
-  it('are moved by the keyboard, which says where to, and stay there', async () => {
+  it('move by keyboard, spoken, and stay', async () => {
     await opensFiles();
     await pinsOf(visitor).getByRole('link', { name: 'Alpha' }).focus();
     await visitor.page.keyboard.press('Alt+ArrowUp');
@@ -89,7 +89,7 @@ describe('pinned folders', () => {
     await expect.poll(() => titlesOf(visitor)).toEqual(['Beta', 'Alpha']);
   });
 
-  it('go with a folder that is put into the trash, and come back with it to their place', async () => {
+  it('leave and return with their folder’s trash', async () => {
     await opensFiles();
     await visitor.files.trashes('Beta');
     await expect.poll(() => titlesOf(visitor)).toEqual(['Alpha']);
@@ -99,7 +99,7 @@ describe('pinned folders', () => {
     await expect.poll(() => titlesOf(visitor)).toEqual(['Bravo', 'Alpha']);
   });
 
-  it('are taken off by their own menu, and put back to their place by Undo', async () => {
+  it('unpin by their menu and undo in place', async () => {
     await opensFiles();
     await pinsOf(visitor).getByText('Bravo').hover();
     await pinsOf(visitor).getByRole('button', { name: 'Actions for “Bravo”' }).click();
@@ -127,7 +127,7 @@ describe('pinned folders', () => {
     await visitor.files.sees('Gamma');
   });
 
-  it('stand in the drawer of a phone, in Chinese too, under a finger', async () => {
+  it('stand in the drawer of a Chinese phone', async () => {
     const phone = await stage.opensVisitor({ width: 375, height: 720, touch: true, locale: 'zh' });
     await phone.signIn.signsInAs(account);
     await phone.shell.opensDrawer();

@@ -17,7 +17,7 @@ const currentEntries = (): Promise<string[]> =>
 const heading = (): Promise<string | null> => visitor.page.locator('h1').first().textContent();
 
 describe('where one is', () => {
-  it('is in the address when a visit goes on in the folder of the last one, and My files leads to the top', async () => {
+  it('returns to the last folder by address', async () => {
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.isLoaded();
     await visitor.files.opens('Design');
@@ -34,7 +34,7 @@ describe('where one is', () => {
     await expect.poll(currentEntries).toEqual(['My files']);
   });
 
-  it('is named by the heading while the folder still loads', async () => {
+  it('is named while the folder still loads', async () => {
     await visitor.page.getByRole('treeitem', { name: 'Engineering' }).waitFor();
     const held: (() => void)[] = [];
     await visitor.page.route('**/folder/load_files*', async (route) => {
@@ -52,7 +52,7 @@ describe('where one is', () => {
 });
 
 describe('a search', () => {
-  it('stands in the address with what narrows it, survives a reload, and comes back with Back', async () => {
+  it('stands in the address through reload and Back', async () => {
     const { page, words } = visitor;
     await visitor.opens('/history');
     await visitor.files.isLoaded();
@@ -81,7 +81,7 @@ describe('a search', () => {
     await expect.poll(heading).toBe('Recent files');
   });
 
-  it('is narrowed by owner and time too, and says of each match where it lies, in both views', async () => {
+  it('narrows by owner and time with places', async () => {
     const { page, words } = visitor;
     await visitor.opens('/diagrams?folder=root&q=wireframe');
     const file = visitor.files.item('Payments wireframe Q3');
@@ -109,7 +109,7 @@ describe('a search', () => {
     await visitor.sees(words.ui('search.foundFor', { keyword: 'wireframe' }));
   });
 
-  it('is offered again below the empty field, and marks what it found', async () => {
+  it('is offered again and marks its matches', async () => {
     const { page } = visitor;
     await visitor.opens('/history');
     await visitor.files.isLoaded();
@@ -125,7 +125,7 @@ describe('a search', () => {
       .toBeGreaterThan(0);
   });
 
-  it('has the whole width of a narrow header while it is typed', async () => {
+  it('takes the whole narrow header while typing', async () => {
     const { page } = visitor;
     await page.setViewportSize({ width: 375, height: 812 });
     const search = page.getByRole('textbox', { name: 'Search files and folders' });
@@ -139,7 +139,7 @@ describe('a search', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('is narrowed to a folder and all that lies in it', async () => {
+  it('narrows to a folder and its descendants', async () => {
     const { page } = visitor;
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.isLoaded();

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('several files as one zip', () => {
-  it('is saved with what can be packed; what cannot is listed with the reason', async () => {
+  it('saves what packs and lists the rest', async () => {
     let asked = 0;
     await visitor.page.route('**/export/sign/key*', (route) => {
       asked += 1;
@@ -50,7 +50,7 @@ describe('several files as one zip', () => {
     await changes().getByRole('button', { name: 'Close' }).click();
   });
 
-  it('is listed file by file when nothing could be packed, and saved at the next try', async () => {
+  it('lists every failure and saves when retried', async () => {
     await visitor.page.route('**/export/record', (route) =>
       route.fulfill({ json: { code: '70003', msg: 'You may not do that', data: null } }),
     );
@@ -66,7 +66,7 @@ describe('several files as one zip', () => {
     await visitor.sees('Zip downloaded (3)');
   });
 
-  it('tells on a phone of what is saved beside what is not, not above it', async () => {
+  it('tells on a phone what is saved', async () => {
     await visitor.page.setViewportSize({ width: 375, height: 720 });
     let asked = 0;
     await visitor.page.route('**/export/sign/key*', (route) => {
@@ -88,7 +88,7 @@ describe('several files as one zip', () => {
     await visitor.page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('shows how many are packed once it takes a while, and saves nothing when it is stopped', async () => {
+  it('counts packed files, and saves nothing when stopped', async () => {
     const held: (() => void)[] = [];
     const saved: string[] = [];
     visitor.page.on('download', (download) => saved.push(download.suggestedFilename()));

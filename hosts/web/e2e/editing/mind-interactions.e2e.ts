@@ -252,7 +252,7 @@ describe('the clipboard of a mind map', () => {
 });
 
 describe('a mind map by pointer', () => {
-  it('drags a topic to another parent, and copies with Ctrl', async () => {
+  it('drags a topic elsewhere, and copies with Ctrl', async () => {
     const file = await opens('Drags');
     await file.draws('Tab A', 'Enter B', 'Enter C');
     await file.drags(await file.spotOf('A'), await file.spotOf('B'));

@@ -33,7 +33,7 @@ const addsTopic = async (page: Page, text: string): Promise<void> => {
 };
 
 describe('a mind map', () => {
-  it('[ROUTE-29] is made from the menu, saved as typed, found again', async () => {
+  it('[ROUTE-29] saves as typed from New, found again', async () => {
     const visitor = await stage.opensSignedIn(ACCOUNT);
     const editor = await visitor.files.createsFile('kind.mind');
     await editor.getByRole('application').waitFor();
@@ -68,7 +68,7 @@ describe('a mind map', () => {
     await visitor.leaves();
   });
 
-  it('keeps what was typed without a network and a tab', async () => {
+  it('keeps typing without network and tab', async () => {
     const visitor = await stage.opensSignedIn(ACCOUNT);
     const page = await opensMap(visitor);
     const { pathname } = new URL(page.url());
@@ -109,7 +109,7 @@ describe('a mind map', () => {
     await visitor.leaves();
   });
 
-  it('is changed in one tab at a time, by choice', async () => {
+  it('changes in one chosen tab at a time', async () => {
     const visitor = await stage.opensSignedIn(ACCOUNT);
     const page = await opensMap(visitor);
     const second = await page.context().newPage();

@@ -6,7 +6,7 @@ const stage = setStage();
 const numberIn = (text: string): number => Number(text.replace(/[^\d.]/g, ''));
 
 it.each(['zh', 'en'] as const)(
-  'an author of the demo signs in by its button and sees at a glance what each template is used and earns (%s)',
+  'an author sees uses and income at once (%s)',
   (locale) =>
     stage.visiting({ locale }, async (visitor) => {
       const { page, words } = visitor;

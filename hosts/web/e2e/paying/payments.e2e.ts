@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('the page of plans and orders', () => {
-  it('[ROUTE-22] [ROUTE-23] is where the old address leads, with plans, ways to pay and orders', async () => {
+  it('[ROUTE-22] [ROUTE-23] opens at the old address with its parts', async () => {
     await visitor.opens('/setting#payment');
     await visitor.arrivesAt('/payment');
     await page.getByRole('heading', { level: 1, name: 'Plans and orders' }).waitFor();
@@ -65,7 +65,7 @@ describe('the page of plans and orders', () => {
 });
 
 describe('a dialog in which someone pays', () => {
-  it('[DLG-05] [PAY-01] [PAY-03] [PAY-07] lets a person choose WeChat or Alipay and shows a code of 170 pixels', async () => {
+  it('[DLG-05] [PAY-01] [PAY-03] [PAY-07] shows a WeChat or Alipay code of 170 pixels', async () => {
     await dialogs.opens('dlgPay', MEMBERSHIP);
     const ways = dialog('Buy').getByRole('radio');
     await expect.poll(() => ways.allTextContents()).toEqual(['WeChat Pay', 'Alipay']);
@@ -81,7 +81,7 @@ describe('a dialog in which someone pays', () => {
     expect(await visitor.accessibilityProblems()).toEqual([]);
   });
 
-  it('[DLG-06] sells seats of an organisation at the price of the server', async () => {
+  it('[DLG-06] sells seats at the server’s price', async () => {
     await dialogs.opens('dlgOrgPay', {
       payType: 'org',
       id: 'org-year',
@@ -94,13 +94,13 @@ describe('a dialog in which someone pays', () => {
     await place.getByText('¥897').waitFor();
   });
 
-  it('[DLG-07] [PAY-06] offers what is limited in time with a code of 120 by 120 pixels', async () => {
+  it('[DLG-07] [PAY-06] offers limited plans with a 120 pixel code', async () => {
     await dialogs.opens('dlgPayActivity', MEMBERSHIP);
     await shop.asksForCode(dialog('Limited offer'), 'WeChat Pay');
     expect(await shop.code.boundingBox()).toMatchObject({ width: 120, height: 120 });
   });
 
-  it('[PAY-10] asks every two seconds, and no more once it is closed', async () => {
+  it('[PAY-10] polls every two seconds until closed', async () => {
     await opensAtRest('dlgPay', { payType: 'member', id: 'member-quarter', price: 49.9 });
     await shop.asksForCode(dialog('Buy'), 'WeChat Pay');
     await shop.polls(QUERY);
@@ -114,7 +114,7 @@ describe('a dialog in which someone pays', () => {
     expect(asked.filter((path) => /\/(order|pay)\//.test(path))).toEqual([]);
   });
 
-  it('[POLL-04] says after a minute that the code expired, and shows another one when it is refreshed', async () => {
+  it('[POLL-04] expires after a minute and can be refreshed', async () => {
     await opensAtRest('dlgPay', { payType: 'member', id: 'member-year', price: 159 });
     await shop.asksForCode(dialog('Buy'), 'WeChat Pay');
     for (let poll = 0; poll < 30; poll += 1) await shop.polls(QUERY);
@@ -128,7 +128,7 @@ describe('a dialog in which someone pays', () => {
 });
 
 describe('coupons', () => {
-  it('[ROUTE-24] [COUPON-01] have a page, whose field holds the first one that is unused', async () => {
+  it('[ROUTE-24] [COUPON-01] fill the first unused one on their page', async () => {
     const answered = page.waitForResponse((response) => response.url().includes('/coupon/mycoupon'));
     await visitor.opens('/coupon');
     const { data } = (await (await answered).json()) as { data: { cous: { code: string; used: boolean }[] } };
@@ -141,7 +141,7 @@ describe('coupons', () => {
     expect(await visitor.accessibilityProblems()).toEqual([]);
   });
 
-  it('[COUPON-04] that are exchanged lead to a new file of the template', async () => {
+  it('[COUPON-04] exchanged lead to a new template file', async () => {
     const paid = page.locator('[data-cd-template]').filter({ hasText: /use ¥/ });
     await vi.waitFor(async () => {
       // The library may still be filled.
@@ -162,7 +162,7 @@ describe('coupons', () => {
 });
 
 describe('whoever has reached a limit', () => {
-  it('[DLG-04] is asked to upgrade, and finds the plans from there', async () => {
+  it('[DLG-04] offers an upgrade that leads to plans', async () => {
     await visitor.opens('/template_create');
     await page
       .getByRole('button', { name: /^VIP free use/ })
@@ -174,7 +174,7 @@ describe('whoever has reached a limit', () => {
     await page.getByRole('heading', { level: 1, name: 'Plans and orders' }).waitFor();
   });
 
-  it('pays at the cashier of the sandbox, is a member at once, and finds the receipt', async () => {
+  it('pays, becomes a member, and finds the receipt', async () => {
     await visitor.opens('/payment?coupon=DEMO-PLAN-10');
     await till().getByText('¥149', { exact: true }).waitFor();
     await shop.asksForCode(till(), 'Alipay');
@@ -195,7 +195,7 @@ describe('whoever has reached a limit', () => {
 });
 
 describe('whoever paid after they had left', () => {
-  it('finds it complete when they open the page next, and what they paid twice on its way back', async () => {
+  it('shows the delivery and refunds next time', async () => {
     const other = await stage.opensSignedIn('empty@chartdock.test');
     const left = other.page;
     await other.opens('/payment?plan=member-month');
@@ -223,7 +223,7 @@ describe('whoever paid after they had left', () => {
 });
 
 describe('an organisation', () => {
-  it('is shown to its owner, who invites people and takes them out by the keyboard', async () => {
+  it('lets its owner invite and remove by keyboard', async () => {
     const owner = await stage.opensSignedIn('org@chartdock.test');
     const its = owner.page;
     await owner.opens('/payment?plan=org-year');
@@ -257,7 +257,7 @@ describe('an organisation', () => {
 
 // Last, because who has paid is a member.
 describe('a code that leads to the phone', () => {
-  it('[PAY-12] holds a link of the purchase, on which the person chooses how to pay; the first page has it then', async () => {
+  it('[PAY-12] holds a purchase that another page pays', async () => {
     await visitor.opens('/payment?plan=member-quarter');
     const answering = page.waitForResponse((response) =>
       response.url().includes('/pay/add/po/pre/order/info'),

@@ -30,7 +30,7 @@ const publishes = async (page: Page, price: string): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-it('a file with a price is reviewed, becomes a template, is sold, and earns its author their part', async () => {
+it('a priced file is reviewed, sold and earns', async () => {
   const author = await stage.opensSignedIn('member@chartdock.test');
   await author.opens('/diagrams');
   await publishes(author.page, '9.9');

@@ -67,7 +67,7 @@ const orders = async (phone: WechatBrowser, ...acts: readonly PayAct[]): Promise
 };
 
 describe('WeChat’s own browser', () => {
-  it('opens WeChat’s window for paying, once WeChat has said who pays, and the template becomes a file', async () => {
+  it('opens WeChat’s payment and delivers the file', async () => {
     await inWechat(async (phone) => {
       await orders(phone, 'pays');
       // The purchase goes on by itself where WeChat leads back to.
@@ -80,7 +80,7 @@ describe('WeChat’s own browser', () => {
     });
   });
 
-  it('leaves an order open that is cancelled there, to be opened again or scanned with another phone', async () => {
+  it('leaves a cancelled order open to retry', async () => {
     await inWechat(async (phone) => {
       await orders(phone, 'cancels', 'pays');
       await phone.page.waitForURL('**/diagraming/new?template=*');
@@ -92,7 +92,7 @@ describe('WeChat’s own browser', () => {
     });
   });
 
-  it('asks WeChat once more after a payment that failed: someone else may have been signed in to it', async () => {
+  it('asks WeChat again after a failed payment', async () => {
     await inWechat(async (phone) => {
       await orders(phone, 'fails', 'pays');
       await phone.page.waitForURL('**/diagraming/new?template=*');
@@ -103,7 +103,7 @@ describe('WeChat’s own browser', () => {
     });
   });
 
-  it('goes on with a membership on the page that sells it', async () => {
+  it('goes on with a membership where sold', async () => {
     await inWechat(async (phone) => {
       phone.will('cancels', 'pays');
       await phone.opens('/payment?plan=member-quarter');
@@ -119,7 +119,7 @@ describe('WeChat’s own browser', () => {
     });
   });
 
-  it('says that WeChat named nobody, and leads back to the order and its code', async () => {
+  it('reports an unnamed payer and offers the code', async () => {
     await inWechat(async (phone) => {
       wechat.signIn(undefined);
       await orders(phone, 'pays');

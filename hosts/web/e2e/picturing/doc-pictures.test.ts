@@ -17,7 +17,7 @@ const pagesThatShow = (name: string): readonly string[] => {
 
 describe('pictures of the documentation', () => {
   it.each(DOC_PICTURES)(
-    '$name is there in both looks, small, and shown with an alternative text',
+    '$name exists in both looks, small and described',
     (picture) => {
       for (const look of LOOKS) {
         const { size } = statSync(inRoot(docPicturePath(picture, look)));
@@ -28,11 +28,11 @@ describe('pictures of the documentation', () => {
     },
   );
 
-  it('does not take a picture for shown that no page has', () => {
+  it('counts only pictures that pages show', () => {
     expect(pagesThatShow('no-such-picture')).toEqual([]);
   });
 
-  it('stand on the first page: the web app, and the picker at two widths', () => {
+  it('stand on the first page at two widths', () => {
     for (const name of ['web-app', 'picker', 'picker-phone'])
       expect(pagesThatShow(name)).toContain('README.md');
   });

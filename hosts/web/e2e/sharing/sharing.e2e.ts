@@ -52,7 +52,7 @@ describe('a file shared by person', () => {
     await Promise.all([owner.leaves(), guest.leaves()]);
   });
 
-  it('is closed at once for who was removed, who asks again', async () => {
+  it('closes at once for removed people, who ask', async () => {
     const title = `By person ${Date.now()}`;
     const id = await makesMap(title);
     await calls.collaboration.add({ type: 'chart', id, account: GUEST, role: 'editor' });
@@ -83,7 +83,7 @@ describe.each([
   { theme: 'light', locale: 'en', width: 1440 },
   { theme: 'dark', locale: 'zh', width: 375 },
 ] as const)('links in $theme, $locale, at $width px', (look) => {
-  it('open a file to a visitor until they are turned off', async () => {
+  it('open a file until turned off', async () => {
     const title = `By link ${look.locale} ${Date.now()}`;
     const id = await makesMap(title);
     const [owner, sharing] = await opensSharing(title, look);

@@ -45,7 +45,7 @@ describe.each([
     };
   };
 
-  it('[PERM-10] shows nothing of the file before the password, and is opened by keyboard alone', async () => {
+  it('[PERM-10] shows nothing before the password, keyboard only', async () => {
     const { visitor, field, heading, tries } = await opens();
     const { page, words } = visitor;
     await heading(words.web('link.heading')).waitFor();
@@ -70,7 +70,7 @@ describe.each([
     await visitor.leaves();
   });
 
-  it('[ROUTE-34] opens at /preview/{id} with the password, and draws the picture of the file', async () => {
+  it('[ROUTE-34] opens at /preview/{id} with password and picture', async () => {
     const { visitor, heading, tries } = await opens();
     await tries(PASSWORD);
     await heading(title).waitFor();
@@ -81,7 +81,7 @@ describe.each([
     await visitor.leaves();
   });
 
-  it('[ROUTE-34] says the same of a link that is none and of a file without its link', async () => {
+  it('[ROUTE-34] treats missing and unlinked files alike', async () => {
     for (const address of [`${path}x`, path.replace(/\?.*/, '')]) {
       const { visitor, field } = await opens(address);
       await visitor.sees(visitor.words.ui('error.fileUnavailable'));
@@ -91,7 +91,7 @@ describe.each([
   });
 });
 
-it('a link lets wait who has tried too often, and its owner in without a password', async () => {
+it('a link delays guessers, but not its owner', async () => {
   const title = `Guessed ${Date.now()}`;
   const path = await sharedFile(title);
   const visitor = await stage.opensVisitor();

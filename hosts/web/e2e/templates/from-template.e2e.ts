@@ -42,7 +42,7 @@ const rewritesFirstText = async (chartId: string): Promise<string> => {
   return before;
 };
 
-it('goes from an empty account to a template that is used, edited, renamed and found again', async () => {
+it('uses, edits, renames and finds a template', async () => {
   expect((await client.lists.loadFiles({ folderId: 'root' })).rows).toEqual([]);
   await visitor.opens('/template_create');
   await page.getByRole('tab', { name: 'Swimlane' }).click();

@@ -45,7 +45,7 @@ describe('the creation page', () => {
     expect(await visitor.accessibilityProblems()).toEqual([]);
   });
 
-  it('[TPL-01] [TPL-03] [TPL-06] has recent use, flowcharts and mind maps, with topics and scenes of each', async () => {
+  it('[TPL-01] [TPL-03] [TPL-06] has recent use, flowcharts and mind maps', async () => {
     await opensLibrary();
     await strip().getByText('Human resources').waitFor();
     await tab('Swimlane').waitFor();
@@ -58,12 +58,12 @@ describe('the creation page', () => {
     expect(await page.getByRole('tab').count()).toBe(0);
   });
 
-  it('[TPL-19] says that there is no content where nothing was used yet', async () => {
+  it('[TPL-19] says that nothing was used yet', async () => {
     await visitor.opens('/template_create?category=history');
     await visitor.sees('No content');
   });
 
-  it('[TPL-07] [TPL-12] keeps scenes without room in a More menu, as wide as the window is now', async () => {
+  it('[TPL-07] [TPL-12] folds scenes into More by width', async () => {
     await opensLibrary();
     expect(await page.getByRole('tab').count()).toBe(10);
     await more().click();
@@ -82,7 +82,7 @@ describe('the creation page', () => {
     await page.setViewportSize({ width: 1200, height: 900 });
   });
 
-  it('[TPL-04] [TPL-05] scrolls the topics by dragging and by the wheel, which opens none', async () => {
+  it('[TPL-04] [TPL-05] scrolls topics by drag and wheel, opening none', async () => {
     await opensLibrary();
     const box = await strip().boundingBox();
     if (box === null) throw new Error('the topics have no place');
@@ -114,7 +114,7 @@ describe('the creation page', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(shown);
   });
 
-  it('moves nothing while templates and covers come, and asks for covers before they are in view', async () => {
+  it('keeps still while templates and covers come', async () => {
     await page.addInitScript(() => {
       let shift = 0;
       new PerformanceObserver((list) => {
@@ -148,7 +148,7 @@ describe('the creation page', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0')).toBe('0');
   });
 
-  it('[TPL-18] says at the bottom that it is the bottom, and leads to the community', async () => {
+  it('[TPL-18] ends with a mark and the community', async () => {
     await opensLibrary('/template_create?scene=venn');
     const bottom = page.getByRole('link', {
       name: 'You have reached the bottom, visit the template community',
@@ -174,7 +174,7 @@ describe('a template', () => {
     expect(await star.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('[TPL-39] for members asks others for a membership, with unlimited files and all its rights', async () => {
+  it('[TPL-39] for members offers membership with its rights', async () => {
     await opensLibrary();
     await page
       .getByRole('button', { name: /^VIP free use/ })
@@ -190,7 +190,7 @@ describe('a template', () => {
     expect(new URL(page.url()).pathname).toBe('/template_create');
   });
 
-  it('[CLONE-02] that is paid for at the price of the check, at the sandbox’s cashier, opens as a file', async () => {
+  it('[CLONE-02] paid at the sandbox opens as a file', async () => {
     await opensLibrary();
     const checked = page.waitForResponse((response) => response.url().includes('/clone_check'));
     await page
@@ -219,7 +219,7 @@ describe('a template', () => {
     await visitor.arrivesAt(/^.*\/diagraming\/[^/?]+$/);
   });
 
-  it('[TPL-24] [TPL-26] [TPL-23] [CLONE-12] is previewed, used, and opens as a file that is found again', async () => {
+  it('[TPL-24] [TPL-26] [TPL-23] [CLONE-12] previews, uses and finds the file again', async () => {
     await opensLibrary('/template_create?scene=venn');
     const first = cards()
       .filter({ has: page.getByRole('button', { name: /^free use/ }) })
@@ -246,7 +246,7 @@ describe('a template', () => {
 });
 
 describe('the pages around it', () => {
-  it('are reached by the side menu, which marks their entry on each of them', async () => {
+  it('mark their entry in the side menu', async () => {
     await visitor.opens('/history');
     await visitor.shell.goesTo('templates');
     await visitor.arrivesAt('/template_create');
@@ -260,7 +260,7 @@ describe('the pages around it', () => {
     expect(await visitor.accessibilityProblems()).toEqual([]);
   });
 
-  it('[TPL-14] [ROUTE-10] [TPL-29] [TPL-30] [TPL-31] a short press on a topic opens its page, with the way back', async () => {
+  it('[TPL-14] [ROUTE-10] [TPL-29] [TPL-30] [TPL-31] opens a topic by a short press', async () => {
     await opensLibrary();
     await strip().getByText('Education').click();
     await visitor.arrivesAt('/category?name=Education&category=education&position=2&type=special&kind=flow');
@@ -273,7 +273,7 @@ describe('the pages around it', () => {
     await visitor.arrivesAt('/template_create');
   });
 
-  it('[TPL-17] [ROUTE-49] leads to the template community, whose search stands in the address', async () => {
+  it('[TPL-17] [ROUTE-49] leads to community search by address', async () => {
     await opensLibrary();
     await page.getByRole('link', { name: 'Template community', exact: true }).click();
     await visitor.arrivesAt('/template');
@@ -282,7 +282,7 @@ describe('the pages around it', () => {
     await visitor.arrivesAt('/template?q=Venn');
   });
 
-  it('narrows the list to a length, which stands in the address of each page', async () => {
+  it('narrows to a length kept in the address', async () => {
     const choose = async (now: string, next: string): Promise<void> => {
       await page.getByRole('button', { name: `Length: ${now}` }).click();
       await page.getByRole('menu').getByText(next).click();

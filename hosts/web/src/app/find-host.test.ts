@@ -16,7 +16,7 @@ const find = async (page: Window) => {
 };
 
 describe('findHost', () => {
-  it('[CREATE-36] gives a page in the meeting app the host that opens a created file in the same window', async () => {
+  it('[CREATE-36] gives meeting pages a host with one window', async () => {
     const page = pageWith(meeting);
     page.open = () => expect.unreachable('no window is opened');
     const { host, paths } = await find(page);
@@ -25,14 +25,14 @@ describe('findHost', () => {
     expect(paths).toEqual(['/diagraming/new1']);
   });
 
-  it('[HOST-02] [MENU-19] takes the rules of the meeting app from its host: no template entry, no download on a Mac', async () => {
+  it('[HOST-02] [MENU-19] takes the meeting app’s rules from its host', async () => {
     const { host } = await find(pageWith(meeting));
     expect(host.capabilities).toMatchObject({ hideTemplateEntry: true, noDownload: true });
     const windows = await find(pageWith(meeting.replace('Mac', 'Windows')));
     expect(windows.host.capabilities).toMatchObject({ hideTemplateEntry: true, noDownload: false });
   });
 
-  it('keeps to the page itself in a frame of the meeting app, which would not answer', async () => {
+  it('keeps to the page in silent meeting frames', async () => {
     const page = pageWith(meeting);
     Object.defineProperty(page, 'top', { value: {} });
     const { host } = await find(page);

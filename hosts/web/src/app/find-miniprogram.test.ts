@@ -8,7 +8,7 @@ const pageAt = (address: string, userAgent = wechat): Window =>
   new HappyWindow({ url: address, settings: { navigator: { userAgent } } }) as unknown as Window;
 
 describe('findHost in a mini-program', () => {
-  it('[CREATE-39] gives the page the host that opens a created file in the same window', async () => {
+  it('[CREATE-39] gives pages a host with one window', async () => {
     const page = pageAt('http://localhost/diagrams');
     page.open = () => expect.unreachable('no window is opened');
     const paths: string[] = [];
@@ -22,13 +22,13 @@ describe('findHost in a mini-program', () => {
     expect(paths).toEqual(['/diagraming/new1']);
   });
 
-  it('[HOST-03] takes the business-program mode from what the native page says', async () => {
+  it('[HOST-03] takes the business mode from the native page', async () => {
     const page = pageAt('http://localhost/history#chartdock-program=business');
     const host = await findHost(page, () => undefined);
     expect(host.capabilities.businessProgram).toBe(true);
   });
 
-  it('[HOST-01] believes the mark of the window where the user agent has none', async () => {
+  it('[HOST-01] believes the window’s mark without user agent', async () => {
     const page = pageAt('http://localhost/', 'Mozilla/5.0 (iPhone) MicroMessenger/8.0');
     Object.assign(page, { __wxjs_environment: 'miniprogram' });
     expect((await findHost(page, () => undefined)).capabilities.kind).toBe('miniprogram');

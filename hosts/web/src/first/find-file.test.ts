@@ -14,7 +14,7 @@ describe('findFile', () => {
     expect(at(address)).toEqual(file);
   });
 
-  it('knows every page that shows the file of its address, and no other', () => {
+  it('knows exactly the pages of files', () => {
     const known = routes
       .map(({ path }) => path)
       .filter((path) => at(path.replace(':id', 'c1')) !== undefined);

@@ -22,7 +22,7 @@ describe('createLookUps', () => {
     ]);
   });
 
-  it('reads the texts of a system once, however many components ask for them', () => {
+  it('reads a system’s texts once', () => {
     let read = 0;
     const texts = {
       get zh() {

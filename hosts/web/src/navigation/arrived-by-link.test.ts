@@ -7,7 +7,7 @@ it.each([
   ['', false],
   ['chartdock_arrived=', false],
   ['xchartdock_arrived=1', false],
-])('reads of "%s" whether a link signed in, and takes the word away', (cookie, isThere) => {
+])('reads of "%s" whether a link signed in', (cookie, isThere) => {
   const jar = { cookie };
   expect(takeArrival(jar)).toBe(isThere);
   expect(jar.cookie).toBe(isThere ? 'chartdock_arrived=; Max-Age=0; Path=/; SameSite=Lax' : cookie);

@@ -10,7 +10,7 @@ it('reads the name and the parameters', () => {
   expect(parseLinkedDialog('')).toEqual({ name: null, params: undefined });
 });
 
-it('leaves as a text what is no JSON, and what is too long to read', () => {
+it('leaves long and broken JSON as text', () => {
   const long = JSON.stringify({ title: 'a', text: 'b', filler: 'c'.repeat(8_000) });
   expect(parseLinkedDialog(searchOf('{title}')).params).toBe('{title}');
   expect(parseLinkedDialog(searchOf(long)).params).toBe(long);

@@ -3,7 +3,7 @@ import { askedLooks } from './asked-looks.ts';
 
 const QUERY = '?client=notes&locale=en&theme=dark';
 
-it('reads the language and the appearance of the page that asks', () => {
+it('reads language and appearance of the asking page', () => {
   expect(askedLooks({ pathname: '/connect', search: QUERY })).toEqual({ locale: 'en', theme: 'dark' });
 });
 

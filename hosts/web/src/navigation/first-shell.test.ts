@@ -29,7 +29,7 @@ const framed = routes.filter((route) => route.framed).map(({ path }) => path);
 const others = routes.filter((route) => !route.framed && route.path !== '/login').map(({ path }) => path);
 
 it.each(['/', '/history/', ...framed])(
-  'begins %s with the frame for who is signed in, and with the sign-in page for others',
+  'begins %s with frame or sign-in',
   (path) => {
     expect([shellAt(path), shellAt(path, known)]).toEqual(['entry', 'frame']);
   },

@@ -5,11 +5,11 @@ import type { FirstVisit } from './first-visit.ts';
 const newcomer: FirstVisit = { from: '/', to: '/diagrams', usedFiles: 0, width: 1440, hasSeenList: false };
 const targetOf = (change: Partial<FirstVisit>) => firstVisitTarget({ ...newcomer, ...change });
 
-it('sends a newcomer from My files to the page that shows how to begin', () => {
+it('sends newcomers from My files to the beginning', () => {
   expect(firstVisitTarget(newcomer)).toBe('/template_create');
 });
 
-it('[GUARD-10] leaves someone with one or more used files where they are', () => {
+it('[GUARD-10] leaves people with files where they are', () => {
   expect([0, 1, 7].map((usedFiles) => targetOf({ usedFiles }))).toEqual([
     '/template_create',
     undefined,

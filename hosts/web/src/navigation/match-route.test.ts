@@ -4,12 +4,12 @@ import { matchRoute } from './match-route.ts';
 const table = [{ path: '/history' }, { path: '/f/:id' }, { path: '/error/404' }];
 
 describe('matchRoute', () => {
-  it('finds a page by its exact address, with or without a slash at the end', () => {
+  it('finds a page with or without final slash', () => {
     expect(matchRoute(table, '/history')).toBe(table[0]);
     expect(matchRoute(table, '/history/')).toBe(table[0]);
   });
 
-  it('takes one part for a parameter, never none and never two', () => {
+  it('takes exactly one part for a parameter', () => {
     expect(matchRoute(table, '/f/abc')).toBe(table[1]);
     expect(matchRoute(table, '/f')).toBeUndefined();
     expect(matchRoute(table, '/f/a/b')).toBeUndefined();

@@ -3,7 +3,7 @@ import { newFileRequest } from './new-file.ts';
 
 const requestOf = (query: string) => newFileRequest(new URLSearchParams(query));
 
-it('reads the kind and the folder of a blank file', () => {
+it('reads kind and folder of blank files', () => {
   expect(requestOf('category=mind&folder=f1')).toEqual({ type: 'blank', category: 'mind', folderId: 'f1' });
   expect(requestOf('category=flow')).toEqual({ type: 'blank', category: 'flow', folderId: undefined });
 });
@@ -13,7 +13,7 @@ it('shows the choice when nothing is asked for', () => {
   expect(requestOf('category=&folder=f1')).toEqual({ type: 'choose', folderId: 'f1' });
 });
 
-it('knows a kind that does not exist, and a template', () => {
+it('knows an unknown kind and a template', () => {
   expect(requestOf('category=constructor')).toEqual({ type: 'unknown', folderId: undefined });
   expect(requestOf('category=flow&template=t1')).toEqual({ type: 'template', templateId: 't1', teamId: '' });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { afterNotFound } from './not-found.ts';
 
 describe('afterNotFound', () => {
-  it('[GUARD-14] sends an unknown address without a port to the error page', () => {
+  it('[GUARD-14] sends unknown addresses without port to the error page', () => {
     expect(afterNotFound(new URL('https://charts.example/nowhere'))).toBe('/error/404');
     expect(afterNotFound(new URL('https://charts.example:443/404'))).toBe('/error/404');
   });
 
-  it('leaves an unknown address with a port on the in-app screen', () => {
+  it('leaves unknown addresses with port in the app', () => {
     expect(afterNotFound(new URL('http://localhost:4600/nowhere'))).toBeUndefined();
   });
 });

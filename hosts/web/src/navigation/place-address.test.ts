@@ -38,7 +38,7 @@ describe('addresses of places', () => {
 });
 
 describe('isSamePlace', () => {
-  it('compares folders by their id and pages by their name', () => {
+  it('compares folders by id, pages by name', () => {
     expect(isSamePlace(folder('a'), folder('a'))).toBe(true);
     expect(isSamePlace(folder('a'), folder('b'))).toBe(false);
     expect(isSamePlace({ page: 'history' }, { page: 'trash' })).toBe(false);
@@ -46,7 +46,7 @@ describe('isSamePlace', () => {
   });
 });
 
-it('takes the open folder along to a page that makes a file', () => {
+it('takes the open folder along to new files', () => {
   expect(creationAddress('/latex', folder('f 1'))).toBe('/latex?folder=f%201');
   expect(creationAddress('/latex', folder('root'))).toBe('/latex');
   expect(creationAddress('/latex', { page: 'trash' })).toBe('/latex');

@@ -39,12 +39,12 @@ describe('the address of a search', () => {
     expect(plainAddress(at(address))).toBe(address);
   });
 
-  it('is that of the place until matches are asked for', () => {
+  it('is the place’s until matches are wanted', () => {
     const state = showing({ source: 'history' });
     expect([addressShown(state), isSearchComing(state)]).toEqual(['/history', true]);
   });
 
-  it('reads no search from spaces, and leaves out what is no filter', () => {
+  it('reads no search from spaces and non-filters', () => {
     expect(searchAt('?q=%20&kind=mind')).toBeUndefined();
     expect(searchAt('?q=a&owner=nobody&since=tomorrow&kind=&in=x')).toEqual({ text: 'a' });
     expect(plainAddress(at('/history?q=%20&x=1'))).toBe('/history');

@@ -16,7 +16,7 @@ const setUp = () => {
 };
 
 describe('the offer to install', () => {
-  it('is kept from the browser’s own bar and used once', async () => {
+  it('is kept and used once', async () => {
     const { page, install, states } = setUp();
     const offer = createOffer('accepted');
     page.dispatchEvent(offer);
@@ -26,7 +26,7 @@ describe('the offer to install', () => {
     expect(states).toEqual([true, false]);
   });
 
-  it('comes again after it was dismissed, as soon as the browser offers it again', async () => {
+  it('comes again when the browser offers again', async () => {
     const { page, install } = setUp();
     page.dispatchEvent(createOffer('dismissed'));
     expect(await install.ask()).toBe('dismissed');

@@ -39,7 +39,7 @@ describe('the shell that is kept', () => {
     expect(answer('/diagrams', 'document', 'POST')).toBe('pass');
   });
 
-  it('clears away all versions but the last two, and nothing of others', () => {
+  it('clears all versions but two of ours', () => {
     const names = ['other', cacheName('1'), cacheName('2'), cacheName('3')];
     expect(outdatedCaches(names)).toEqual([cacheName('1')]);
     expect(outdatedCaches(names.slice(0, 3))).toEqual([]);

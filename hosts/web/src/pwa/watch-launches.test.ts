@@ -19,13 +19,13 @@ const setUp = () => {
 };
 
 describe('a launch of the installed app', () => {
-  it('shows the page of a link in the window that is open', () => {
+  it('shows a link’s page in the open window', () => {
     const { launch, navigate } = setUp();
     launch({ targetURL: 'https://charts.example.com/diagrams?folder=a#b' });
     expect(navigate.mock.calls).toEqual([['/diagrams?folder=a#b']]);
   });
 
-  it('stays where it is for its own address, other origins and nonsense', () => {
+  it('stays for own, foreign and broken addresses', () => {
     const { launch, navigate } = setUp();
     for (const targetURL of [
       'https://charts.example.com/history',
@@ -38,7 +38,7 @@ describe('a launch of the installed app', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('leads to importing documents, without those that can no longer be read', async () => {
+  it('leads to importing readable documents', async () => {
     const { launch, importFiles, navigate } = setUp();
     const note = new File(['# Note'], 'note.md');
     const gone = { getFile: () => Promise.reject(new Error('gone')) };

@@ -57,7 +57,7 @@ const present = async (page: Window, more: Partial<PaymentOffer> = {}): Promise<
   (await findHost(page, () => undefined)).presentPayment?.(offer(more));
 
 describe('a page in WeChat’s own browser', () => {
-  it('opens WeChat’s window with what the server has signed, as soon as there is a bridge', async () => {
+  it('opens WeChat’s payment once a bridge is there', async () => {
     answers = [READY];
     const { page, left } = open();
     const taken = present(page);
@@ -75,7 +75,7 @@ describe('a page in WeChat’s own browser', () => {
     expect(left).toEqual([]);
   });
 
-  it('leaves for WeChat where it has not said who pays, and pays by itself when it is back', async () => {
+  it('leaves for WeChat once, then pays', async () => {
     answers = [ASKS];
     const { page, left } = open();
     expect(await present(page)).toBe(true);
@@ -93,7 +93,7 @@ describe('a page in WeChat’s own browser', () => {
     expect(back.page.location.href).toBe('https://charts.example/payment?plan=member-year');
   });
 
-  it('does not leave again by itself when WeChat named nobody', async () => {
+  it('does not leave again after no name', async () => {
     answers = [ASKS];
     const { page, left } = open({ kept: 'ticket-1' });
     await findHost(page, () => undefined);
@@ -101,7 +101,7 @@ describe('a page in WeChat’s own browser', () => {
     expect([left, windows]).toEqual([[], []]);
   });
 
-  it('asks WeChat anew after a payment that failed, and not after one that was paid or cancelled', async () => {
+  it('asks WeChat anew after failures only', async () => {
     const { page } = open();
     giveBridge(page);
     const { presentPayment } = await findHost(page, () => undefined);
@@ -150,7 +150,7 @@ describe('a page in WeChat’s own browser', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leaves the code where the server cannot pay so, and where there is no bridge', async () => {
+  it('leaves the code where WeChat cannot pay', async () => {
     answers = [new Error('away')];
     await expect(present(open().page)).rejects.toThrow();
     answers = [READY];
