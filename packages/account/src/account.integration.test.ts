@@ -47,7 +47,7 @@ describe.each(realDatabases)('an account over the real server (%s)', (kind) => {
   const loginPage = [{ address: '/login', target: 'same' }];
 
   describe('signing in', () => {
-    it('[AUTH-03] leaves an HttpOnly cookie of 7 days that brings the person back', async () => {
+    it('[AUTH-03] leaves a cookie of 7 days for returning', async () => {
       const { page, account } = openPage();
       await account.signIn(freeAccount);
       expect(account.getState()).toMatchObject({ status: 'signedIn', tier: 'free' });
@@ -56,7 +56,7 @@ describe.each(realDatabases)('an account over the real server (%s)', (kind) => {
       expect(await next.account.restore()).toMatchObject({ status: 'signedIn' });
     });
 
-    it('[AUTH-04] leaves a cookie of 15 days after a verify call', async () => {
+    it('[AUTH-04] leaves a cookie of 15 days after verifying', async () => {
       const first = openPage();
       const { token } = await first.client.session.signIn(freeAccount);
       const { page, account } = openPage();
@@ -67,7 +67,7 @@ describe.each(realDatabases)('an account over the real server (%s)', (kind) => {
   });
 
   describe('signing out', () => {
-    it('[AUTH-05] removes cookie and session objects and shows the login page when the person leaves', async () => {
+    it('[AUTH-05] removes cookie and session, then shows the login', async () => {
       const { page, client, account, host, kept, signIn } = openPage();
       await signIn();
       expect([kept().length, page.cookie('chartdock_token') !== undefined]).toEqual([3, true]);
@@ -77,7 +77,7 @@ describe.each(realDatabases)('an account over the real server (%s)', (kind) => {
       expect(await openPage(page).account.restore()).toEqual({ status: 'signedOut', reason: 'no_session' });
     });
 
-    it('[AUTH-05] does the same when the server ends the session, once for many calls', async () => {
+    it('[AUTH-05] does the same once when the server ends it', async () => {
       const { page, client, account, host, kept, signIn } = openPage();
       await signIn();
       // Another page of the same browser leaves, which ends the session of both.
@@ -90,7 +90,7 @@ describe.each(realDatabases)('an account over the real server (%s)', (kind) => {
       expect([kept(), page.cookie('chartdock_token'), host.opened]).toEqual([[], undefined, loginPage]);
     });
 
-    it('removes the cookie that a page in front of another server wrote itself', async () => {
+    it('removes the cookie that an outer page wrote', async () => {
       const cookies: string[] = [];
       const jar = {
         get cookie() {

@@ -25,7 +25,7 @@ const gate = () => {
 };
 
 describe('restore', () => {
-  it('finds the session that is there and loads its person', async () => {
+  it('finds the existing session and its person', async () => {
     const { account } = setUp();
     expect(account.getState()).toEqual({ status: 'restoring', known: undefined });
     expect(await account.restore()).toEqual({
@@ -42,14 +42,14 @@ describe('restore', () => {
     expect([reasons, kept()]).toEqual([[], []]);
   });
 
-  it('finds nobody when the token is not valid any more', async () => {
+  it('finds nobody for an invalid token', async () => {
     const { account, backend, reasons, kept } = setUp();
     backend.tokens.clear();
     expect(await account.restore()).toEqual({ status: 'signedOut', reason: 'expired' });
     expect([reasons, kept()]).toEqual([['expired'], []]);
   });
 
-  it('tells a server that does not answer from a missing session, and tries again', async () => {
+  it('tells a silent server from a missing session', async () => {
     const { account, backend, reasons } = setUp();
     backend.unreachable.add('/user/info');
     expect(await account.restore()).toMatchObject({
@@ -61,7 +61,7 @@ describe('restore', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('does not bring back a person who signed out meanwhile', async () => {
+  it('does not bring back a signed-out person', async () => {
     const { account, backend } = setUp();
     const { held, open } = gate();
     backend.held.set('/user/info', held);
@@ -81,7 +81,7 @@ describe('session objects', () => {
     expect(JSON.parse(sessionStorage.get(SESSION_KEYS.user) ?? '')).toEqual(freePrivilege);
   });
 
-  it('[PREF-11] keeps the AI privilege object in the session, until it ends', async () => {
+  it('[PREF-11] keeps the AI privilege until the session ends', async () => {
     const { account, sessionStorage } = setUp();
     await account.restore();
     const loaded = await account.loadAiPrivilege();
@@ -91,7 +91,7 @@ describe('session objects', () => {
     expect(sessionStorage.get(SESSION_KEYS.ai)).toBeUndefined();
   });
 
-  it('does not keep the AI privilege of someone who has signed out meanwhile', async () => {
+  it('drops the AI privilege of a signed-out person', async () => {
     const { account, backend, sessionStorage } = setUp();
     await account.restore();
     const { held, open } = gate();
@@ -109,7 +109,7 @@ describe('session objects', () => {
     expect(JSON.parse(sessionStorage.get(SESSION_KEYS.info) ?? '')).toEqual(info);
   });
 
-  it('knows the person of this tab while the session is restored', async () => {
+  it('knows this tab’s person while restoring', async () => {
     const first = setUp();
     await first.account.restore();
     const { client } = createBackend();
@@ -141,7 +141,7 @@ describe('signIn', () => {
     expect(backend.asked).toEqual(['/login/v2/account', '/user/privilege', '/user/info']);
   });
 
-  it('says what is wrong to the form and shows no toast', async () => {
+  it('tells the form what is wrong, without toast', async () => {
     const { account, backend } = setUp(nobody());
     let effects = 0;
     backend.client.on('effect', () => void (effects += 1));
@@ -152,7 +152,7 @@ describe('signIn', () => {
     expect(effects).toBe(0);
   });
 
-  it('keeps the granted session when the person cannot be loaded', async () => {
+  it('keeps the session when the person cannot load', async () => {
     const { account, backend } = setUp(nobody());
     backend.unreachable.add('/user/privilege');
     await expect(account.signIn(credentials)).rejects.toMatchObject({ code: 'network_failed' });
@@ -163,7 +163,7 @@ describe('signIn', () => {
 });
 
 describe('signInWithToken', () => {
-  it('[AUTH-04] exchanges a token from elsewhere for one that is kept as verified', async () => {
+  it('[AUTH-04] exchanges a foreign token for a verified one', async () => {
     const written: unknown[] = [];
     const store = createMemoryTokenStore();
     const tokenStore: TokenStore = {
@@ -179,7 +179,7 @@ describe('signInWithToken', () => {
     expect(account.getState()).toMatchObject({ status: 'signedIn' });
   });
 
-  it('leaves the running session alone when the token is not taken', async () => {
+  it('leaves the session alone when the token fails', async () => {
     const { account, reasons } = setUp();
     await account.restore();
     await expect(account.signInWithToken('forged')).rejects.toMatchObject({ code: 'signed_out' });
@@ -190,7 +190,7 @@ describe('signInWithToken', () => {
 });
 
 describe('signOut', () => {
-  it('ends the session on the server, forgets token and objects, and says so once', async () => {
+  it('signs out on the server once and forgets', async () => {
     const { account, backend, reasons, kept } = setUp();
     await account.restore();
     expect(kept()).toHaveLength(3);
@@ -220,7 +220,7 @@ describe('signOut', () => {
 });
 
 describe('a session that the server ends', () => {
-  it('forgets token and objects and says so once, however many calls find out', async () => {
+  it('forgets and tells once for many calls', async () => {
     const { account, backend, reasons, kept } = setUp();
     await account.restore();
     backend.tokens.clear();
@@ -235,7 +235,7 @@ describe('a session that the server ends', () => {
 });
 
 describe('reload', () => {
-  it('follows tier and use, and asks for a recount under compulsion', async () => {
+  it('follows tier and use, recounting when asked', async () => {
     const { account, backend, sessionStorage } = setUp();
     await account.restore();
     backend.privilege = { ...freePrivilege, member: true, usedFileCount: 5 };
@@ -254,7 +254,7 @@ describe('reload', () => {
     expect(account.privilege()).toEqual(freePrivilege);
   });
 
-  it('lets the latest of two reloads win, whatever the order of their answers', async () => {
+  it('lets the later of two reloads win', async () => {
     const { account, backend } = setUp();
     await account.restore();
     backend.asked.length = 0;

@@ -40,7 +40,7 @@ describe('bindPhone', () => {
     }
   });
 
-  it('goes to the third-party call on an address with zdtc, mluuuid in the query', async () => {
+  it('uses the third-party call with mluuuid in queries', async () => {
     const addresses = ['https://a.example/zdtc/x', 'https://a.example/?from=zdtc', 'https://a.example/'];
     expect(addresses.map(isThirdPartyAddress)).toEqual([true, true, false]);
     const partner = { mluuuid: 'r 1', partner: 'p', thirdInfo: 'i' };
@@ -51,7 +51,7 @@ describe('bindPhone', () => {
     expect(plain.fields).toEqual({ idFlag: 'phone', idVal: phone, poInfo: code, partner: 'p' });
   });
 
-  it('leaves its toast to the screen when that asks for it', async () => {
+  it('leaves its toast to the screen on request', async () => {
     for (const quiet of [false, true]) {
       const { client, effects } = setUp({}, (request) => request.answer({ code: '500', msg: 'wrong code' }));
       await failure(bindPhone(client, { value: phone, code }, { quiet }));
@@ -61,7 +61,7 @@ describe('bindPhone', () => {
 });
 
 describe('a contact that proves ownership without a code', () => {
-  it('is sent with an empty one, which the server refuses', async () => {
+  it('is sent empty, which the server refuses', async () => {
     const contact = { value: 'x', code, replaceBindType: 'phone' } as const;
     for (const bind of [bindPhone, bindEmail])
       expect((await sentBy(bind, contact)).fields).toMatchObject({ replaceBindType: 'phone', safeCode: '' });
@@ -90,7 +90,7 @@ describe('bindEmail', () => {
 });
 
 describe('isPublishRestricted', () => {
-  it('[CALL-F-040] reads data === true as restricted and takes nothing else for an answer', async () => {
+  it('[CALL-F-040] reads data === true alone as restricted', async () => {
     const answering = (value: unknown) => setUp({}, (request) => request.answer({ data: value })).client;
     expect(await isPublishRestricted(answering(true))).toBe(true);
     expect(await isPublishRestricted(answering(false))).toBe(false);

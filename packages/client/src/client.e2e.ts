@@ -42,7 +42,7 @@ const openPage = async (): Promise<Page> => {
 const credentials = { account: 'member@chartdock.test', password: 'Chartdock1' };
 
 describe('in a page', () => {
-  it('signs in, and is signed in again after a reload, while scripts see no token', async () => {
+  it('signs in again after reloads, hiding the token', async () => {
     const page = await openPage();
     const seen = await page.evaluate(async (given) => {
       const { createClient, createResumeTokenStore } = ChartdockClient;
@@ -67,7 +67,7 @@ describe('in a page', () => {
     await page.context().close();
   });
 
-  it('fails with a typed error when the network is gone', async () => {
+  it('fails with a typed error when offline', async () => {
     const page = await openPage();
     await page.context().setOffline(true);
     const code = await page.evaluate(async () => {

@@ -34,7 +34,7 @@ describe.each(realDatabases)('a client of the real server (%s)', (kind) => {
   };
 
   describe('encodings', () => {
-    it('[REQ-07] sends form, JSON and multipart calls as such, and the server reads all three', async () => {
+    it('[REQ-07] sends form, JSON and multipart as the server reads', async () => {
       const { client, sent } = await signedIn();
       const title = '表单 & JSON = 100%';
       const { file } = await client.folders.create({ folderId: 'root', title });
@@ -58,7 +58,7 @@ describe.each(realDatabases)('a client of the real server (%s)', (kind) => {
   });
 
   describe('envelope', () => {
-    it('[ENT-36] gets code, msg and data from the server, the code as a string', async () => {
+    it('[ENT-36] gets code as a string with msg and data', async () => {
       const { client } = await signedIn();
       const success = await client.user.info({}, { noCheck: true });
       expect(Object.keys(success).sort()).toEqual(['code', 'data', 'msg']);
@@ -67,7 +67,7 @@ describe.each(realDatabases)('a client of the real server (%s)', (kind) => {
       expect([refused.code, refused.msg]).toEqual(['70001', '提交的内容有误，请检查后重试']);
     });
 
-    it('gets a refusal in the language of the client, as a typed error', async () => {
+    it('gets refusals in its language as typed errors', async () => {
       const { client } = await signedIn();
       client.setLocale('en');
       const error = await failure(client.session.signIn({ ...freeAccount, password: 'wrong' }));

@@ -25,7 +25,7 @@ const setUp = (respond: (request: ReceivedRequest) => void) => {
 };
 
 describe('a client of some calls', () => {
-  it('asks in the query, and puts a field that belongs into a header there', async () => {
+  it('asks in the query, with marked fields as headers', async () => {
     const { server, client } = setUp((request) => request.answer({ data: 'success' }));
     expect(await client.orders.statusCyclic({ uuid: 'u 1' })).toBe('success');
     const { method, url, headers, body } = server.last();
@@ -46,7 +46,7 @@ describe('a client of some calls', () => {
     expect([server.last().method, server.last().url]).toEqual(['GET', '/api/personal/view/get_link/a%20b']);
   });
 
-  it('cancels the earlier of two calls only when they name the same thing in the header too', async () => {
+  it('cancels equal calls only, headers included', async () => {
     const { server, client } = setUp(() => undefined);
     const [one, other] = [
       client.orders.statusCyclic({ uuid: '1' }),
@@ -60,7 +60,7 @@ describe('a client of some calls', () => {
     expect(await Promise.all([one, again])).toEqual(['waiting', 'waiting']);
   });
 
-  it('has no words of its own, and those it is given', async () => {
+  it('has only the words it is given', async () => {
     const { client, effects } = setUp((request) => request.answerRaw(500, ''));
     await failure(client.user.info());
     expect(effects).toEqual(['toast ""']);
@@ -69,7 +69,7 @@ describe('a client of some calls', () => {
     expect((await failure(speaking.user.info())).text).toBe('said error.serverException');
   });
 
-  it('takes on further calls, with the session that it has', async () => {
+  it('takes on further calls with its session', async () => {
     const { server, client } = setUp((request) => request.answer({ data: 'waiting' }));
     client.tokens.write('token-7');
     await client.bind({ more: { statusCyclic } }).more.statusCyclic({ uuid: 'u' });

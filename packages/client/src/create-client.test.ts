@@ -21,7 +21,7 @@ describe('createClient', () => {
     });
   });
 
-  it('[CALL-F-027] takes a created file for made only when the code is 200', async () => {
+  it('[CALL-F-027] takes a file as made at code 200', async () => {
     const data = { chartId: 'a', file: { title: 'A', category: 'flow' } };
     const answerTo = (code?: string | number) =>
       setUp({}, (request) => request.answerRaw(200, JSON.stringify({ code, msg: 'no', data })));
@@ -33,7 +33,7 @@ describe('createClient', () => {
     }
   });
 
-  it('knows whether a write has no answer yet; reads do not count', async () => {
+  it('knows writes without an answer', async () => {
     const { client, server } = setUp();
     const reading = client.user.info();
     expect(client.isWriting()).toBe(false);
@@ -53,7 +53,7 @@ describe('createClient', () => {
     await Promise.race([reading, settle()]);
   });
 
-  it('[AUTH-06] joins every path to a base and a prefix that are empty by default', async () => {
+  it('[AUTH-06] joins paths to base and prefix, empty by default', async () => {
     const plain = setUp({}, (request) => request.answer({ data: count }));
     await plain.client.folders.sortAll({ folderId: 'root' });
     expect(plain.server.last().url).toBe('/api/personal/folder/sort_all');
@@ -66,7 +66,7 @@ describe('createClient', () => {
     }
   });
 
-  it('sends the language of the client, also after it changes', async () => {
+  it('sends the client’s language, also when changed', async () => {
     const { client, server } = setUp({}, (request) => request.answer({ data: count }));
     await client.folders.sortAll({ folderId: 'root' });
     expect(server.last().headers['accept-language']).toBe('zh');
@@ -104,7 +104,7 @@ describe('createClient', () => {
     expect(effects.map(({ text }) => text)).toEqual(['No connection. Check your network and try again']);
   });
 
-  it('keeps its own error when a listener throws, and has the engine report the listener’s', async () => {
+  it('keeps its error when a listener throws', async () => {
     const { client, signOuts } = setUp({}, (request) => request.answer({ code: '408' }));
     const reported = new Promise((resolve) => process.once('unhandledRejection', resolve));
     const broken = new Error('listener broke');
@@ -128,7 +128,7 @@ describe('createClient', () => {
 });
 
 describe('signal', () => {
-  it('stops a call that is under way, and lets nobody hear of it', async () => {
+  it('stops a running call and tells nobody', async () => {
     const { client, server, effects } = setUp();
     const controller = new AbortController();
     const call = failure(client.user.info({}, { signal: controller.signal }));
@@ -139,7 +139,7 @@ describe('signal', () => {
     expect(effects).toEqual([]);
   });
 
-  it('is listened to no longer than the call takes, however that ends', async () => {
+  it('is listened to only during the call', async () => {
     const { signal } = new AbortController();
     for (const code of ['200', '500']) {
       const { client } = setUp({}, (request) => request.answer({ code, data: count }));
@@ -157,7 +157,7 @@ describe('signal', () => {
 });
 
 describe('noCheck', () => {
-  it('[REQ-06] answers the raw envelope whatever its code, and reacts to nothing', async () => {
+  it('[REQ-06] answers the raw envelope without reacting', async () => {
     for (const code of ['70003', '408', '411', '429']) {
       const { client, effects, signOuts } = setUp({}, (request) =>
         request.answer({ code, msg: 'm', data: 5 }),
@@ -178,13 +178,13 @@ describe('noCheck', () => {
 });
 
 describe('quiet', () => {
-  it('leaves toasts to the caller and gives it the text', async () => {
+  it('leaves toasts to the caller with text', async () => {
     const { client, effects } = setUp({}, (request) => request.answer({ code: '70003', msg: 'taken' }));
     expect(await failure(client.user.info({}, { quiet: true }))).toMatchObject({ text: 'taken' });
     expect(effects).toEqual([]);
   });
 
-  it.each(['403', '407', '408'])('leaves a session that ends with %s to its caller', async (code) => {
+  it.each(['403', '407', '408'])('leaves sessions ending with %s to the caller', async (code) => {
     const { client, effects, signOuts } = setUp({}, (request) => request.answer({ code }));
     expect(await failure(client.user.info({}, { holdsSession: true }))).toMatchObject({ code: 'signed_out' });
     expect([effects, signOuts]).toEqual([[], []]);
@@ -193,7 +193,7 @@ describe('quiet', () => {
     expect(other.signOuts).toHaveLength(1);
   });
 
-  it('leaves the offer of an upgrade to a caller that makes it, and to no other', async () => {
+  it('leaves upgrade offers to callers that make them', async () => {
     const { client, effects } = setUp({}, (request) => request.answer({ code: '815' }));
     await failure(client.user.info({}, { quiet: true, offersUpgrade: true }));
     expect(effects).toEqual([]);

@@ -29,19 +29,19 @@ describe('HTTP status', () => {
   it('[ERR-01] shows the server-exception toast for 404', () =>
     expectToastOnly([404], texts.serverException));
 
-  it('[ERR-02] shows the same toast for 401 and signs nobody out', () =>
+  it('[ERR-02] shows a toast for 401, keeping the session', () =>
     expectToastOnly([401], texts.serverException));
 
-  it('[ERR-03] shows the same toast for 403 and signs nobody out', () =>
+  it('[ERR-03] shows a toast for 403, keeping the session', () =>
     expectToastOnly([403], texts.serverException));
 
-  it('[ERR-04] shows the same toast for 411 and opens no error page', () =>
+  it('[ERR-04] shows a toast for 411 without error page', () =>
     expectToastOnly([411], texts.serverException));
 
   it('[ERR-05] shows the same toast for 500 and above', () =>
     expectToastOnly([500, 503, 599], texts.serverException));
 
-  it('[ERR-06] shows the interface-error toast for any other status than 200', () =>
+  it('[ERR-06] shows the interface error for other statuses', () =>
     expectToastOnly([201, 204, 304, 400, 408, 418, 499], texts.interfaceError));
 
   it('[ERR-08] says for 429 that there were too many requests', () => expectToastOnly([429], texts.tooMany));
@@ -60,7 +60,7 @@ const expectSignOut = async (code: string): Promise<void> => {
 };
 
 describe('envelope code', () => {
-  it('[ERR-07] shows the server message of a code other than 200 as an error toast', async () => {
+  it('[ERR-07] shows the server’s message of other codes', async () => {
     const { client, effects } = setUp({}, (request) =>
       request.answer({ code: '70003', msg: '<b>已有同名</b>' }),
     );
@@ -139,7 +139,7 @@ describe('envelope code', () => {
 });
 
 describe('several failures at once', () => {
-  it('[ERR-32] ends the session once when several calls fail with logout codes', async () => {
+  it('[ERR-32] ends the session once for several logout codes', async () => {
     const codes = ['408', '407', '403', '408'];
     const { client, effects, signOuts } = setUp({}, (request) =>
       request.answer({ code: codes.shift() ?? '408' }),
@@ -169,7 +169,7 @@ describe('several failures at once', () => {
     expect(signOuts).toHaveLength(2);
   });
 
-  it('sends a call again with the newer token when a late answer rejects the older one', async () => {
+  it('repeats a call with the newer token', async () => {
     const { client, server, signOuts } = setUp();
     const call = client.folders.sortAll({ folderId: 'root' });
     await settle();
@@ -182,7 +182,7 @@ describe('several failures at once', () => {
     expect(signOuts).toEqual([]);
   });
 
-  it('leaves a new session alone when a late answer rejects a call that had no token', async () => {
+  it('leaves a new session despite late rejections', async () => {
     const { client, server, effects } = setUp({ tokenStore: createMemoryTokenStore() });
     const late = failure(client.user.info());
     await settle();
@@ -195,7 +195,7 @@ describe('several failures at once', () => {
     expect(server.last().headers.token).toBe('token-2');
   });
 
-  it('says nothing more after the application has signed out itself', async () => {
+  it('stays silent after the app signed out', async () => {
     const { client, server, effects } = setUp();
     const late = failure(client.user.info());
     await settle();

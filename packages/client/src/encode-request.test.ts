@@ -13,7 +13,7 @@ const post: CallDescriptor = {
 const get: CallDescriptor = { ...post, method: 'GET', encoding: 'query', write: false };
 
 describe('encodeRequest', () => {
-  it('writes a query with sorted, escaped parameters and without undefined ones', () => {
+  it('writes queries sorted, escaped and defined', () => {
     const { address, body, headers } = encodeRequest(get, {
       b: '流 程&=',
       a: 1,
@@ -25,7 +25,7 @@ describe('encodeRequest', () => {
     expect([body, headers]).toEqual([undefined, undefined]);
   });
 
-  it('leaves the question mark out when there is nothing to ask', () => {
+  it('leaves the question mark out when empty', () => {
     expect(encodeRequest(get, { a: undefined }).address).toBe('/api/x');
   });
 
@@ -50,7 +50,7 @@ describe('encodeRequest', () => {
     expect(headers).toEqual({ 'content-type': 'application/json' });
   });
 
-  it('writes multipart with files as they are, and leaves the boundary to the engine', async () => {
+  it('writes multipart with files and engine boundary', async () => {
     const file = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
     const { body, headers } = encodeRequest({ ...post, encoding: 'multipart' }, { title: 't', n: 3, file });
     expect(headers).toEqual({});
@@ -75,7 +75,7 @@ describe('encodeRequest', () => {
     expect(() => encodeRequest({ ...get, path: '/api/x/{id}' }, { id })).toThrow('the path needs id');
   });
 
-  it('puts the fields that belong there into headers, and the others where they go', () => {
+  it('puts marked fields into headers', () => {
     const inHeaders = ['uuid'];
     expect(encodeRequest({ ...get, inHeaders }, { uuid: 7, a: 1 })).toMatchObject({
       address: '/api/x?a=1',
@@ -88,7 +88,7 @@ describe('encodeRequest', () => {
     });
   });
 
-  it('asks in the query of a body’s address for the fields that belong there', () => {
+  it('puts marked fields of a body into queries', () => {
     const descriptor: CallDescriptor = { ...post, inQuery: ['page', 'size'] };
     expect(encodeRequest(descriptor, { page: 2, size: 5, title: 't' })).toMatchObject({
       address: '/api/x?page=2&size=5',
@@ -96,7 +96,7 @@ describe('encodeRequest', () => {
     });
   });
 
-  it('fills several path parameters, and takes text that looks like one for text', () => {
+  it('fills path parameters and keeps text as text', () => {
     const descriptor = { ...get, path: '/api/{kind}/{id}' };
     expect(encodeRequest(descriptor, { kind: '{id}', id: 'b' }).address).toBe('/api/%7Bid%7D/b');
     expect(encodeRequest(descriptor, { kind: '...', id: 0 }).address).toBe('/api/.../0');
@@ -112,7 +112,7 @@ describe('encodeRequest', () => {
       }
     });
 
-    it('is the same whatever the order of parameters, in lists’ items too', () => {
+    it('is the same in any order of parameters', () => {
       const json: CallDescriptor = { ...post, encoding: 'json' };
       expect(encodeRequest(get, { a: 1, b: 2 }).key).toBe(encodeRequest(get, { b: 2, a: 1 }).key);
       expect(encodeRequest(post, { a: 1, b: 2 }).key).toBe(encodeRequest(post, { b: 2, a: 1 }).key);
@@ -121,7 +121,7 @@ describe('encodeRequest', () => {
       );
     });
 
-    it('differs by method, address, parameter and order of a list', () => {
+    it('differs by method, address, parameter and list order', () => {
       const json: CallDescriptor = { ...post, encoding: 'json' };
       const keys = [
         encodeRequest(get, {}).key,
@@ -135,7 +135,7 @@ describe('encodeRequest', () => {
       expect(new Set(keys).size).toBe(keys.length);
     });
 
-    it('tells files apart that look alike, and knows the same one again', () => {
+    it('tells like files apart and knows equal ones', () => {
       const multipart: CallDescriptor = { ...post, encoding: 'multipart' };
       const [one, other] = [new File(['a'], 'x'), new File(['b'], 'x')];
       expect(encodeRequest(multipart, { one }).key).not.toBe(encodeRequest(multipart, { one: other }).key);

@@ -12,7 +12,7 @@ describe('ApiError', () => {
     expect(error instanceof Error).toBe(true);
   });
 
-  it('becomes plain data without what the server or the person said', () => {
+  it('becomes plain data without personal words', () => {
     const error = new ApiError('refused', 'why', {
       ...details,
       status: 200,
@@ -30,7 +30,7 @@ describe('ApiError', () => {
     });
   });
 
-  it('becomes plain data without fields for what there was not', () => {
+  it('becomes plain data without empty fields', () => {
     const error = new ApiError('timed_out', 'why', details);
     const { name, code, message } = error;
     expect(error.toJSON()).toStrictEqual({ name, code, message, ...details });
@@ -44,7 +44,7 @@ describe('ApiError', () => {
 });
 
 describe('isApiError', () => {
-  it('knows an error of another realm or another copy of the package', () => {
+  it('knows errors of other realms and copies', () => {
     const foreign: unknown = runInNewContext(
       `Object.defineProperty(Object.assign(new Error('x'), { code: 'cancelled' }), Symbol.for('chartdock.ApiError'), { value: true })`,
     );

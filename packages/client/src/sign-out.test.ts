@@ -13,14 +13,14 @@ const stubborn = (token: string | undefined): TokenStore => ({
 });
 
 describe('the end of a session', () => {
-  it('is news once, and for calls without a token too', () => {
+  it('is news once, even without a token', () => {
     for (const token of [undefined, 'unseen']) {
       const tokens = createSessionTokens(createMemoryTokenStore());
       expect([tokens.reject(token), tokens.reject(token)]).toEqual([true, false]);
     }
   });
 
-  it('is no news of a token that is not the one in use', async () => {
+  it('is no news of an unused token', async () => {
     const tokens = createSessionTokens(stubborn('t2'));
     await tokens.read();
     expect([tokens.reject('t1'), tokens.reject(undefined), tokens.reject('t2')]).toEqual([
@@ -30,7 +30,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  it('stays one while the store still offers the token that was rejected', async () => {
+  it('stays one while the store offers the old token', async () => {
     const tokens = createSessionTokens(stubborn('t1'));
     await tokens.read();
     expect(tokens.reject('t1')).toBe(true);
@@ -40,7 +40,7 @@ describe('the end of a session', () => {
     }
   });
 
-  it('is news again after someone has signed in, with the same token even', async () => {
+  it('is news again after any new sign-in', async () => {
     const tokens = createSessionTokens(stubborn('t1'));
     await tokens.read();
     tokens.reject('t1');
@@ -48,7 +48,7 @@ describe('the end of a session', () => {
     expect([tokens.reject('t1'), tokens.reject('t1')]).toEqual([true, false]);
   });
 
-  it('asks for no stronger token where the store has none', async () => {
+  it('asks for no stronger token without a source', async () => {
     const tokens = createSessionTokens(stubborn('t1'));
     await expect(tokens.stepUp?.('t1', 'files:write')).resolves.toBeUndefined();
   });

@@ -30,7 +30,7 @@ describe('what a failed call says', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('what kept its input from being written, in the language of the person', async () => {
+  it('says why the input could not be written', async () => {
     const cause = new Error('no such value');
     const input = {
       id: 'a',
@@ -49,7 +49,7 @@ describe('what a failed call says', () => {
     }
   });
 
-  it('that no response came, with what was thrown as its cause', async () => {
+  it('says that no response came, with its cause', async () => {
     const cause = new Error('cable');
     const { client } = setUp({ transport: { send: () => Promise.reject(cause) } });
     const error = await failure(client.user.info());
@@ -72,7 +72,7 @@ describe('what a failed call says', () => {
     expect(error.message).toContain('the token could not be got');
   });
 
-  it('the status of HTTP, after the body was read so that the connection is free again', async () => {
+  it('says the HTTP status and frees the connection', async () => {
     let read = 0;
     const text = (): Promise<string> => {
       read += 1;
@@ -89,7 +89,7 @@ describe('what a failed call says', () => {
     expect(error.message).toContain('the caller stopped it');
   });
 
-  it('that the response is no envelope, with a text for the person', async () => {
+  it('says that the response is no envelope', async () => {
     for (const body of ['', '<html>', '5', '[]', '{"msg":"no code"}']) {
       const { client } = setUp({ locale: 'en' }, (request) => request.answerRaw(200, body));
       const error = await failure(client.user.info());
@@ -99,7 +99,7 @@ describe('what a failed call says', () => {
     }
   });
 
-  it('that the data is not what the contract says, or that a repeat took its place', async () => {
+  it('says that data broke the contract', async () => {
     const wrong = setUp({}, (request) => request.answer({ data: 5 }));
     expect((await failure(wrong.client.folders.sortAll(sortAll))).message).toContain(
       'the data is not what the contract says',
@@ -134,7 +134,7 @@ describe('a client', () => {
     expect([heard, effects.length]).toEqual([1, 2]);
   });
 
-  it('keeps a token that a noCheck call was refused with', async () => {
+  it('keeps a refused token of noCheck calls', async () => {
     const { client, server } = setUp({}, (request) => request.answer({ code: '408' }));
     await client.user.info({}, { noCheck: true });
     expect(server.received).toHaveLength(1);

@@ -11,13 +11,13 @@ const codesWith = (effect: Effect): readonly string[] =>
   codes.filter((code) => reactionTo(code).effect === effect).sort();
 
 describe('codes', () => {
-  it('have one message of the server each, and are all different', () => {
+  it('have one distinct server message each', () => {
     expect(Object.keys(CODE_MESSAGES).sort()).toEqual([...codes].sort());
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(sharedMessages.zh[CODE_MESSAGES[code]]).toBeTruthy();
   });
 
-  it('end the session on 408, 407 and 403 and on nothing else', () => {
+  it('end the session on 408, 407 and 403 only', () => {
     expect(codesWith('signOut')).toEqual(['403', '407', '408']);
   });
 
@@ -29,7 +29,7 @@ describe('codes', () => {
 });
 
 describe('reactionTo', () => {
-  it('shows the server’s words for a code that it does not know', () => {
+  it('shows the server’s words for unknown codes', () => {
     expect(reactionTo('12345')).toEqual({ effect: 'toast' });
     expect(reactionTo('toString')).toEqual({ effect: 'toast' });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseEnvelope } from './envelope.ts';
 
 describe('parseEnvelope', () => {
-  it('[ENT-36] reads code, msg and data, the code always as a string', () => {
+  it('[ENT-36] reads code as a string, msg and data', () => {
     expect(parseEnvelope({ code: '200', msg: 'ok', data: [1], more: 1 })).toEqual({
       code: '200',
       msg: 'ok',
@@ -15,7 +15,7 @@ describe('parseEnvelope', () => {
     expect(['', '0200', ' 200'].map((code) => parseEnvelope({ code })?.code)).toEqual(['', '0200', ' 200']);
   });
 
-  it('takes a text that is missing or no text for an empty one', () => {
+  it('takes missing texts for empty ones', () => {
     expect(
       [{ code: '1' }, { code: '1', msg: null }, { code: '1', msg: {} }].map(
         (value) => parseEnvelope(value)?.msg,

@@ -30,7 +30,7 @@ const open = async () => {
 };
 
 describe('a workspace over the real server', () => {
-  it('makes a folder, moves it to trash and takes that back by the notice', async () => {
+  it('makes, trashes and restores by its notice', async () => {
     const { workspace, area, notices } = await open();
     await area.openFolder('root');
     const made = await area.createFolder('Workspace plans');
@@ -53,7 +53,7 @@ describe('a workspace over the real server', () => {
     workspace.dispose();
   });
 
-  it('shows the login page once, and no notice, when the server has ended the session', async () => {
+  it('shows the login page once without notice', async () => {
     const { workspace, host, area, notices } = await open();
     // Ends the session without the workspace knowing of it.
     await createClient({ baseUrl: server.address }).session.signOut({}, { token: await tokenOf(workspace) });

@@ -13,7 +13,7 @@ describe('createWorkspace', () => {
     expect(await workspace.start()).toMatchObject({ status: 'signedIn' });
   });
 
-  it('gives the client the chosen language, from the start and after a change', async () => {
+  it('gives the client the chosen language', async () => {
     const { workspace, client, languages } = setUpWorkspace({ locale: 'en' });
     await client.user.info();
     workspace.locale.set('zh');
@@ -36,7 +36,7 @@ describe('dialogs', () => {
 });
 
 describe('notifications', () => {
-  it('are forgotten with the session, and when someone else signs in', async () => {
+  it('are forgotten with session or person', async () => {
     const { workspace, answers, session } = setUpWorkspace();
     await workspace.start();
     answers.set('/notification/count', { data: { count: 3 } });
@@ -52,7 +52,7 @@ describe('notifications', () => {
 });
 
 describe('effects', () => {
-  it('shows the text of a failed call as an error for 1500 ms', async () => {
+  it('shows a failed call for 1500 ms', async () => {
     const { client, clock, answers, notices } = setUpWorkspace();
     answers.set('/user/info', { code: '70013', msg: '没有权限' });
     await client.user.info().catch(ignore);
@@ -61,7 +61,7 @@ describe('effects', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('opens the error page of code 411 in the same window and shows no notice', async () => {
+  it('opens the page of 411 without notice', async () => {
     const { client, host, answers, notices } = setUpWorkspace();
     answers.set('/user/info', { code: '411', msg: 'm' });
     await client.user.info().catch(ignore);
@@ -69,7 +69,7 @@ describe('effects', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('offers the upgrade page on code 815, where there is one', async () => {
+  it('offers the upgrade page on 815', async () => {
     const { client, host, answers, notices } = setUpWorkspace({ pages: { upgrade: '/upgrade' } });
     answers.set('/chart/rename', { code: '815' });
     await client.charts.rename({ chartId: 'f1', title: 'x' }).catch(ignore);
@@ -84,7 +84,7 @@ describe('effects', () => {
     expect(plain.notices()).toMatchObject([{ action: undefined }]);
   });
 
-  it('shows the login page once when the session has ended, and no notice', async () => {
+  it('shows the login once after the end', async () => {
     const { workspace, client, host, answers, notices } = setUpWorkspace();
     await workspace.start();
     for (const path of ['/user/info', '/user/privilege']) answers.set(path, { code: '408' });
@@ -94,7 +94,7 @@ describe('effects', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('leaves the login page to the host that wants to show it', async () => {
+  it('leaves the login page to willing hosts', async () => {
     const reasons: string[] = [];
     const { workspace, host } = setUpWorkspace({ showLogin: (reason) => void reasons.push(reason) });
     await workspace.start();
@@ -102,7 +102,7 @@ describe('effects', () => {
     expect([reasons, host.opened]).toEqual([['by_choice'], []]);
   });
 
-  it('shows no login page to a visitor who never was signed in', async () => {
+  it('shows no login to unknown visitors', async () => {
     const { workspace, host } = setUpWorkspace({}, createMemoryTokenStore());
     expect(await workspace.start()).toEqual({ status: 'signedOut', reason: 'no_session' });
     expect(host.opened).toEqual([]);
@@ -110,7 +110,7 @@ describe('effects', () => {
 });
 
 describe('files', () => {
-  it('exist for the person who is signed in, and are another’s when another signs in', async () => {
+  it('belong to the signed-in person', async () => {
     const { workspace, session } = setUpWorkspace();
     expect(workspace.files.getState().area).toBeUndefined();
     await workspace.start();
@@ -142,7 +142,7 @@ describe('files', () => {
     expect(await offered({ abilities: new Set(['share', 'rename']) })).toEqual(['rename', 'share']);
   });
 
-  it('show what failed in the language of now, and once', async () => {
+  it('show failures once, in the present language', async () => {
     const { workspace, answers, notices } = setUpWorkspace({ locale: 'en' });
     await workspace.start();
     answers.set('/folder/new', { code: '70500', msg: 'x' });
@@ -152,7 +152,7 @@ describe('files', () => {
 });
 
 describe('the heartbeat', () => {
-  it('ticks for the host while someone is there, and ends with the workspace', () => {
+  it('ticks for the host until the end', () => {
     let ticks = 0;
     const { workspace, clock } = setUpWorkspace({ onHeartbeat: () => (ticks += 1) });
     clock.advance(60_000);

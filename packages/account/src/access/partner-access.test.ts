@@ -55,7 +55,7 @@ describe('the partners that a person let in', () => {
     expect(access.getState().list.map(({ client }) => client)).toEqual(['b']);
   });
 
-  it('stay listed when the server cannot be reached, which is told', async () => {
+  it('stay listed when the server is unreachable', async () => {
     const { backend, access } = setUp('a');
     await access.load();
     backend.isUp = false;
@@ -69,7 +69,7 @@ describe('the partners that a person let in', () => {
     expect(access.getState()).toMatchObject({ status: 'loaded', problem: undefined });
   });
 
-  it('do not come back by a list that was asked for before one was withdrawn', async () => {
+  it('stay gone despite an older list', async () => {
     const { access } = setUp('a');
     const loading = access.load();
     await access.withdraw('a');

@@ -24,7 +24,7 @@ const setUp = () => {
 };
 
 describe('binding a phone', () => {
-  it('sends a code to the phone and binds it by the code', async () => {
+  it('sends a code and binds the phone', async () => {
     const { asked, binding } = setUp();
     binding.setPhone('+86 137-0000-0001');
     await binding.sendCode();
@@ -35,7 +35,7 @@ describe('binding a phone', () => {
     expect(asked).toEqual(['send phone=13700000001', 'bind code=123456&phone=13700000001']);
   });
 
-  it('counts down to the next code, and asks for none before', async () => {
+  it('counts down and asks for none before', async () => {
     const { asked, binding, clock } = setUp();
     binding.setPhone('13700000001');
     await binding.sendCode();
@@ -49,7 +49,7 @@ describe('binding a phone', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('says beside the field what is wrong before anything is sent', async () => {
+  it('marks mistakes beside fields before sending', async () => {
     const { asked, binding, problem } = setUp();
     binding.setPhone('1234');
     await binding.sendCode();
@@ -66,7 +66,7 @@ describe('binding a phone', () => {
     ['70018', 'phone'],
     ['70019', 'phone'],
   ])(
-    'puts the words of refusal %s beside the %s, without a toast, and can be tried again',
+    'puts refusal %s beside the %s for retrying',
     async (code, field) => {
       const { binding, codes, problem, toasts } = setUp();
       codes.bind = code;
@@ -80,7 +80,7 @@ describe('binding a phone', () => {
     },
   );
 
-  it('waits when the server says that a code was sent a moment ago', async () => {
+  it('waits when a code was just sent', async () => {
     const { binding, codes, problem } = setUp();
     codes.send = '70016';
     binding.setPhone('13700000001');
@@ -89,7 +89,7 @@ describe('binding a phone', () => {
     expect(binding.getState().waitSeconds).toBe(60);
   });
 
-  it('forgets that a code was sent when another phone is typed, and its timer when it goes', async () => {
+  it('forgets the code for another phone', async () => {
     const { binding, clock } = setUp();
     binding.setPhone('13700000001');
     await binding.sendCode();

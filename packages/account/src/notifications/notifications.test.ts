@@ -30,7 +30,7 @@ describe('loading', () => {
     expect([backend.asked, told.getState().status]).toEqual([[], 'idle']);
   });
 
-  it('loads the newest and how many are unread, and goes on to the end', async () => {
+  it('loads the newest, counts unread, and continues', async () => {
     const { backend, told, ids } = setUp(45);
     const loading = told.load();
     expect(told.getState().status).toBe('loading');
@@ -45,7 +45,7 @@ describe('loading', () => {
     expect(backend.asked.length).toBe(asked);
   });
 
-  it('does not show the same one twice when the list grew meanwhile', async () => {
+  it('shows none twice when the list grew', async () => {
     const { backend, told, ids } = setUp(25);
     await told.load();
     backend.rows = [notificationOf(26), ...backend.rows];
@@ -53,7 +53,7 @@ describe('loading', () => {
     expect(new Set(ids()).size).toBe(ids().length);
   });
 
-  it('keeps what it shows when the server does not answer, says why, and tries again', async () => {
+  it('keeps its content while offline and retries', async () => {
     const { backend, told, ids } = setUp(2);
     await told.load();
     backend.unreachable.add('getlist');
@@ -76,7 +76,7 @@ describe('loading', () => {
 });
 
 describe('changes', () => {
-  it('reads one and all, and takes the number from the answer', async () => {
+  it('reads one and all by the answered count', async () => {
     const { told, unread } = setUp(3);
     await told.load();
     await told.markRead('n2');
@@ -94,7 +94,7 @@ describe('changes', () => {
     expect(told.getState()).toMatchObject({ list: [], next: null, count: 0, status: 'loaded' });
   });
 
-  it('leaves everything as it was when a change does not arrive, and says why until one does', async () => {
+  it('leaves everything after failed changes and says why', async () => {
     const { backend, told, unread } = setUp(2);
     await told.load();
     backend.unreachable.add('read').add('remove');
@@ -115,7 +115,7 @@ describe('changes', () => {
     expect([ids(), told.getState().count, told.getState().problem]).toEqual([[], 0, undefined]);
   });
 
-  it('does not show a list or number from before a change', async () => {
+  it('ignores lists and counts from before a change', async () => {
     const { told, unread, hold, isAsked } = setUp(2);
     const [openList, openCount] = [hold('getlist'), hold('count')];
     const loading = told.load();
@@ -127,7 +127,7 @@ describe('changes', () => {
     expect([unread(), told.getState().count]).toEqual([[], 0]);
   });
 
-  it('asks for the number when answers of changes come in another order', async () => {
+  it('asks for the count when answers cross', async () => {
     const { told, hold, isAsked } = setUp(3);
     await told.load();
     const open = hold('read');

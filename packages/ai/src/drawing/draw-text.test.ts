@@ -71,7 +71,7 @@ const bar = (text: string, name: string) => {
 };
 
 describe('a map', () => {
-  it('has the topics of a list as they are indented, by spaces, tabs or headings', () => {
+  it('has topics indented by spaces, tabs or headings', () => {
     const wanted = ['Tea', ['Water', ['Boil'], 'Leaves']];
     for (const text of [
       '# Tea\n\n- Water\n  - Boil\n- Leaves',
@@ -83,17 +83,17 @@ describe('a map', () => {
       expect(tree(text), text).toEqual(wanted);
   });
 
-  it('has the given title in its middle where the text names none', () => {
+  it('has the given title when texts name none', () => {
     expect(tree('Water\nLeaves')).toEqual(['Untitled', ['Water', 'Leaves']]);
   });
 
-  it('keeps markup as the letters that it is, but for the marks of markdown', () => {
+  it('keeps markup as letters, except Markdown', () => {
     expect(
       tree('# <b>Tea</b>\n- **Hot** `water` [here](https://x.example)\n- <script>alert(1)</script> | a // b'),
     ).toEqual(['<b>Tea</b>', ['Hot water here', '<script>alert(1)</script> | a // b']]);
   });
 
-  it('has the words of a link whose address holds brackets, and nothing of the address', () => {
+  it('has the words of links with bracketed addresses', () => {
     expect(tree('# Tea\n- [Oolong](https://x.example/Oolong_(tea)) leaves\n- [a](b) (c)')).toEqual([
       'Tea',
       ['Oolong leaves', 'a (c)'],
@@ -104,7 +104,7 @@ describe('a map', () => {
     ['markdown', '| Tea | Water | Time |\n|---|---|---|\n| Green | 80 | 2 min |\n| Black | 95 | 4 min |'],
     ['tabs', 'Tea\tWater\tTime\nGreen\t80\t2 min\nBlack\t95\t4 min'],
     ['commas', 'Tea,Water,Time\nGreen,80,2 min\n"Black",95,"4 min"'],
-  ])('has the rows of a table of %s with their cells below', (_form, text) => {
+  ])('has table rows of %s with cells below', (_form, text) => {
     const cells = [
       ['Green', ['Water: 80', 'Time: 2 min']],
       ['Black', ['Water: 95', 'Time: 4 min']],
@@ -128,12 +128,12 @@ describe('a map', () => {
 });
 
 describe('a flow', () => {
-  it('has steps one after the other, with a beginning and an end', () => {
+  it('has steps in order between two ends', () => {
     expect(flow('# Brew\n1. Boil\n2. Pour\n3. Drink')).toEqual(['Boil > Pour', 'Pour > Drink']);
     expect(shapes('Boil\nPour\nDrink')).toEqual({ Boil: 'terminator', Pour: 'round', Drink: 'terminator' });
   });
 
-  it('has the answers of a question below it, which lead on together', () => {
+  it('has joining answers below a question', () => {
     const text = 'Order\nIn stock?\n  Yes: Ship\n    Invoice\n  No: Apologise\nClose';
     expect(flow(text)).toEqual([
       'Order > In stock?',
@@ -146,7 +146,7 @@ describe('a flow', () => {
     expect(shapes(text)['In stock?']).toBe('diamond');
   });
 
-  it('leads back to a step by its text, and says where there is none', () => {
+  it('leads back to steps by their text', () => {
     expect(flow('Try\nDone？\n  是：End\n  否\n    -> Try')).toEqual([
       'Try > Done？',
       'Done？ > End : 是',
@@ -164,13 +164,13 @@ describe('a flow', () => {
     expect(faultsOf('From\tTo\nA\tB\n\tC', 'flow')).toEqual([[3, 'ends']]);
   });
 
-  it('is refused before it is laid out when it has too many steps', () => {
+  it('is refused early with too many steps', () => {
     expect(faultsOf('step\n'.repeat(401), 'flow')).toEqual([[1, 'many']]);
   });
 });
 
 describe('an org chart', () => {
-  it('puts people below whom they report to, whatever the order of the rows', () => {
+  it('puts people below their managers in any order', () => {
     const text = 'Name\tRole\tManager\nLi\tDesign\tAnn\nBo\tSales\tAnn\nAnn\tCEO\t';
     expect(tree(text, 'org')).toEqual(['Ann, CEO', ['Li, Design', 'Bo, Sales']]);
     expect(tree('姓名,上级\n小李,王总\n小张,小李', 'org')).toEqual(['王总', ['小李', ['小张']]]);
@@ -184,7 +184,7 @@ describe('an org chart', () => {
   });
 });
 
-it('a timeline has the times of a table before its events', () => {
+it('a timeline has times before events', () => {
   expect(tree('Year\tEvent\tPlace\n1876\tPhone\tBoston\n1969\tMoon\t', 'timeline')).toEqual([
     'Untitled',
     ['1876 Phone', ['Boston'], '1969 Moon'],
@@ -192,7 +192,7 @@ it('a timeline has the times of a table before its events', () => {
 });
 
 describe('a schedule', () => {
-  it('has days, weeks, months or quarters by how long it takes', () => {
+  it('has units that suit its length', () => {
     expect(texts('- A: 2026-03-02 - 2026-03-04')).toEqual(['3/2', '3/3', '3/4']);
     expect(texts('- A: 2026-03-04 - 2026-04-12').slice(0, 2)).toEqual(['3/2', '3/9']);
     expect(texts('- A: 2026-01-15 - 2026-12-31')).toHaveLength(12);
@@ -200,14 +200,14 @@ describe('a schedule', () => {
     expect(texts('- A: 2-5')).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('puts bars where their days are, the last one included', () => {
+  it('puts bars on their days, the last included', () => {
     const text = '设计\n  调研：2026-03-02 至 2026-03-03\n  评审：2026-03-04';
     expect(bar(text, 'bar-1')).toEqual([0, 2]);
     expect(bar('A: 2026-03-02 - 2026-03-08\nB: 2026-03-09 - 2026-04-12', 'bar-1')).toEqual([1, 5]);
     expect(bar('A: 2-5', 'bar-0')).toEqual([1, 4]);
   });
 
-  it('reads tables with an end or with how many days it takes, and their parts', () => {
+  it('reads ends or durations, and parts', () => {
     const table =
       'Phase,Task,Start,Days,Progress\nPlan,Ask,2026-03-02,3,50%\nPlan,Draw,2026-03-05,1w,\nBuild,Go,2026-03-12,,';
     const definition = drawn(table, 'gantt');
@@ -254,7 +254,7 @@ describe('every kind', () => {
     '||'.repeat(15_000) + '\n|--|',
   ];
 
-  it.each(DRAWING_KINDS)('%s never throws, and takes no text that is too long', (kind) => {
+  it.each(DRAWING_KINDS)('%s never throws, and refuses long texts', (kind) => {
     for (const text of hostile)
       expect(['drawn', 'empty', 'refused']).toContain(drawText(text, kind, 'T').status);
     expect(drawText(' \n\t', kind, 'T')).toEqual({ status: 'empty' });

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('the end of the screen', () => {
-  it('tells the session to a page that listens, and to its origin alone', () => {
+  it('tells the session to its listener’s origin alone', () => {
     end.tellSession();
     expect(frame.posted).toEqual([]);
     hears(screen, { data: page('ready') });
@@ -71,7 +71,7 @@ describe('the end of the screen', () => {
     expect(frame.posted).toEqual(Array(2).fill([{ ...page('session'), ...session }, AI]));
   });
 
-  it('hears presses, the end of the session, and files that are to be opened', () => {
+  it('hears presses, ended sessions and opened files', () => {
     hears(screen, { data: page('click') });
     hears(screen, { data: page('signed-out') });
     expect(onSignedOut).toHaveBeenCalledOnce();
@@ -129,7 +129,7 @@ describe('the end of the page', () => {
       onSession,
     });
 
-  it('says that it listens and that its session ended, and asks for files to be opened', () => {
+  it('says that it listens, ended, or opens files', () => {
     const opened = open();
     opened.signedOut();
     opened.openFile(file);
@@ -148,7 +148,7 @@ describe('the end of the page', () => {
     expect(screen.posted.slice(1)).toEqual([[page('click'), OWN]]);
   });
 
-  it('hears the session from its screen, and from nobody else', () => {
+  it('hears the session from its screen alone', () => {
     open();
     const data = { ...page('session'), ...session };
     hears(frame, { data, source: screen, origin: OWN });

@@ -39,14 +39,14 @@ const setUp = async (tokens?: { readonly restore: () => string | undefined }) =>
   return { writing, states, onSignedOut };
 };
 
-it('shows what the server has written piece by piece, in the session of the page', async () => {
+it('shows the server’s text piece by piece', async () => {
   const { writing, states } = await setUp();
   await writing.start(wish);
   expect(states).toContainEqual({ status: 'writing', text: '# Tea\n- Wa' });
   expect(states.at(-1)).toEqual({ status: 'written', text: '# Tea\n- Water\n', isWhole: true });
 });
 
-it('keeps what came before it broke off, and says what stood in the way', async () => {
+it('keeps pieces before a break, and explains it', async () => {
   const { writing } = await setUp();
   endpoint.answer((response) => {
     writePart(response, '# Tea\n');
@@ -56,7 +56,7 @@ it('keeps what came before it broke off, and says what stood in the way', async 
   expect(writing.getState()).toEqual({ status: 'failed', text: '# Tea\n', problem: 'broken' });
 });
 
-it('hangs up, and so does the server, when it is stopped', async () => {
+it('hangs up at both ends when stopped', async () => {
   const { writing } = await setUp();
   endpoint.answer((response) => writePart(response, '# Tea\n'));
   const before = endpoint.left();

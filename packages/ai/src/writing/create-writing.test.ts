@@ -22,7 +22,7 @@ const setUp = () => {
 const refusal = (code: 'refused' | 'network_failed', more: Partial<ApiErrorDetails> = {}): ApiError =>
   new ApiError(code, 'x', { call: 'ai.write', method: 'POST', path: '/', ...more });
 
-it('shows a text as it comes, and then whether it is whole', async () => {
+it('shows a text as it comes, then whether whole', async () => {
   const { asked, writing, states } = setUp();
   const ended = writing.start(wish);
   asked[0]?.onPiece('# T');
@@ -37,7 +37,7 @@ it('shows a text as it comes, and then whether it is whole', async () => {
   ]);
 });
 
-it('stops with what came so far, and hears nothing more', async () => {
+it('stops with the text so far', async () => {
   const { asked, writing } = setUp();
   const ended = writing.start(wish);
   asked[0]?.onPiece('# Tea');
@@ -70,7 +70,7 @@ it.each([
   [refusal('refused', { envelopeCode: '61672' }), 'restricted'],
   [refusal('network_failed'), 'offline'],
   [new TypeError('x'), 'broken'],
-])('says of %s what stood in the way, and keeps what came', async (thrown, problem) => {
+])('explains %s and keeps the text', async (thrown, problem) => {
   const { asked, writing } = setUp();
   const ended = writing.start(wish);
   asked[0]?.onPiece('# Tea');

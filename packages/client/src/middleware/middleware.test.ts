@@ -8,7 +8,7 @@ import { systemRandomId } from './idempotency.ts';
 const query = { folderId: 'root', page: 1, pageSize: 10 } as const;
 
 describe('time-out', () => {
-  it('[REQ-01] ends a call that has no answer after 50000 ms, with a toast', async () => {
+  it('[REQ-01] ends a call after 50000 ms with a toast', async () => {
     const timers = createManualTimers();
     const { client, server, effects } = setUp({ timers });
     const call = failure(client.user.info());
@@ -22,7 +22,7 @@ describe('time-out', () => {
     expect(effects.map((one) => [one.effect, one.text])).toEqual([['toast', '接口异常']]);
   });
 
-  it('goes by the timers of the engine unless it is given others, and leaves none behind', async () => {
+  it('uses the engine’s timers and leaves none', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const answered = setUp({}, (request) => request.answer({ code: '500' }));
@@ -53,7 +53,7 @@ describe('time-out', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('waits as long as engines can when it is asked to wait longer', async () => {
+  it('waits as long as engines can', async () => {
     const timers = createManualTimers();
     const { client } = setUp({ timers });
     const call = failure(client.user.info({}, { timeoutMs: Number.POSITIVE_INFINITY }));
@@ -64,7 +64,7 @@ describe('time-out', () => {
     expect(await call).toMatchObject({ code: 'timed_out' });
   });
 
-  it('takes a time-out of the call’s own and forgets the timer once an answer came', async () => {
+  it('takes the call’s own time-out and clears it', async () => {
     const timers = createManualTimers();
     const { client, server } = setUp({ timers });
     const slow = failure(client.user.info({}, { timeoutMs: 10 }));
@@ -82,7 +82,7 @@ describe('time-out', () => {
 });
 
 describe('no-cache', () => {
-  it('[REQ-02] asks for fresh answers on GET and says nothing of caches on POST', async () => {
+  it('[REQ-02] asks for fresh GETs, silent about POST caches', async () => {
     const { client, server } = setUp({}, (request) => request.answer({ data: { count: 1 } }));
     await client.user.info().catch(() => undefined);
     expect(server.last().headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache' });
@@ -93,7 +93,7 @@ describe('no-cache', () => {
 });
 
 describe('supersede', () => {
-  it('[REQ-03] cancels the earlier of two equal calls, whatever the order of their parameters', async () => {
+  it('[REQ-03] cancels the earlier of two equal calls', async () => {
     const { client, server } = setUp();
     const first = failure(client.lists.loadFiles({ folderId: 'root', page: 1, pageSize: 10 }));
     await settle();
@@ -115,7 +115,7 @@ describe('supersede', () => {
     expect(effects).toEqual([]);
   });
 
-  it('[REQ-04] leaves calls with other parameters, another body or another address alone', async () => {
+  it('[REQ-04] leaves different calls alone', async () => {
     const { client, server } = setUp();
     const calls = [
       client.lists.loadFiles(query),
@@ -145,7 +145,7 @@ describe('supersede', () => {
     expect(server.received.map(({ signal }) => signal.aborted)).toEqual([false, false, false]);
   });
 
-  it('cancels an earlier call that still waits for its token', async () => {
+  it('cancels an earlier call waiting for its token', async () => {
     const { client, server } = setUp();
     const first = failure(client.user.info());
     const second = client.user.info();
@@ -162,7 +162,7 @@ describe('idempotency', () => {
     return () => `id-${(n += 1)}`;
   };
 
-  it('gives every write a key of its own and reads none', async () => {
+  it('gives writes keys of their own, reads none', async () => {
     const { client, server } = setUp({ randomId: ids() }, (request) =>
       request.answer({ code: '70003', msg: 'x' }),
     );
@@ -178,7 +178,7 @@ describe('idempotency', () => {
     ]);
   });
 
-  it('keeps the key of a write that is repeated before its answer came', async () => {
+  it('keeps the key of a repeated write', async () => {
     const { client, server } = setUp({ randomId: ids() });
     for (let turn = 0; turn < 3; turn += 1) {
       client.folders.create({ title: 'a' }).catch(() => undefined);
@@ -204,12 +204,12 @@ describe('idempotency', () => {
     expect(made.size).toBe(100);
   });
 
-  it('names the Node it needs where there is no Web Crypto, as in Node 18', () => {
+  it('names the Node it needs without Web Crypto', () => {
     vi.stubGlobal('crypto', undefined);
     expect(systemRandomId).toThrow('Chartdock needs Node 20 or newer.');
   });
 
-  it('makes them of 32 hexadecimal digits on a page that is not secure', () => {
+  it('makes hexadecimal keys on insecure pages', () => {
     vi.stubGlobal('crypto', {
       getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => (at === 0 ? 10 : 255)),
     });

@@ -9,7 +9,7 @@ const once = (...tokens: readonly (string | undefined)[]) => {
 };
 
 describe('a store that fetches its token', () => {
-  it('asks nobody again once there was nothing, until someone signs in or asks for a session', async () => {
+  it('asks nobody again until a new sign-in', async () => {
     const fetchToken = once(undefined, 'later');
     const store = createFetchedTokenStore(fetchToken);
     expect([await store.read(), await store.read(), await store.renew('old')]).toEqual([
@@ -22,7 +22,7 @@ describe('a store that fetches its token', () => {
     expect(fetchToken.mock.calls).toEqual([['missing'], ['missing']]);
   });
 
-  it('offers the newer token in place of a rejected one without asking, and restores what it has', async () => {
+  it('offers the newer token and restores the old', async () => {
     const fetchToken = once('new');
     const store = createFetchedTokenStore(fetchToken, 'first');
     expect([await store.renew('older'), await store.restore()]).toEqual(['first', 'first']);
@@ -31,7 +31,7 @@ describe('a store that fetches its token', () => {
     expect(fetchToken.mock.calls).toEqual([['rejected']]);
   });
 
-  it('asks for nothing after signing out, and again after signing in', async () => {
+  it('asks for nothing between sign-out and sign-in', async () => {
     const fetchToken = once('fetched');
     const store = createFetchedTokenStore(fetchToken, 'first');
     store.clear();
@@ -41,7 +41,7 @@ describe('a store that fetches its token', () => {
     expect(await store.renew('second')).toBe('fetched');
   });
 
-  it('drops what was fetched for a session that has ended or begun meanwhile', async () => {
+  it('drops fetched tokens of other sessions', async () => {
     for (const end of ['clear', 'write'] as const) {
       const gate = Promise.withResolvers<string>();
       const store = createFetchedTokenStore(() => gate.promise);
@@ -54,7 +54,7 @@ describe('a store that fetches its token', () => {
     }
   });
 
-  it('drops what was fetched although someone has signed in and out again meanwhile', async () => {
+  it('drops fetched tokens after two changes too', async () => {
     const gate = Promise.withResolvers<string>();
     const store = createFetchedTokenStore(() => gate.promise);
     const asked = store.read();
@@ -64,7 +64,7 @@ describe('a store that fetches its token', () => {
     expect([await asked, await store.read()]).toEqual([undefined, undefined]);
   });
 
-  it('asks for another or a stronger token where it had none to begin with', async () => {
+  it('asks for others where none was first', async () => {
     const fetchToken = once('other');
     expect(await createFetchedTokenStore(fetchToken).renew('of a call')).toBe('other');
     const strong = once('strong');
@@ -72,7 +72,7 @@ describe('a store that fetches its token', () => {
     expect([fetchToken.mock.calls, strong.mock.calls]).toEqual([[['rejected']], [['stepUp', 'publish']]]);
   });
 
-  it('takes a stronger token for good, unless the session has changed meanwhile or there is none', async () => {
+  it('keeps a stronger token within its session', async () => {
     const fetchToken = once('strong', undefined);
     const store = createFetchedTokenStore(fetchToken, 'weak');
     expect(await store.stepUp?.('weak', 'publish')).toBe('strong');
@@ -84,7 +84,7 @@ describe('a store that fetches its token', () => {
     expect(await store.read()).toBe('strong');
   });
 
-  it('leaves the newer session alone when a stronger token comes late', async () => {
+  it('leaves the newer session alone when late', async () => {
     const gate = Promise.withResolvers<string>();
     const store = createFetchedTokenStore(() => gate.promise, 'weak');
     const asked = store.stepUp?.('weak', 'publish');
@@ -93,13 +93,13 @@ describe('a store that fetches its token', () => {
     expect([await asked, await store.read()]).toEqual(['strong', 'mine']);
   });
 
-  it('has nothing to fetch unless it is told where from', async () => {
+  it('has nothing to fetch without a source', async () => {
     expect(await createMemoryTokenStore().restore()).toBeUndefined();
   });
 });
 
 describe('a cookie of the page', () => {
-  it('is the document’s own, and Secure where the page came by https', () => {
+  it('is the document’s own, and Secure over https', () => {
     for (const [protocol, isSecure] of [
       ['https:', true],
       ['http:', false],
@@ -121,7 +121,7 @@ describe('a cookie of the page', () => {
     expect(store.read()).toBeUndefined();
   });
 
-  it('is read with spaces around it, and not where its name is empty', () => {
+  it('is read with spaces around, never unnamed', () => {
     expect(createCookieTokenStore({ jar: { cookie: 'chartdock_token = t ' } }).read()).toBe('t');
     expect(createCookieTokenStore({ jar: { cookie: '=t' }, name: '' }).read()).toBeUndefined();
   });

@@ -19,7 +19,7 @@ describe('token header', () => {
     expect(server.last().url).not.toContain('token-1');
   });
 
-  it('[AUTH-02] attaches the token as the call says, unless the caller says otherwise', async () => {
+  it('[AUTH-02] attaches the token as call and caller say', async () => {
     const { client, server } = setUp({}, ok);
     await client.folders.sortAll(order, { needToken: false });
     expect(server.last().headers).not.toHaveProperty('token');
@@ -30,7 +30,7 @@ describe('token header', () => {
     expect(server.last().headers.token).toBe('token-1');
   });
 
-  it('sends a token of the call’s own and leaves the running session alone when it is rejected', async () => {
+  it('sends the call’s own token without session effects', async () => {
     const { client, server, effects } = setUp({}, (request) =>
       request.headers.token === 'given' ? request.answer({ code: '408' }) : ok(request),
     );
@@ -60,7 +60,7 @@ describe('createMemoryTokenStore', () => {
     return { reasons, tokenStore: createMemoryTokenStore({ provide }) };
   };
 
-  it('asks the host once for the token of many calls', async () => {
+  it('asks the host once for many calls', async () => {
     const { reasons, tokenStore } = createProvider('given');
     const { client, server } = setUp({ tokenStore }, ok);
     await Promise.all([
@@ -73,7 +73,7 @@ describe('createMemoryTokenStore', () => {
   });
 
   it.each(['408', '407', '403'])(
-    'asks the host once more when code %s rejects the token, and sends again',
+    'asks the host again at %s and repeats',
     async (code) => {
       const { reasons, tokenStore } = createProvider('old', 'new');
       const { client, server, signOuts } = setUp({ tokenStore }, (request) =>
@@ -86,7 +86,7 @@ describe('createMemoryTokenStore', () => {
     },
   );
 
-  it('signs out when the host has no other token, or one that is rejected too', async () => {
+  it('signs out without another accepted token', async () => {
     for (const second of [undefined, 'old', 'new']) {
       const { reasons, tokenStore } = createProvider('old', second);
       const { client, signOuts } = setUp({ tokenStore }, (request) => request.answer({ code: '408' }));
@@ -109,7 +109,7 @@ describe('createMemoryTokenStore', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('asks nobody after the session has ended, until someone signs in', async () => {
+  it('asks nobody after the end until sign-in', async () => {
     const { reasons, tokenStore } = createProvider('old');
     const { client, server } = setUp({ tokenStore }, (request) => request.answer({ code: '408' }));
     await failure(client.user.info());
@@ -120,7 +120,7 @@ describe('createMemoryTokenStore', () => {
     expect(server.received.some(({ headers }) => headers.token === 'fresh')).toBe(true);
   });
 
-  it('drops an answer of the host that comes after signing out', async () => {
+  it('drops a host’s answer after sign-out', async () => {
     let give: (token: string) => void = () => undefined;
     const tokenStore = createMemoryTokenStore({ provide: () => new Promise((resolve) => (give = resolve)) });
     const { client, server } = setUp({ tokenStore }, ok);
@@ -138,7 +138,7 @@ describe('createMemoryTokenStore', () => {
         ? ok(request)
         : request.answer({ code: '70013', data: { needs: 'files:write' } });
 
-    it('asks the host for one that does, once, and sends again', async () => {
+    it('asks the host once for a stronger one', async () => {
       const { reasons, tokenStore } = createProvider('narrow', 'wide');
       const { client, server, signOuts } = setUp({ tokenStore }, needs);
       expect(await client.folders.sortAll(order)).toEqual({ count: 1 });
@@ -149,7 +149,7 @@ describe('createMemoryTokenStore', () => {
     });
 
     it.each([undefined, 'narrow', 'also narrow'])(
-      'leaves the call refused and the session alone when the host gives %j',
+      'leaves the session when the host gives %j',
       async (second) => {
         const { tokenStore } = createProvider('narrow', second);
         const { client, signOuts } = setUp({ tokenStore }, needs);
@@ -159,7 +159,7 @@ describe('createMemoryTokenStore', () => {
       },
     );
 
-    it('does not ask where the server names no scope, as for people of a team', async () => {
+    it('does not ask without a named scope', async () => {
       const { reasons, tokenStore } = createProvider('narrow', 'wide');
       const { client } = setUp({ tokenStore }, (request) => request.answer({ code: '70013' }));
       await failure(client.folders.sortAll(order));
@@ -177,7 +177,7 @@ describe('createMemoryTokenStore', () => {
       expect([reasons, server.received.length]).toEqual([['missing'], 1]);
     });
 
-    it('leaves the call refused where tokens cover everything or nothing', async () => {
+    it('leaves calls refused where tokens are fixed', async () => {
       const tokenStore = createCookieTokenStore({ jar: { cookie: 'chartdock_token=narrow' } });
       const { client, server } = setUp({ tokenStore }, needs);
       expect(await failure(client.folders.sortAll(order))).toMatchObject({ envelopeCode: '70013' });
@@ -185,7 +185,7 @@ describe('createMemoryTokenStore', () => {
     });
   });
 
-  it('fails a call with a typed error when the host fails', async () => {
+  it('fails with a typed error when hosts fail', async () => {
     const cause = new Error('frame gone');
     const tokenStore = createMemoryTokenStore({ provide: () => Promise.reject(cause) });
     const { client, server } = setUp({ tokenStore });
@@ -239,7 +239,7 @@ describe('createCookieTokenStore', () => {
     expect(createCookieTokenStore({ jar, name: 'mine' }).read()).toBe('1');
   });
 
-  it('offers the token of another tab in place of a rejected one', () => {
+  it('offers another tab’s token for a rejected one', () => {
     const jar = { cookie: 'chartdock_token=new' };
     const store = createCookieTokenStore({ jar });
     expect(store.renew('old')).toBe('new');
@@ -257,7 +257,7 @@ describe('createResumeTokenStore', () => {
   const grant = (token: string) => ({ data: { token, expireTime: 1, userId: 'u' } });
   const isResume = (request: ReceivedRequest): boolean => request.url.endsWith('/login/resume');
 
-  it('resumes once for many calls and keeps the token in memory', async () => {
+  it('resumes once and keeps the token in memory', async () => {
     const { client, server } = setUp({ tokenStore: createResumeTokenStore() }, (request) =>
       isResume(request) ? request.answer(grant('resumed')) : ok(request),
     );
@@ -306,7 +306,7 @@ describe('createResumeTokenStore', () => {
   it.each([
     ['429', 'refused'],
     ['200', 'malformed_response'],
-  ])('fails with a typed error when resuming answers code %s without a token', async (code, kind) => {
+  ])('fails typed when resuming answers %s without token', async (code, kind) => {
     const { client } = setUp({ tokenStore: createResumeTokenStore() }, (request) =>
       request.answer({ code, msg: 'the server says' }),
     );

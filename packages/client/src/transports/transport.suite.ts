@@ -17,7 +17,7 @@ export const transportSuite = (
     });
 
   describe(name, () => {
-    it('carries method, path, query, headers and no body of a GET', async () => {
+    it('carries a GET without a body', async () => {
       const seen: unknown[] = [];
       const client = await clientOf(async (request) => {
         const { pathname, search } = new URL(request.url);
@@ -29,7 +29,7 @@ export const transportSuite = (
       expect(seen).toEqual([['GET', '/api/personal/folder/load_files', search, 'token-1', '']]);
     });
 
-    it('[REQ-07] carries a form as a form, JSON as JSON and multipart as multipart', async () => {
+    it('[REQ-07] carries form, JSON and multipart as such', async () => {
       const seen: unknown[] = [];
       const client = await clientOf(async (request) => {
         const [type] = (request.headers.get('content-type') ?? '').split(';');

@@ -13,7 +13,7 @@ transportSuite('fetch transport', (handler) =>
 );
 
 describe('createFetchTransport', () => {
-  it('sends cookies to its own origin only, unless told otherwise', async () => {
+  it('sends cookies to its origin by default', async () => {
     const seen: unknown[] = [];
     const spy: typeof fetch = async (_input, init) => {
       seen.push(init?.credentials);
@@ -28,7 +28,7 @@ describe('createFetchTransport', () => {
     expect(seen).toEqual(['same-origin', 'omit']);
   });
 
-  it('sends a body where there is one, and no word of one elsewhere', async () => {
+  it('sends a body only where there is one', async () => {
     const seen: (readonly [unknown, boolean])[] = [];
     const spy: typeof fetch = async (_address, init = {}) => {
       await Promise.resolve();
@@ -49,7 +49,7 @@ describe('createFetchTransport', () => {
 });
 
 describe('createInProcessTransport', () => {
-  it('turns an exception of the handler into a typed error', async () => {
+  it('turns a handler’s exception into a typed error', async () => {
     const transport = createInProcessTransport(() => {
       throw new Error('handler broke');
     });

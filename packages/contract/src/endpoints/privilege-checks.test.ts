@@ -13,7 +13,7 @@ const checks: readonly (readonly [what: string, check: Endpoint, wrap: (permissi
 ];
 
 it.each(checks)(
-  '[PERM-06] the check of %s answers in a form of our own',
+  '[PERM-06] the check of %s answers in our form',
   (_what, { data, decided }, wrap) => {
     const takes = (permission: object): boolean => data.safeParse(wrap(permission)).success;
     expect(decided).toBe(true);

@@ -133,11 +133,11 @@ describe('sharing calls', () => {
     expect([schema.safeParse(good).success, schema.safeParse(bad).success]).toEqual([true, false]);
   });
 
-  it('[CALL-S-025] are all in that list, but for the opening of a link by whoever has it', () => {
+  it('[CALL-S-025] are all listed, except opening a link', () => {
     expect(Object.keys(sharing).sort()).toEqual([...answers.map(([call]) => call), 'open'].sort());
   });
 
-  it('[ENT-37] name a password viewPassword, and nothing by a name of their own', () => {
+  it('[ENT-37] name a password viewPassword and nothing else', () => {
     const named = (call: string): string[] => {
       const input = sharing[call]?.input;
       return input instanceof z.ZodObject ? Object.keys(input.shape).sort() : [];

@@ -29,14 +29,14 @@ const all = Object.entries(endpoints).flatMap(([group, table]) =>
 );
 
 describe('generated modules', () => {
-  it('say what the endpoint values say, and nothing else is there', async () => {
+  it('say exactly what the endpoint values say', async () => {
     const files = await generateFiles();
     const found = readGenerated();
     expect([...found.keys()].sort()).toEqual([...files.keys()].sort());
     for (const [path, source] of files) expect(found.get(path), path).toBe(source);
   });
 
-  it('has a group for each file of endpoints, with every call of it', () => {
+  it('has a group per file with every call', () => {
     expect(Object.keys(calls)).toEqual(Object.keys(endpoints));
     expect(rows.map(({ name }) => name)).toEqual(all.map(({ name }) => name));
   });
@@ -63,16 +63,16 @@ describe('isData', () => {
 });
 
 describe('calls', () => {
-  it('names every call once and gives no two calls the same method and path', () => {
+  it('names every call once with its own address', () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
     expect(new Set(rows.map(({ method, path }) => `${method} ${path}`)).size).toBe(rows.length);
   });
 
-  it('sends the input of a GET in its query and of a POST in its body', () => {
+  it('sends GET input in queries, POST in bodies', () => {
     for (const { method, encoding } of rows) expect(encoding === 'query').toBe(method === 'GET');
   });
 
-  it('asks for a token everywhere but where one is got', () => {
+  it('asks for a token except to get one', () => {
     const open = rows.filter(({ needToken }) => !needToken).map(({ name }) => name);
     expect(open.sort()).toEqual([
       'charts.content',

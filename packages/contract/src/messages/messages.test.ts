@@ -10,7 +10,7 @@ const chinese = /\p{Script=Han}/u;
 describe('shared messages', () => {
   const keys = Object.keys(sharedMessages.zh) as (keyof typeof sharedMessages.zh)[];
 
-  it('say everything in both languages, with the same places to fill', () => {
+  it('fill the same places in both languages', () => {
     expect(Object.keys(sharedMessages.en).sort()).toEqual([...keys].sort());
     for (const key of keys) {
       expect(sharedMessages.en[key], key).not.toBe('');
@@ -18,7 +18,7 @@ describe('shared messages', () => {
     }
   });
 
-  it('are Chinese where they say Chinese and English where they say English', () => {
+  it('are Chinese and English where they say so', () => {
     for (const key of keys) {
       if (placesOf(sharedMessages.zh[key]).length === 0)
         expect(chinese.test(sharedMessages.zh[key]), key).toBe(true);
@@ -26,7 +26,7 @@ describe('shared messages', () => {
     }
   });
 
-  it('read right in English for one as for many: no noun follows a number but in limits', () => {
+  it('read right in English for one and many', () => {
     const plural = /\{(n|count)\} (more )?[a-z]+s\b/;
     const wrong = keys.filter((key) => !key.startsWith('validation.') && plural.test(sharedMessages.en[key]));
     expect(wrong).toEqual([]);

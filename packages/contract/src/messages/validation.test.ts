@@ -14,7 +14,7 @@ it('[VALID-07] says that details are limited to 200 characters', () => {
   ]);
 });
 
-it('has the words for a puzzle that the person closed', () => {
+it('has words for a closed puzzle', () => {
   expect(zh('validation.puzzleClosed')).toBe('用户主动关闭验证码');
 });
 

@@ -8,7 +8,7 @@ import {
   thumbnailSources,
 } from './addresses.ts';
 
-it('[IMG-04] builds the thumbnail of a diagram, a mind map and a template', () => {
+it('[IMG-04] builds thumbnails of diagrams, maps and templates', () => {
   expect([
     thumbnailAddress('t', 'c'),
     thumbnailAddress('t', 'c', 'mind'),
@@ -20,7 +20,7 @@ it('[IMG-04] builds the thumbnail of a diagram, a mind map and a template', () =
   ]);
 });
 
-it('[IMG-04] builds the thumbnail of a whiteboard on its own service', () => {
+it('[IMG-04] builds a whiteboard’s thumbnail on its service', () => {
   expect(boardThumbnailAddress('c', 't')).toMatch(/^\/v1\/api\/board\/thumb_base\/c(\?|$)/);
   expect(boardThumbnailAddress('c', 't', 'https://boards.example')).toMatch(
     /^https:\/\/boards\.example\/v1\/api\/board\/thumb_base\/c(\?|$)/,
@@ -48,18 +48,18 @@ it('has none for a file without a thumbnail', () => {
   ]).toEqual([undefined, undefined]);
 });
 
-it('keeps ids and thumbnails from leaving their place in the address', () => {
+it('keeps ids and thumbnails within the address', () => {
   expect(thumbnailAddress('../../t', 'c&x=1')).toBe('/chart_image/thumb/..%2F..%2Ft.png?cid=c%26x%3D1');
   expect(avatarAddress('a/b')).toBe('/photo/a%2Fb.png');
 });
 
-it('offers the picture of a file at a larger size', () => {
+it('offers a file’s picture larger', () => {
   const file = { id: 'c', category: 'flow', thumbnail: 't' };
   expect(filePictureAddress(file)).toBe('/chart_image/thumb/t.png?cid=c&size=large');
   expect(filePictureAddress({ ...file, thumbnail: undefined })).toBeUndefined();
 });
 
-it('asks for the picture of a dark page, of whatever kind and size', () => {
+it('asks for a dark picture of any kind', () => {
   const file = { id: 'c', category: 'flow', thumbnail: 't', palette: 'dark' } as const;
   expect(fileThumbnailAddress(file)).toBe('/chart_image/thumb/t.png?cid=c&theme=dark');
   expect(filePictureAddress(file)).toBe('/chart_image/thumb/t.png?cid=c&theme=dark&size=large');
@@ -67,6 +67,6 @@ it('asks for the picture of a dark page, of whatever kind and size', () => {
   expect(fileThumbnailAddress({ ...file, palette: 'light' })).not.toContain('theme');
 });
 
-it('offers a thumbnail with twice as many pixels to screens that have them', () => {
+it('offers double pixels to sharp screens', () => {
   expect(thumbnailSources('/a.png?cid=c')).toBe('/a.png?cid=c 1x, /a.png?cid=c&size=2x 2x');
 });

@@ -49,7 +49,7 @@ describe('chart types', () => {
     );
   });
 
-  it('are stored with every category that a file can be made of', () => {
+  it('are stored for every file category', () => {
     expect(
       Object.fromEntries(FILE_CATEGORIES.map((category) => [category, chartTypeOf(category)])),
     ).toMatchObject({

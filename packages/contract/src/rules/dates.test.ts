@@ -5,7 +5,7 @@ import { DATE_PICKER, cleanDateInput, formatTimestamp, parseDateInput } from './
 describe('the date picker', () => {
   const last = (values: readonly string[]) => [values[0], values.at(-1), values.length];
 
-  it('offers hours 00 to 24, the last of which starts the next day', () => {
+  it('offers hours 00 to 24, into tomorrow', () => {
     expect(last(DATE_PICKER.hours)).toEqual(['00', '24', 25]);
     expect(cleanDateInput('2026-11-30 24:00:00')).toBe('2026-12-01 00:00:00');
     expect(['2026-11-30 24:00:01', '2026-11-30 24:01', '2026-11-30 25:00'].map(cleanDateInput)).toEqual([
@@ -15,13 +15,13 @@ describe('the date picker', () => {
     ]);
   });
 
-  it('offers minutes 00 to 60, the last of which starts the next hour', () => {
+  it('offers minutes 00 to 60, into the hour', () => {
     expect(last(DATE_PICKER.minutes)).toEqual(['00', '60', 61]);
     expect(cleanDateInput('2026-11-21 10:60:05')).toBe('2026-11-21 11:00:05');
     expect(cleanDateInput('2026-11-21 10:61:00')).toBe('');
   });
 
-  it('offers seconds 00 to 60, the last of which starts the next minute', () => {
+  it('offers seconds 00 to 60, into the minute', () => {
     expect(last(DATE_PICKER.seconds)).toEqual(['00', '60', 61]);
     expect(cleanDateInput('2026-12-31 23:59:60')).toBe('2027-01-01 00:00:00');
     expect(cleanDateInput('2026-11-21 10:00:61')).toBe('');

@@ -3,7 +3,7 @@ import { downloadAddress, previewAddress } from './download-addresses.ts';
 
 const link = { category: 'mind', id: 'a', type: 'png', token: 'k.1', uuid: 'u' } as const;
 
-it('[ROUTE-43] leads to the file on the edit host with action=down, type and token', () => {
+it('[ROUTE-43] leads to action=down with type and token', () => {
   expect(downloadAddress({ ...link, editHost: 'https://edit.example' })).toBe(
     'https://edit.example/mindmap/a?action=down&type=png&token=k.1&uuid=u',
   );

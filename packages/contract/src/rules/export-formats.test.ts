@@ -10,7 +10,7 @@ import {
 } from './export-formats.ts';
 
 describe('isVipExport', () => {
-  it('asks membership for exactly the nine vip types, and for no type it does not know', () => {
+  it('asks membership for the nine vip types', () => {
     const vip = ['csv', 'docx', 'hd_jpg', 'hd_pdf', 'hd_png', 'mm', 'ppt', 'svg', 'xmind'];
     expect([...EXPORT_TYPES].filter(isVipExport).sort()).toEqual(vip);
     expect(['png', 'visio', 'posm', 'toString'].map(isVipExport)).toEqual([false, false, false, false]);
@@ -18,7 +18,7 @@ describe('isVipExport', () => {
 });
 
 describe('exportListOf', () => {
-  it('follows the kind of a category; outlines, whiteboards and folders have no list', () => {
+  it('follows the kind, with none for outlines', () => {
     const lists = ['flow', 'mind_tree', 'markdown', 'outline', 'board', 'folder'].map(exportListOf);
     expect(lists).toEqual(['diagram', 'mind', 'markdown', undefined, undefined, undefined]);
   });
@@ -32,7 +32,7 @@ describe('position files', () => {
 });
 
 describe('exportFileName', () => {
-  it('leaves out what a file system refuses and falls back to a given name', () => {
+  it('leaves out forbidden signs or uses a name', () => {
     expect(exportFileName('a/b:c\n', 'png', 'unnamed')).toBe('a b c.png');
     expect(exportFileName(' ', exportExtension('ppt'), 'unnamed')).toBe('unnamed.pptx');
   });
@@ -49,7 +49,7 @@ describe('exportFileName', () => {
     ['.htaccess', 'htaccess'],
     ['../../etc/passwd', 'etc passwd'],
     ['Plan. .', 'Plan'],
-  ])('names what is called %s as every system takes it', (title, name) => {
+  ])('names %s as every system takes it', (title, name) => {
     expect(exportFileName(title, 'png', 'unnamed')).toBe(`${name}.png`);
   });
 });

@@ -34,7 +34,7 @@ describe('openAddress', () => {
     expect(openAddress(category, 'i')).toBe(address);
   });
 
-  it('[ROUTE-50] gives unknown and missing categories the flow editor, and a folder the list', () => {
+  it('[ROUTE-50] gives unknown categories the flow editor', () => {
     expect([openAddress('brand new', 'i'), openAddress(undefined, 'i'), openAddress('folder', 'i')]).toEqual([
       '/diagraming/i',
       '/diagraming/i',
@@ -42,7 +42,7 @@ describe('openAddress', () => {
     ]);
   });
 
-  it('keeps an id from becoming more of the address than an id', () => {
+  it('keeps an id from changing the address', () => {
     expect(openAddress('flow', '../a?b#c')).toBe('/diagraming/..%2Fa%3Fb%23c');
   });
 });
@@ -70,7 +70,7 @@ describe('newFileAddress', () => {
     expect(newFileAddress('markdown')).toBe('/markdown_editor/new?category=markdown');
   });
 
-  it('has no address for a new whiteboard, which is opened by its id once it exists', () => {
+  it('has no address for a new whiteboard', () => {
     expect([newFileAddress('board'), openAddress('board', 'i')]).toEqual([undefined, '/f/i']);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importEndingOf } from './import-formats.ts';
 
-it('knows documents that can be imported by the end of their name', () => {
+it('knows importable documents by their ending', () => {
   const names = [
     'a.md',
     'b.c.JSON',

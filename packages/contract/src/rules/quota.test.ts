@@ -15,7 +15,7 @@ describe('remainingFiles', () => {
     [9, 0],
     [10, 0],
     [1000, 0],
-  ])('[QUOTA-01] leaves a free user with %i used files of 9 room for %i', (used, left) => {
+  ])('[QUOTA-01] leaves %i used of 9 room for %i', (used, left) => {
     expect(remainingFiles(free(used))).toBe(left);
   });
 
@@ -24,7 +24,7 @@ describe('remainingFiles', () => {
   });
 
   it.each([0, 9, 99, 100, 101, 500])(
-    '[QUOTA-03] is 100 for an organisation member with %i used files',
+    '[QUOTA-03] is 100 for an organisation with %i files',
     (used) => {
       expect(remainingFiles({ ...free(used), orgMember: true })).toBe(100);
     },
@@ -44,7 +44,7 @@ describe('canCreateFile', () => {
     expect(canCreateFile(free(8))).toBe(true);
   });
 
-  it('[QUOTA-08] says yes to members and organisation members at and above the quota', () => {
+  it('[QUOTA-08] lets members beyond the quota', () => {
     for (const used of [9, 10, 500]) {
       expect(canCreateFile({ ...free(used), member: true })).toBe(true);
       expect(canCreateFile({ ...free(used), orgMember: true })).toBe(true);

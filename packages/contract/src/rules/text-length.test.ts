@@ -20,7 +20,7 @@ describe('acceptText', () => {
     return { heard, limit: { max, isNumeric, onMaxLength: () => void heard.push('max') } };
   };
 
-  it('[VALID-05] keeps the old text when the new one is too long', () => {
+  it('[VALID-05] keeps the old text at excess length', () => {
     const { limit } = limitOf(4);
     expect(acceptText('abc', 'abcd', limit)).toBe('abcd');
     expect(acceptText('abcd', 'abcde', limit)).toBe('abcd');
@@ -42,7 +42,7 @@ describe('acceptText', () => {
     expect([acceptText('abcdef', 'abcde', limit), heard]).toEqual(['abcde', []]);
   });
 
-  it('never lets a text that fits grow beyond the limit', () => {
+  it('never lets a fitting text outgrow the limit', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 12 }),

@@ -13,7 +13,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const read = (age: number, t = en): string => formatRelativeTime(NOW - age, NOW, t);
 
 describe('formatRelativeTime', () => {
-  it('[TIME-01] reads just now under one minute, and for anything in the future', () => {
+  it('[TIME-01] reads just now under a minute and future', () => {
     expect([0, 1, 59 * SECOND, MINUTE - 1, -1, -DAY].map((age) => read(age))).toEqual(
       Array(6).fill('just now'),
     );
@@ -89,7 +89,7 @@ describe('formatAge', () => {
   const expectAges = (ages: readonly (readonly [age: number, text: string])[]): void =>
     expect(ages.map(([age]) => formatAge(NOW - age, NOW, en))).toEqual(ages.map(([, text]) => text));
 
-  it('[TIME-11] counts minutes before an hour, and reads 1 minute under the first', () =>
+  it('[TIME-11] counts minutes from one below an hour', () =>
     expectAges([
       [-DAY, '1 min ago'],
       [0, '1 min ago'],
@@ -134,7 +134,7 @@ describe('formatAge', () => {
 });
 
 describe('formatShortTime', () => {
-  it('counts minutes under an hour and is a full timestamp otherwise', () => {
+  it('counts minutes, then shows the full time', () => {
     const at = new Date(2026, 2, 4, 5, 6, 7).getTime();
     expect([MINUTE, HOUR - 1].map((age) => formatShortTime(at, at + age, en))).toEqual([
       '1 min ago',

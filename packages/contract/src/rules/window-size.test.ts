@@ -11,11 +11,11 @@ it('is compact under 785 and not at 785', () => {
   expect([0, 784, 784.9, 785, 786].map(isCompactWidth)).toEqual([true, true, true, false, false]);
 });
 
-it('has the year report at 1100 and not under it', () => {
+it('has the year report from 1100', () => {
   expect([1099, 1100, 1101].map(hasRoomForYearReport)).toEqual([false, true, true]);
 });
 
-it('has the carousel at height 630 and not under it', () => {
+it('has the carousel from height 630', () => {
   expect([629, 630, 631].map(hasRoomForCarousel)).toEqual([false, true, true]);
 });
 
@@ -24,7 +24,7 @@ it('takes 165 from the menu height under 630', () => {
   expect(menuHeightIn(300, 100)).toBe(0);
 });
 
-it('tells a mobile device by finger and narrow window, unless the host says', () => {
+it('tells mobiles by finger and narrow window', () => {
   const [finger, mouse] = [{ hasCoarsePointer: true }, { hasCoarsePointer: false }];
   expect([
     isMobileDevice({ ...finger, width: 784 }),

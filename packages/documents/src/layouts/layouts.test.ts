@@ -110,7 +110,7 @@ describe.each(STRUCTURES)('the layout %s', (structure) => {
     }
   });
 
-  it('stands a root alone and 10,000 topics, wide or 5,000 deep', () => {
+  it('stands one root, 10,000 topics and 5,000 levels', () => {
     expect(place(structure, topic('r'))).toHaveLength(1);
     const wide = topic(
       'r',
@@ -124,7 +124,7 @@ describe.each(STRUCTURES)('the layout %s', (structure) => {
 });
 
 describe('listing topics', () => {
-  it('leaves out what closed topics hold, and says how much that is', () => {
+  it('leaves closed contents out and counts them', () => {
     const root = topic('r', [{ ...topic('a', [topic('b'), topic('c')]), collapsed: true }, topic('d')]);
     expect(listTopics(root).map((entry) => [entry.topic.id, entry.hidden])).toEqual([
       ['r', 0],
@@ -133,7 +133,7 @@ describe('listing topics', () => {
     ]);
   });
 
-  it('puts branches of a mind map on the side they ask for', () => {
+  it('puts branches on their chosen side', () => {
     const root = topic('r', [
       { ...topic('a'), side: 'left' },
       { ...topic('b'), side: 'right' },
@@ -143,7 +143,7 @@ describe('listing topics', () => {
 });
 
 describe('a mind map with two sides', () => {
-  it('is read down the right side and then down the left, though a late branch is low', () => {
+  it('is read down right, then down left', () => {
     const { heads } = placeBranches('free', [4, 4, 1, 4, 4, 0, 1]);
     const sides = heads.map(({ grows }) => grows);
     expect(sides).toEqual(['right', 'right', 'right', 'left', 'left', 'left', 'left']);
@@ -153,7 +153,7 @@ describe('a mind map with two sides', () => {
     }
   });
 
-  it('splits where the sides come out most equal, with one branch on the right at least', () => {
+  it('splits evenly with one branch right', () => {
     const sidesOf = (leaves: readonly number[]) =>
       placeBranches('free', leaves)
         .heads.map(({ grows }) => (grows === 'right' ? 'R' : 'L'))
@@ -186,13 +186,13 @@ describe('a timeline', () => {
     return { heads, rows: [...new Set(heads.map(({ y }) => y))], size: sizeOfAll(places) };
   };
 
-  it('keeps eight stages on one line, lists above and below it by turns', () => {
+  it('alternates lists around eight stages', () => {
     const { heads, rows } = rowsOf(8);
     expect(rows).toHaveLength(1);
     expect(heads.map(({ grows }) => grows)).toEqual(['up', 'down', 'up', 'down', 'up', 'down', 'up', 'down']);
   });
 
-  it.each([9, 16, 40, 200])('brings %i stages in rows that are read from the left', (stages) => {
+  it.each([9, 16, 40, 200])('brings %i stages in rows from the left', (stages) => {
     const { heads, rows, size } = rowsOf(stages);
     expect(rows.length).toBeGreaterThan(1);
     expect(rows).toEqual([...rows].sort((a, b) => a - b));
@@ -206,7 +206,7 @@ describe('a timeline', () => {
 });
 
 describe('a fishbone', () => {
-  it('stands bones evenly and its head close to the last', () => {
+  it('spreads bones evenly below the head', () => {
     const { heads, root } = placeBranches('fishbone', [1, 3, 3, 0, 2, 2, 4]);
     const above = heads.filter(({ grows }) => grows === 'up').map(({ x }) => x);
     const steps = above.slice(1).map((x, index) => x - (above[index] ?? 0));
@@ -219,7 +219,7 @@ describe('a fishbone', () => {
 });
 
 describe('an indented tree', () => {
-  it('stands in columns of whole branches when it would be more than twice as high as wide', () => {
+  it('stands in columns beyond twice its width', () => {
     const { heads, places } = placeBranches('tree', [2, 2, 2, 2, 2, 2]);
     const columns = [...new Set(heads.map(({ x }) => x))];
     expect(columns).toHaveLength(2);
@@ -229,7 +229,7 @@ describe('an indented tree', () => {
     expect(h / w).toBeLessThanOrEqual(2);
   });
 
-  it('stays in one column while it is low, as does every outline', () => {
+  it('stays in one column while low', () => {
     for (const [structure, leaves] of [
       ['tree', [1, 1]],
       ['outline', [2, 2, 2, 2, 2, 2]],

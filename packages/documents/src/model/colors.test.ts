@@ -55,7 +55,7 @@ describe('a colour', () => {
     expect(parseColor(value)).toBe(hex);
   });
 
-  it('that is accepted is the one that is drawn, and the others are refused with their place', () => {
+  it('is drawn as accepted, others are refused', () => {
     fc.assert(
       fc.property(colour, colour, (fill, stroke) => {
         const reading = readDefinition(graphWith(fill, stroke));

@@ -44,7 +44,7 @@ describe('the limits of documents', () => {
     ),
   });
 
-  it('hold for all texts together, not one by one alone', () => {
+  it('hold for all texts together', () => {
     const most = Math.floor(DOCUMENT_LIMITS.allText / DOCUMENT_LIMITS.text);
     expect(readDefinition(textsOf(most, DOCUMENT_LIMITS.text)).status).toBe('read');
     expect(readDefinition(textsOf(most + 1, DOCUMENT_LIMITS.text))).toMatchObject({
@@ -53,7 +53,7 @@ describe('the limits of documents', () => {
     });
   });
 
-  it('let one long text be as long as a page', () => {
+  it('let one text be a page long', () => {
     const text = 'x'.repeat(DOCUMENT_LIMITS.allText + 1);
     expect(readDefinition({ v: 1, type: 'markdown', page: { name: '' }, text }).status).toBe('read');
   });

@@ -38,7 +38,7 @@ const faultsOf = (value: unknown): readonly (readonly [string, string])[] => {
 };
 
 describe('a definition that is read', () => {
-  it('comes back as it was, with the keys of an order', () => {
+  it('comes back as it was, with keys', () => {
     const runs = [{ text: '开', bold: true }, { text: '始' }];
     const first = readDefinition(graph({ c7: node({ text: '开始', runs }), c8: node({}) }));
     expect(first).toMatchObject({ status: 'read', definition: { cells: { c7: { runs, order: 'V0000' } } } });
@@ -54,7 +54,7 @@ describe('a definition that is read', () => {
     ]);
   });
 
-  it('sorts what has keys of an order, whatever the order of names', () => {
+  it('sorts by keys, whatever the names’ order', () => {
     const cells = { a: node({ order: 'V0002' }), b: node({ order: 'V0001' }), c: node({}) };
     const reading = readDefinition(graph(cells));
     expect(reading.status === 'read' && Object.keys((reading.definition as GraphDefinition).cells)).toEqual([
@@ -64,7 +64,7 @@ describe('a definition that is read', () => {
     ]);
   });
 
-  it('refuses an id that is there twice, and lines to nowhere', () => {
+  it('refuses double ids and loose lines', () => {
     const twice = [1, 2].map(() => ({ id: 'a', title: 'A', children: [] }));
     expect(faultsOf(tree({ id: 'r', title: '', children: twice }))).toEqual([
       ['root.children.1.id', 'twice'],
@@ -133,7 +133,7 @@ describe('a definition that is read', () => {
     expect(faultsOf(value)).toContainEqual(fault);
   });
 
-  it('refuses too many cells, topics and levels, and a tree that holds itself, without exhausting the stack', () => {
+  it('refuses excess and cycles without exhausting the stack', () => {
     const many = Array.from(
       { length: DOCUMENT_LIMITS.cells + 1 },
       (_, index) => [`c${index}`, node()] as const,
@@ -159,7 +159,7 @@ describe('a definition that is read', () => {
 });
 
 describe('an older definition', () => {
-  it('of version 1 keeps all that was drawn, under ids of its own', () => {
+  it('of version 1 keeps everything under new ids', () => {
     const one = { id: 'a', title: 'A', children: [], mood: 'glad' };
     const old = { ...tree({ id: 'r', title: 'R', children: [one, one] }), v: 1, relations: [] };
     const relations = [
@@ -181,7 +181,7 @@ describe('an older definition', () => {
     });
   });
 
-  it('of version 1 gets ids of rows, and pins lines whose shapes are gone', () => {
+  it('of version 1 gains row ids and pins', () => {
     const line = {
       t: 'edge',
       from: { id: 'c7' },
@@ -204,7 +204,7 @@ describe('an older definition', () => {
     });
   });
 
-  it('from before versions were counted gets a page with its name', () => {
+  it('from unversioned times gains a named page', () => {
     const { v: _, page: __, ...draft } = { ...tree({ id: 'r', title: 'T', children: [] }), name: 'Old' };
     expect(readDefinition(draft)).toMatchObject({
       status: 'read',
@@ -212,7 +212,7 @@ describe('an older definition', () => {
     });
   });
 
-  it('is led forward step by step, and no further than a step that leads nowhere', () => {
+  it('is led forward until a step fails', () => {
     const steps = new Map<number, Migration>([
       [1, (old: object) => ({ ...old, v: 2, a: 1 })],
       [2, (old: object) => ({ ...old, v: 3, b: 1 })],

@@ -96,7 +96,7 @@ describe('lines of a tree', () => {
   });
 
   it.each(['org', 'stages', 'tree', 'bracket', 'timeline'] as const)(
-    'have the colour of no branch where all branches of %s share them',
+    'share the colour in every branch of %s',
     (structure) => {
       const neutral = strokesOf(draw(structure, branches(5)).svg).filter(
         ({ colour }) => colour === lineColour,
@@ -111,7 +111,7 @@ describe('lines of a tree', () => {
     expect(strokes[0]?.colour).not.toBe(lineColour);
   });
 
-  it('lead from each row of a timeline to the next', () => {
+  it('lead from each timeline row onward', () => {
     const axes = strokesOf(draw('timeline', branches(20)).svg).filter(({ colour }) => colour === lineColour);
     expect(axes.length).toBeGreaterThan(1);
     // Where a line ends, that of the next row begins.
@@ -124,7 +124,7 @@ describe('lines of a tree', () => {
 });
 
 describe('topics', () => {
-  it('with a note have a mark behind their titles, and room for it', () => {
+  it('with a note have room for its mark', () => {
     const [without, blank, noted] = [undefined, '  ', 'Ask first'].map((note) =>
       draw('right', topic('r', { title: 'A longer title', ...(note === undefined ? {} : { note }) })),
     );

@@ -21,11 +21,11 @@ const meet = (id: string, from: Point, box = BOX): Point => {
 };
 
 describe('the outline of a shape', () => {
-  it.each(['rect', 'diamond', 'ellipse', 'round'])('is met at the middles of the sides of a %s', (id) => {
+  it.each(['rect', 'diamond', 'ellipse', 'round'])('is met at side middles of a %s', (id) => {
     expect(SIDES.map((side) => meet(id, side))).toEqual(SIDES);
   });
 
-  it('is met on the slope of a diamond, and on the curve of an ellipse and of a circle of arcs', () => {
+  it('is met on slopes and curves', () => {
     // On the diagonal of the frame a diamond is half way to its corner, and an ellipse 1/√2 of it.
     expect(meet('diamond', [180, 90])).toEqual([160, 80]);
     const away = Math.SQRT1_2;
@@ -34,7 +34,7 @@ describe('the outline of a shape', () => {
     expect(meet('ellipse', [100, 50])).toEqual([280 - (at[0] ?? 0), 140 - (at[1] ?? 0)]);
   });
 
-  it('is met within the frame where a symbol is narrower than that, from every side', () => {
+  it('is met within narrow frames from everywhere', () => {
     // A phone fills the middle 44 % of its frame.
     const frame = { x: 0, y: 0, w: 100, h: 100 };
     expect(meet('net-phone', [100, 50], frame)).toEqual([72, 50]);
@@ -42,12 +42,12 @@ describe('the outline of a shape', () => {
     expect(meet('net-phone', [50, 100], frame)).toEqual([50, 100]);
   });
 
-  it('of a part with leads is met where a lead begins', () => {
+  it('of a part is met at its lead', () => {
     const { x, y, w, h } = BOX;
     for (const side of [x, x + w]) expect(meet('circuit-fuse', [side, y + h / 2])).not.toEqual([140, 70]);
   });
 
-  it('of every shape is met within its frame, on the way to its middle, from wherever a line comes', () => {
+  it('of every shape is met towards its middle', () => {
     const far = allShapes().flatMap((shape) => {
       const box = { x: 10.5, y: 20.25, w: shape.size.w, h: shape.size.h };
       const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
@@ -108,12 +108,12 @@ describe('a connector', () => {
     },
   );
 
-  it('ends at the frame of a picture and of an unknown shape', () => {
+  it('ends at frames of pictures and unknown shapes', () => {
     expect(route(node('net-phone', { image: 'blob' }), node('rect', right))[0]).toEqual([100, 50]);
     expect(route(node('no-such-shape'), node('rect', right))[0]).toEqual([100, 50]);
   });
 
-  it('leads to the slope of a triangle, which its text reaches beyond', () => {
+  it('leads to a triangle’s slope', () => {
     expect(route(node('triangle', { text: '一个很长的名字' }), node('rect', right))[0]).toEqual([75, 50]);
   });
 
@@ -132,13 +132,13 @@ describe('the outline of a turned shape', () => {
   const rect = findShape('rect') ?? expect.fail('no rectangle');
   const diamond = findShape('diamond') ?? expect.fail('no diamond');
 
-  it('is met where it is drawn: a quarter of a turn changes width and height over', () => {
+  it('is met where a turned shape is drawn', () => {
     expect(meetTurned(rect, { box: BOX, degrees: 90 }, [180, 70])).toEqual([160, 70]);
     expect(meetTurned(rect, { box: BOX, degrees: -90 }, [140, 90])).toEqual([140, 110]);
     expect(meetTurned(rect, { box: BOX, degrees: 180 }, [180, 70])).toEqual([180, 70]);
   });
 
-  it('is met on its slope, which a diamond turned by an eighth has upright', () => {
+  it('is met on an upright turned slope', () => {
     const square = { x: 0, y: 0, w: 100, h: 100 };
     const half = 50 * Math.SQRT1_2;
     const [x, y] = meetTurned(diamond, { box: square, degrees: 45 }, [100, 50]);
@@ -147,7 +147,7 @@ describe('the outline of a turned shape', () => {
   });
 
   it.each([1, 17, 30, 44.9, 45.1, 89, 133, 211, 300, -10, -359])(
-    'of %s degrees lies where sine and cosine put it',
+    'of %s degrees lies where trigonometry says',
     (degrees) => {
       const [x, y] = meetTurned(rect, { box: BOX, degrees }, [180, 70]);
       const turn = (-degrees * Math.PI) / 180;

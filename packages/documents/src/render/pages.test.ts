@@ -49,7 +49,7 @@ const drawn = (definition: Definition, page: 'wide' | 'narrow'): string =>
     .join('');
 
 it.each([note, source])(
-  'has no letters under 14 pixels on a narrow page that fills a phone',
+  'has no letters under 14 pixels on phones',
   (definition) => {
     const smallest = (page: 'wide' | 'narrow'): number => {
       const { box, parts } = drawScene(definition, { page });
@@ -98,7 +98,7 @@ it('draws other kinds the same on every page', () => {
 const lightness = (hex: string): number =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) / 3;
 
-it.each(['light', 'dark'])('sets code in a line on a ground that is seen, in the %s theme', (theme) => {
+it.each(['light', 'dark'])('sets inline code on ground in %s', (theme) => {
   const text = 'Run `pnpm start` first';
   const { svg } = renderDefinition({ v: 2, type: 'markdown', page: { name: 'N' }, text }, { theme });
   const [, x, width, fill = ''] =

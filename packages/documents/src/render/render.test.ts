@@ -37,7 +37,7 @@ const edge = (from: string, to: string, points: readonly (readonly [number, numb
 const svgOf = (definition: Definition): string => renderDefinition(definition).svg;
 
 describe('a picture', () => {
-  it('shows the texts of shapes, topics, notes, pages and sources as texts', () => {
+  it('shows every text as text', () => {
     const page = { name: 'P' };
     const root = { id: 'r', title: '增长计划', children: [{ id: 'a', title: '拉新', children: [] }] };
     const documents: readonly (readonly [Definition, string])[] = [
@@ -59,7 +59,7 @@ describe('a picture', () => {
       expect(svgOf(definition)).toMatch(new RegExp(`>${text.replace(/[\^+]/g, '\\$&')}</`));
   });
 
-  it('is the same for the same definition, and rounds every number to two decimals', () => {
+  it('is the same twice, rounded to two decimals', () => {
     const definition = graph({
       a: node('A', { x: 1 / 3, y: 1e-9, w: 100 / 7, h: 33.333_333 }),
       b: node('B', { x: 400.123_456, rot: 33.3 }),
@@ -69,13 +69,13 @@ describe('a picture', () => {
     expect(svgOf(definition)).not.toMatch(/\d\.\d{3}|\de-?\d|NaN|Infinity/);
   });
 
-  it('routes connectors without a stored route around corners, and ends them in heads', () => {
+  it('routes connectors around corners into heads', () => {
     const svg = svgOf(graph({ a: node('A'), b: node('B', { x: 300, y: 200 }), e: edge('a', 'b') }));
     expect(svg).toMatch(/<path d="M60 50L60 [\d.]+Q/);
     expect(svg).toMatch(/fill="#66748c" stroke="#66748c"/);
   });
 
-  it('lets lines jump over others where the page wants it', () => {
+  it('lets lines jump where the page wants', () => {
     const cells = {
       e: edge('a', 'b', [
         [0, 50],
@@ -90,13 +90,13 @@ describe('a picture', () => {
     expect(svgOf(graph(cells))).not.toContain('A5 5');
   });
 
-  it('marks cells for viewers only when it is asked to', () => {
+  it('marks cells for viewers on request', () => {
     const definition = graph({ cell_1: node('A') });
     expect(renderDefinition(definition, { marks: true }).svg).toContain('data-id="cell_1"');
     expect(svgOf(definition)).not.toContain('data-id');
   });
 
-  it('takes the size that is asked for, and else that of the content', () => {
+  it('takes the given size, else the content’s', () => {
     const definition = graph({ a: node('A') });
     expect(renderDefinition(definition, { fit: { width: 320, height: 200 } }).svg).toMatch(
       /^<svg [^>]*width="320" height="200"/,
@@ -104,7 +104,7 @@ describe('a picture', () => {
     expect(renderDefinition(definition, { margin: 10 })).toMatchObject({ width: 140, height: 70 });
   });
 
-  it('shows stored pictures only from data, and a placeholder for others', () => {
+  it('shows data pictures, and placeholders for others', () => {
     const definition = graph({ a: node('', { image: 'blob-1' }) });
     const render = (address: string) => renderDefinition(definition, { pictures: () => address }).svg;
     expect(render('data:image/png;base64,AAAA')).toContain('<image');
@@ -166,7 +166,7 @@ describe('finding strangers in a picture', () => {
 });
 
 describe('the themes', () => {
-  it.each([...THEMES.keys()])('%s lets every text be read: contrast of at least 4.5', (id) => {
+  it.each([...THEMES.keys()])('%s keeps every contrast of at least 4.5', (id) => {
     const theme = themeOf(id);
     const pairs: (readonly [string, string])[] = [
       [theme.text, theme.page],
@@ -195,7 +195,7 @@ describe('the themes', () => {
 });
 
 describe('markdown', () => {
-  it('is read as headings, items, quotes, code, tables, rules and paragraphs', () => {
+  it('is read as its seven block kinds', () => {
     const text =
       '# A\n\ntext **bold**\ngoes on\n\n- [x] done\n  1. two\n> said\n\n```js\n# no heading\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n---\n';
     expect(parseMarkdown(text).map((block) => block.kind)).toEqual([
@@ -210,7 +210,7 @@ describe('markdown', () => {
     ]);
   });
 
-  it('keeps links that lead to nothing harmful, and the text of others', () => {
+  it('keeps harmless links and all texts', () => {
     const [block] = parseMarkdown('[a](https://x.test) [b](javascript:alert) <b>c</b>');
     expect(block).toEqual({
       kind: 'paragraph',
@@ -225,7 +225,7 @@ describe('markdown', () => {
   });
 });
 
-it('reads and draws a stored graph of the first files', () => {
+it('reads and draws graphs of first files', () => {
   const stored = graph({
     a: node('开始', { shape: 'terminator', style: { fill: '#e8f0fe', stroke: '#3d7dea' } }),
   });
@@ -233,7 +233,7 @@ it('reads and draws a stored graph of the first files', () => {
   expect(reading.status).toBe('read');
 });
 
-it('marks lines that are read from the right, so that marks at their ends stand where they belong', () => {
+it('marks lines read from the right', () => {
   const draw = (text: string): string =>
     renderDefinition({
       v: 2,

@@ -19,11 +19,11 @@ it('draws samples that are definitions', () => {
     expect([name, readDefinition(structuredClone(definition)).status]).toEqual([name, 'read']);
 });
 
-it('has another version when it draws otherwise: write the received one into renderer-version.ts', () => {
+it('needs another version: write the received one into renderer-version.ts', () => {
   expect(versionOf(renderDefinition)).toBe(RENDERER_VERSION);
 });
 
-it('sees one line of one sample that is one pixel longer', () => {
+it('sees one line longer by a pixel', () => {
   const broken: typeof renderDefinition = (definition, options) => {
     const drawn = renderDefinition(definition, options);
     return { ...drawn, svg: drawn.svg.replace('L200 1700', 'L200 1701') };

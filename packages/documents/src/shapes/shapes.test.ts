@@ -6,7 +6,7 @@ import { SHAPE_IDS, allShapes, findShape } from './shapes.ts';
 describe('the shapes', () => {
   const shapes = allShapes();
 
-  it('are at least 150, of every family, each with its own id and names in both languages', () => {
+  it('are 150 or more, translated, in every family', () => {
     expect(shapes.length).toBeGreaterThanOrEqual(150);
     expect(new Set(SHAPE_IDS).size).toBe(shapes.length);
     expect([...new Set(shapes.map((shape) => shape.group))].sort()).toEqual([
@@ -49,7 +49,7 @@ describe('the shapes', () => {
     expect(older.filter((id) => findShape(id) === undefined)).toEqual([]);
   });
 
-  it.each([1, 1.4, 2])('stay in their frames at %d times their usual size', (scale) => {
+  it.each([1, 1.4, 2])('stay in their frames at %d times size', (scale) => {
     const far = shapes.filter(({ paths, size }) => {
       const [w, h] = [size.w * scale, size.h * scale];
       const corners = paths.flatMap(({ steps }) =>

@@ -195,7 +195,7 @@ describe('a text stands inside its box', () => {
     );
   });
 
-  it('in relations, brackets and frames of a tree, whose lines are all drawn', () => {
+  it('stays in relations, brackets and frames', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...STRUCTURES), (words, structure) => {
         const ends = { from: 'one', to: 'two', text: words };
@@ -224,7 +224,7 @@ describe('a text stands inside its box', () => {
     );
   });
 
-  it('in shapes with room for a line, cut with dots where it has no end', () => {
+  it('stays in shapes, cut with dots', () => {
     fc.assert(
       fc.property(
         text,
@@ -250,7 +250,7 @@ describe('a text stands inside its box', () => {
     );
   });
 
-  it('in cells of tables, paragraphs, items and code of a page', () => {
+  it('stays in cells, paragraphs and code', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('', '# ', '- ', '> ', '    '), (words, mark) => {
         const flat = words.replace(/[\n\u2028]/g, ' ');
@@ -269,7 +269,7 @@ describe('a text of a shape without room', () => {
     [80, 1],
     [3, 3],
     [13, 13],
-  ])('is drawn at %i by %i pixels, within the picture', (w, h) => {
+  ])('is drawn at %i by %i pixels', (w, h) => {
     for (const shape of ['rect', 'ellipse', 'diamond', 'lane', 'class', 'actor']) {
       const definition: Definition = {
         v: 2,

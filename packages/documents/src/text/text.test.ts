@@ -4,21 +4,21 @@ import { ellipsize } from './layout-text.ts';
 import { wrapText } from './wrap.ts';
 
 describe('measuring', () => {
-  it('takes advances from the font: Chinese signs one em, Latin letters their own, bold wider', () => {
+  it('takes advances from the font', () => {
     expect(widthOf('开始', 20)).toBe(40);
     expect(widthOf('，。（）', 10)).toBe(40);
     expect(widthOf('AV', 1_000)).toBe(608 + 575);
     expect(widthOf('Hello', 100, 'bold')).toBeGreaterThan(widthOf('Hello', 100));
   });
 
-  it('gives curly quotes, ellipses and middle dots the whole square that the font draws them in', () => {
+  it('gives curly quotes and dots whole squares', () => {
     for (const weight of ['regular', 'bold'] as const)
       expect(widthOf('“”‘’…·•×÷±§', 10, weight), weight).toBe(110);
     expect(widthOf('—', 1_000)).toBe(894);
     expect(widthOf('?', 1_000)).toBeLessThan(600);
   });
 
-  it('gives marks that stand over others no width, and signs outside the font a likely one', () => {
+  it('gives combining marks no width', () => {
     expect(widthOf('e\u0301', 100)).toBeCloseTo(widthOf('e', 100), 5);
     expect(widthOf('😀', 10)).toBe(10);
     expect(widthOf('й', 10)).toBe(6);
@@ -29,13 +29,13 @@ describe('wrapping', () => {
   const wrap = (text: string, width: number, maxLines?: number) =>
     wrapText(text, { width, size: 10, ...(maxLines === undefined ? {} : { maxLines }) });
 
-  it('breaks between Chinese signs, and never before closing marks or behind opening ones', () => {
+  it('breaks between Chinese signs by punctuation rules', () => {
     expect(wrap('一二三四五六', 30)).toEqual(['一二三', '四五六']);
     expect(wrap('一二三，四五', 30)).toEqual(['一二', '三，四', '五']);
     expect(wrap('一二（三）四', 30)).toEqual(['一二', '（三）', '四']);
   });
 
-  it('breaks between words, and inside one only when it is longer than a line', () => {
+  it('breaks between words, else inside long ones', () => {
     expect(wrap('go to bed', 30)).toEqual(['go to', 'bed']);
     const pieces = wrap('abcdefghijklmnop', 30);
     expect(pieces.length).toBeGreaterThan(1);

@@ -82,7 +82,7 @@ const graph: Definition = {
 };
 
 describe('a scene', () => {
-  it('is the picture in parts, each within the room it tells', () => {
+  it('is the picture in parts with rooms', () => {
     for (const definition of [tree, graph]) {
       const scene = drawScene(definition);
       const { svg } = renderDefinition(definition);
@@ -95,7 +95,7 @@ describe('a scene', () => {
 });
 
 describe('the words of a document', () => {
-  it('are found as they are seen, whatever is in them that is not', () => {
+  it('are found as they are seen', () => {
     const unseen = fc.constantFrom('', '\u00ad', '\u200b', '\u200d', '\u202a', '\u202c', '\u2060', '\ufeff');
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...'aB中é’西'), unseen), { minLength: 1 }), (signs) => {
@@ -111,7 +111,7 @@ describe('the words of a document', () => {
     );
   });
 
-  it('come in the order a page is read, with rows, links and where connectors lead', () => {
+  it('come in reading order with their connectors', () => {
     expect(listTexts(graph)).toEqual([
       { id: 'first', level: 1, text: 'Start', leads: ['yes: Ship'] },
       { id: 'right', level: 1, text: 'Order' },
@@ -121,7 +121,7 @@ describe('the words of a document', () => {
     ]);
   });
 
-  it('come as levels of a tree, and say what can be folded', () => {
+  it('come as levels of a foldable tree', () => {
     expect(listTexts(tree).map(({ id, level, fold }) => [id, level, fold])).toEqual([
       ['r', 1, undefined],
       ['a', 2, 'open'],
@@ -133,7 +133,7 @@ describe('the words of a document', () => {
     ]);
   });
 
-  it('come with what is collapsed, marked as hidden however deep it lies', () => {
+  it('come with collapsed ones marked hidden', () => {
     const lines = listTexts(foldTopic(tree, 'a', true));
     expect(lines.map(({ id }) => id)).toEqual(listTexts(tree).map(({ id }) => id));
     expect(lines.filter(({ hidden }) => hidden).map(({ id }) => id)).toEqual(['a1', 'a2', 'deep']);
@@ -142,7 +142,7 @@ describe('the words of a document', () => {
     for (const { id, hidden } of lines) expect([id, drawn.has(id)]).toEqual([id, hidden !== true]);
   });
 
-  it('come of pages, boards and sources too, with ids that their pictures know', () => {
+  it('come of pages, boards and sources too', () => {
     const page = { name: 'P' };
     const element = { x: 0, y: 0, w: 100, h: 60, color: '#ff0000' };
     const documents: readonly Definition[] = [
@@ -168,7 +168,7 @@ describe('the words of a document', () => {
     ]);
   });
 
-  it('are found wherever a picture shows them, by ids that it knows', () => {
+  it('are found in pictures by known ids', () => {
     const whole: TreeDefinition = {
       ...tree,
       root: { ...tree.root, labels: ['marked'] },
@@ -196,7 +196,7 @@ describe('the words of a document', () => {
     }
   });
 
-  it('are found without case, accents and width, each word anywhere', () => {
+  it('are found regardless of case and accents', () => {
     const lines = ['Café 订单', 'ｓｈｉｐ the order', 'nothing'].map((text, index) => ({
       id: `${index}`,
       level: 1,
@@ -217,7 +217,7 @@ describe('the words of a document', () => {
 });
 
 describe('folding', () => {
-  it('closes and opens one topic, all of them, and the way to one', () => {
+  it('closes and opens topics, all or one', () => {
     const shown = (one: TreeDefinition): string[] =>
       listTexts(one).flatMap(({ id, hidden }) => (hidden === true ? [] : [id]));
     const closed = foldTopic(tree, 'a', true);
@@ -231,7 +231,7 @@ describe('folding', () => {
 });
 
 describe('a presentation', () => {
-  it('goes from the whole over each branch to the whole', () => {
+  it('goes from the whole through each branch', () => {
     expect(listSteps(listTexts(tree)).map(({ title, ids }) => [title, ids.length])).toEqual([
       ['T r', 7],
       ['T a', 4],
@@ -243,7 +243,7 @@ describe('a presentation', () => {
 });
 
 describe('printing', () => {
-  it('cuts a text between its parts, each on one page, all of the width', () => {
+  it('cuts a text between its parts', () => {
     const text = Array.from({ length: 120 }, (_, at) => `Paragraph ${at} of a text.`).join('\n\n');
     const { parts, box } = drawScene({ v: 2, type: 'markdown', page: { name: 'P' }, text });
     const pages = listPages(parts, box);
@@ -256,7 +256,7 @@ describe('printing', () => {
     }
   });
 
-  it('gives what is taller than a page a page as tall', () => {
+  it('gives tall parts a tall page', () => {
     const boxes = [100, 5_000, 100].map((h, at) => ({ box: { x: 0, y: at * 5_100, w: 700, h } }));
     const pages = listPages(boxes, { x: 0, y: 0, w: 700, h: 10_300 });
     expect(pages.map(({ area, parts: own }) => [Math.round(area.h), own.length])).toEqual([
@@ -272,7 +272,7 @@ describe('a view', () => {
   const size = { width: 1000, height: 500 };
   const box = { x: 100, y: 100, w: 2000, h: 400 };
 
-  it('fits an area, no larger than it may, and a text from its top', () => {
+  it('fits areas, and texts from the top', () => {
     const fitted = fitArea(box, size);
     expect(contains(areaIn(fitted, size), box)).toBe(true);
     expect(fitArea({ x: 0, y: 0, w: 10, h: 10 }, size).scale).toBe(1.5);
@@ -282,7 +282,7 @@ describe('a view', () => {
     expect(areaIn(text, size).y).toBeCloseTo(-24 / text.scale);
   });
 
-  it('moves with the finger and keeps what lies under it while it zooms', () => {
+  it('moves with fingers and zooms in place', () => {
     const view = { x: 0, y: 0, scale: 2 };
     expect(panBy(view, 100, -50)).toEqual({ x: -50, y: 25, scale: 2 });
     const at = { x: 200, y: -80 };
@@ -293,7 +293,7 @@ describe('a view', () => {
     expect([zoomAt(view, 1e9).scale, zoomAt(view, 0).scale]).toEqual([SCALES.max, SCALES.min]);
   });
 
-  it('cannot lose the document, and brings into sight what is not', () => {
+  it('cannot lose the document', () => {
     expect(holdNear({ x: -9e9, y: 9e9, scale: 1 }, box)).toEqual({ x: 100, y: 500, scale: 1 });
     const view = { x: 500, y: 250, scale: 1 };
     expect(reveal(view, { x: 400, y: 200, w: 50, h: 20 }, size)).toBe(view);
@@ -303,7 +303,7 @@ describe('a view', () => {
 });
 
 describe('what is in sight', () => {
-  it('is found as by looking at every part, in the order of drawing', () => {
+  it('is found as by scanning in order', () => {
     let seed = 7;
     const random = (most: number): number => {
       seed = (seed * 16807) % 2147483647;

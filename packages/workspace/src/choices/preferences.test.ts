@@ -5,13 +5,13 @@ import { createLocaleChoice, createThemeChoice } from './preferences.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('createLocaleChoice', () => {
-  it('[PROD-29] starts with zh when nothing is stored, whatever the browser says', () => {
+  it('[PROD-29] starts with zh when nothing is stored', () => {
     vi.stubGlobal('navigator', { language: 'en-GB', languages: ['en-GB', 'en'] });
     expect(createLocaleChoice(createMemoryStorage()).get()).toBe('zh');
     expect(createLocaleChoice(createMemoryStorage({ 'chartdock.locale': 'fr' })).get()).toBe('zh');
   });
 
-  it('starts with the stored language, or with the one the host gives', () => {
+  it('starts with the stored or host’s language', () => {
     const storage = createMemoryStorage({ 'chartdock.locale': 'en' });
     expect(createLocaleChoice(storage).get()).toBe('en');
     expect(createLocaleChoice(storage, 'zh').get()).toBe('zh');
@@ -30,7 +30,7 @@ describe('createLocaleChoice', () => {
     expect([locale.get(), storage.get('chartdock.locale')]).toEqual(['zh', 'zh']);
   });
 
-  it('remembers the language that holds already once someone chooses it', () => {
+  it('remembers the current language once chosen', () => {
     const storage = createMemoryStorage();
     const locale = createLocaleChoice(storage);
     expect(storage.get('chartdock.locale')).toBeUndefined();
@@ -49,7 +49,7 @@ describe('createLocaleChoice', () => {
 });
 
 describe('createThemeChoice', () => {
-  it('follows the device unless something else was chosen or is given', () => {
+  it('follows the device unless told otherwise', () => {
     expect(createThemeChoice(createMemoryStorage()).get()).toBe('auto');
     expect(createThemeChoice(createMemoryStorage({ 'chartdock.theme': 'dark' })).get()).toBe('dark');
     expect(createThemeChoice(createMemoryStorage({ 'chartdock.theme': 'pink' })).get()).toBe('auto');

@@ -36,7 +36,7 @@ it('[DLG-14] opens and closes dialogs by name', async () => {
   expect(names()).toEqual(['dlgPay']);
 });
 
-it('[DLG-18] makes a dialog 386 by 443 unless it asks for another size', () => {
+it('[DLG-18] makes a dialog 386 by 443 by default', () => {
   const { dialogs } = setUp();
   void dialogs.open('addFolder');
   void dialogs.open('dlgWaterMark');
@@ -58,7 +58,7 @@ it('[DLG-19] gives a dialog a Cancel and an OK button', () => {
   ]);
 });
 
-it('[DLG-20] puts the first dialog on layer 100, also after others came and went', () => {
+it('[DLG-20] puts the first dialog on layer 100', () => {
   const { dialogs, layers } = setUp();
   void dialogs.open('import');
   expect(layers()).toEqual([100]);
@@ -98,7 +98,7 @@ describe('a mask', () => {
 });
 
 describe('ending a dialog', () => {
-  it('[DLG-23] shows 弹窗取消 for 1500 ms when it is cancelled, which is its reason too', async () => {
+  it('[DLG-23] shows 弹窗取消 for 1500 ms when cancelled', async () => {
     const { clock, dialogs, names, tips } = setUp();
     const ended = dialogs.open('pwa');
     dialogs.cancel('pwa');
@@ -108,7 +108,7 @@ describe('ending a dialog', () => {
     expect(tips()).toEqual([]);
   });
 
-  it('[DLG-24] shows 弹窗确认 when it is confirmed, which is its reason too', async () => {
+  it('[DLG-24] shows 弹窗确认 when confirmed', async () => {
     const { dialogs, names, tips } = setUp();
     const ended = dialogs.open('pwa');
     dialogs.confirm('pwa', 'Plans');
@@ -116,7 +116,7 @@ describe('ending a dialog', () => {
     expect([names(), tips()]).toEqual([[], [['弹窗确认', 1500]]]);
   });
 
-  it('shows no tip for a dialog that tells its own result, nor for one that is not open', async () => {
+  it('shows no tip for telling or closed dialogs', async () => {
     const { dialogs, tips } = setUp('en');
     const imported = dialogs.open('import');
     dialogs.confirm('import');
@@ -128,7 +128,7 @@ describe('ending a dialog', () => {
     expect(tips()).toEqual([]);
   });
 
-  it('ends a dialog that could not do its work with the reason, and without a tip', async () => {
+  it('ends a failed dialog with its reason', async () => {
     const { dialogs, names, tips } = setUp();
     const ended = dialogs.open('pwa');
     dialogs.fail('pwa', 'no prompt');
@@ -137,7 +137,7 @@ describe('ending a dialog', () => {
     expect([names(), tips()]).toEqual([[], []]);
   });
 
-  it('starts a dialog again that is opened twice, and ends the first', async () => {
+  it('restarts a dialog that opens twice', async () => {
     const { dialogs, names } = setUp();
     const first = dialogs.open('confirm', SURE);
     const again = { title: 'Again?', text: 'Once more.' };
@@ -149,7 +149,7 @@ describe('ending a dialog', () => {
   });
 });
 
-it('leaves out a value that a dialog does not end with', async () => {
+it('leaves out values that dialogs lack', async () => {
   const { dialogs } = setUp();
   const params = { level: 1, trashCount: 2 } as const;
   const ended = dialogs.open('dlgUserRetention', { params });
@@ -160,7 +160,7 @@ it('leaves out a value that a dialog does not end with', async () => {
   expect(await going).toMatchObject({ status: 'confirmed', value: 'go_on' });
 });
 
-it('keeps names and layers apart and starts from 100 whenever nothing is open', () => {
+it('keeps layers apart, starting from 100', () => {
   const step = fc.tuple(fc.boolean(), fc.constantFrom(...DIALOG_NAMES));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

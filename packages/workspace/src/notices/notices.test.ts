@@ -19,7 +19,7 @@ describe('createNotices', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('keeps a notice for its own duration, and longer when it can be acted on', () => {
+  it('keeps a notice longer when it has actions', () => {
     const { clock, notices, texts } = setUp();
     notices.show({ text: 'warning', tone: 'warning', duration: 3000 });
     notices.show({ text: 'moved', action: { label: 'Undo', onPress: () => undefined } });
@@ -31,7 +31,7 @@ describe('createNotices', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('shows the latest of what was done, and what warns one after the other', () => {
+  it('shows the latest result, warnings in turn', () => {
     const { clock, notices, texts } = setUp();
     for (const text of ['a', 'b']) notices.show({ text });
     for (const text of ['x', 'y']) notices.show({ text, tone: 'error' });
@@ -44,7 +44,7 @@ describe('createNotices', () => {
     expect([texts(), clock.pending()]).toEqual([[], 0]);
   });
 
-  it('brings back what stays long after what was done meanwhile', () => {
+  it('brings lasting notices back after results', () => {
     const { clock, notices, texts } = setUp();
     notices.show({ text: 'signed in as someone else', duration: 60_000 });
     clock.advance(59_000);
@@ -56,14 +56,14 @@ describe('createNotices', () => {
     expect([texts(), clock.pending()]).toEqual([[], 0]);
   });
 
-  it('puts a notice in the place of one about the same', () => {
+  it('replaces a notice about the same thing', () => {
     const { notices, texts } = setUp();
     notices.show({ text: 'wait', tone: 'warning', topic: 'star a' });
     notices.show({ text: 'removed', topic: 'star a' });
     expect(texts()).toEqual(['removed']);
   });
 
-  it('says the same thing once, and from then on for its whole time', () => {
+  it('says the same thing once, for longer', () => {
     const { clock, notices, texts } = setUp();
     notices.show({ text: 'a', tone: 'error' });
     clock.advance(1000);
@@ -88,7 +88,7 @@ describe('createNotices', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('does what the action says once and takes the notice away', () => {
+  it('acts once and removes the notice', () => {
     const { notices, texts } = setUp();
     let pressed = 0;
     notices.show({ text: 'a', action: { label: 'Undo', onPress: () => void (pressed += 1) } });
@@ -97,7 +97,7 @@ describe('createNotices', () => {
     expect([pressed, texts()]).toEqual([1, []]);
   });
 
-  it('leaves the time to the view when it is asked to', () => {
+  it('leaves the time to the view', () => {
     const { clock, notices, texts } = setUp(false);
     const id = notices.show({ text: 'a' });
     clock.advance(60_000);

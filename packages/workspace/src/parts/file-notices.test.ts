@@ -27,7 +27,7 @@ const setUp = () => {
 const failure = { code: '70003', text: { literal: '<b>' }, isSilent: false };
 
 describe('showFileNotices', () => {
-  it('names the item and the place, and leads to a place that is not open', async () => {
+  it('names item and place, leading there', async () => {
     const { emit, opened, visible } = setUp();
     const moved = { type: 'itemsMoved', count: 1, title: 'Plan', undo: undefined } as const;
     emit({ ...moved, folderId: 'x', folderTitle: 'Design' });
@@ -40,7 +40,7 @@ describe('showFileNotices', () => {
     expect(visible()).toMatchObject([{ detail: 'To My files', further: undefined }]);
   });
 
-  it('leads to a clone wherever it lies, and to an item whose change was taken back', async () => {
+  it('leads to clones and restored items', async () => {
     const { emit, opened, visible } = setUp();
     emit({ type: 'fileCloned', item: { id: 'copy', title: 'Copy', parentId: 'root' } as FileItem });
     visible()[0]?.further?.onPress();
@@ -78,7 +78,7 @@ describe('showFileNotices', () => {
     expect([undone, visible()]).toEqual([1, []]);
   });
 
-  it('offers no more what was taken back on the keyboard', () => {
+  it('stops offering an undo done by keys', () => {
     const { emit, visible } = setUp();
     const undo = () => Promise.resolve();
     emit({ type: 'itemsTrashed', count: 2, undo });
@@ -95,7 +95,7 @@ describe('showFileNotices', () => {
     expect(visible()).toMatchObject([{ tone: 'error', text: sharedMessages.en['error.generic'] }]);
   });
 
-  it('offers to try again what failed alone, and leaves a list of failures to the screen', () => {
+  it('offers single retries, leaving lists alone', () => {
     const { emit, visible } = setUp();
     let tries = 0;
     const retry = async (): Promise<void> => void (tries += 1);
@@ -109,7 +109,7 @@ describe('showFileNotices', () => {
     ]);
   });
 
-  it('shows the server’s own words as text, and offers nothing where nothing can be undone', () => {
+  it('shows the server’s words without impossible offers', () => {
     const { emit, visible } = setUp();
     emit({ type: 'moveFailed', failure });
     emit({ type: 'itemsMoved', count: 1, folderId: 'root', undo: undefined });
@@ -119,7 +119,7 @@ describe('showFileNotices', () => {
     ]);
   });
 
-  it('is silent about what another reaction answers, and after it was stopped', () => {
+  it('is silent elsewhere and once stopped', () => {
     const { emit, stop, visible } = setUp();
     emit({ type: 'moveFailed', failure: { ...failure, isSilent: true } });
     stop();

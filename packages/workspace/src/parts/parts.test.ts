@@ -41,7 +41,7 @@ const setUp = <const Parts extends readonly WorkspacePart[]>(parts: Parts) => {
 };
 
 describe('a system that attaches', () => {
-  it('stands under its name, and its dialogs stand on the same stack', async () => {
+  it('stands under its name with shared dialogs', async () => {
     const workspace = setUp([templates]);
     const chosen = workspace.templates.choose('plans');
     expect(workspace.dialogs.getState().open).toMatchObject([
@@ -53,7 +53,7 @@ describe('a system that attaches', () => {
     expect(workspace.dialogs.getState().open.map(({ name }) => name)).toEqual(['pwa']);
   });
 
-  it('has its dialogs opened by name, with their parameters checked', () => {
+  it('opens its dialogs with checked parameters', () => {
     const { dialogs } = setUp([templates]);
     expect(dialogs.parse('chooseTemplate', { topic: 'plans', more: 1 })).toEqual({
       ok: true,

@@ -7,7 +7,7 @@ const setUp = (options: Partial<Parameters<typeof createTour>[0]> = {}) => {
   return { storage, tour: createTour({ storage, userId: 'u1', ...options }) };
 };
 
-it('goes on with next and ends with done on the last step', () => {
+it('continues with next and ends with done', () => {
   const { tour } = setUp();
   const seen: unknown[] = [];
   tour.subscribe((state) => void seen.push(state.status === 'on' ? [state.step, ...state.buttons] : 'off'));
@@ -21,7 +21,7 @@ it('goes on with next and ends with done on the last step', () => {
   ]);
 });
 
-it('does not return once it was done or skipped, and does for someone else', () => {
+it('does not return except for others', () => {
   for (const buttons of [['skip'], ['next', 'next', 'done']] as const) {
     const { tour, storage } = setUp();
     tour.start();
@@ -35,7 +35,7 @@ it('does not return once it was done or skipped, and does for someone else', () 
   }
 });
 
-it('comes back to who left in the middle of it', () => {
+it('comes back to who left midway', () => {
   const { tour, storage } = setUp();
   tour.start();
   tour.press('next');
@@ -53,7 +53,7 @@ it('[GUIDE-05] is off on mobile', () => {
   expect(elsewhere.getState().status).toBe('on');
 });
 
-it('shows the steps of the host, and nothing without any', () => {
+it('shows the host’s steps, or nothing', () => {
   const own = setUp({ steps: ['only'] }).tour;
   own.start();
   expect(own.getState()).toEqual({ status: 'on', step: 'only', at: 0, of: 1, buttons: ['skip', 'done'] });

@@ -35,7 +35,7 @@ describe('publishing a file', () => {
     await done;
   });
 
-  it('asks for a phone first where none is bound, and goes on once it is', async () => {
+  it('asks for a phone first, then continues', async () => {
     const { prompts, dialogs, opened, open } = await setUp({
       '/user/bind_info': { data: { bindings: { ...BINDINGS, phone: null } } },
     });
@@ -52,7 +52,7 @@ describe('publishing a file', () => {
     expect(open()).toEqual([]);
   });
 
-  it('[PUBLISH-06] shows the restriction notice as a warning for 3000 ms, and no dialog', async () => {
+  it('[PUBLISH-06] warns of the restriction for 3000 ms', async () => {
     const { prompts, notices, open, clock } = await setUp({ '/user/publish/black': { data: true } });
     await prompts.publishFile(FILE);
     expect(notices()).toMatchObject([
@@ -101,7 +101,7 @@ describe('close to the file limit', () => {
     expect(await upgrading).toBe(false);
   });
 
-  it('opens the import dialog while there is room, and the quota prompt when there is none', async () => {
+  it('opens importing or the quota prompt', async () => {
     const { prompts, workspace, dialogs, open, opened, answers } = await setUp();
     void prompts.openImport({ folderId: 'x' });
     await opened('import');

@@ -26,7 +26,7 @@ it('gives a stronger role everything a weaker one has', () => {
   }
 });
 
-it('asks the switch, and the creator, where the table says so', () => {
+it('asks switch and creator as the table says', () => {
   expect(hasRight('viewer', 'export')).toBe(false);
   expect(hasRight('viewer', 'export', { switched: ['export'] })).toBe(true);
   expect(hasRight('viewer', 'edit', { switched: ['edit'] })).toBe(false);

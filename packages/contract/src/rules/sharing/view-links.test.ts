@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isViewPassword, viewLinkAddress } from './view-links.ts';
 
 describe('viewLinkAddress', () => {
-  it('[ROUTE-34] names the file in the path and the link in the query', () => {
+  it('[ROUTE-34] names the file in path, link in query', () => {
     expect(viewLinkAddress('a/b', 'x&y')).toBe('/preview/a%2Fb?link=x%26y');
   });
 });

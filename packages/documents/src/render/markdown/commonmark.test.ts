@@ -47,7 +47,7 @@ const GFM_TABLES = [
 const GFM_STRIKES = ['~~Hi~~ there', 'This ~~has a\n\nnew paragraph~~.', '**~~both~~**'];
 
 describe('markdown is read as its specification says', () => {
-  it('draws the words of each example, but for a list of three', () => {
+  it('draws the words of all examples but three', () => {
     const wrong = tests
       .filter(({ markdown }) => ours(markdown) !== theirs(markdown))
       .map(({ number }) => number);
@@ -120,7 +120,7 @@ describe('markdown is read as its specification says', () => {
 });
 
 describe('nothing of a long text is lost without a word', () => {
-  it('draws and finds every one of 3,000 paragraphs, of 1,000 lines of code, of 500 rows, and of a paragraph of 30,000 signs', () => {
+  it('draws and finds everything in long documents', () => {
     const texts = [
       Array.from({ length: 3_000 }, (_, index) => `paragraph ${index}.`).join('\n\n'),
       ['```', ...Array.from({ length: 1_000 }, (_, index) => `code ${index}.`), '```'].join('\n'),
@@ -161,7 +161,7 @@ describe('nothing of a long text is lost without a word', () => {
     expect(parts).toHaveLength(20_001);
   });
 
-  it('reads whatever is typed in one go, however it is nested', () => {
+  it('reads any nesting in one go', () => {
     const signs = [
       '*',
       '_',
