@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatTable, median, medianRatio } from './statistics.ts';
 
 describe('median', () => {
-  it('takes the middle of an odd list and the mean of the two middle ones of an even list', () => {
+  it('takes the middle or the mean of two', () => {
     expect(median([9, 1, 10])).toBe(9);
     expect(median([9, 1, 10, 2])).toBe(5.5);
   });
@@ -18,14 +18,14 @@ describe('medianRatio', () => {
     expect(medianRatio([10, 40, 30], [10, 10, 30])).toBe(1);
   });
 
-  it('is no number when a round of the limit is missing or nothing was measured', () => {
+  it('is no number without rounds', () => {
     expect(medianRatio([1], [])).toBeNaN();
     expect(medianRatio([], [])).toBeNaN();
   });
 });
 
 describe('formatTable', () => {
-  it('lines columns up and leaves no blanks at the end', () => {
+  it('aligns columns without trailing blanks', () => {
     expect(
       formatTable([
         ['a', 'bb'],

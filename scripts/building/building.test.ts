@@ -41,7 +41,7 @@ const working = vi.fn(async () => {
 });
 
 describe('runSteps', () => {
-  it('builds once, and again after an edit, a new file or a lost output', async () => {
+  it('builds once, then after any change', async () => {
     const one = [step(working)];
     expect(await runSteps(one, base)).toBe(1);
     expect(await runSteps(one, base)).toBe(0);
@@ -54,7 +54,7 @@ describe('runSteps', () => {
     expect(await runSteps(one, base)).toBe(0);
   });
 
-  it('stops at a step that fails, shows its output and builds it again next time', async () => {
+  it('stops at a failing step and retries', async () => {
     const failing = step(async () => ({ code: 1, output: 'a.ts: syntax error' }));
     await expect(runSteps([failing], base)).rejects.toThrow(/building a failed\na\.ts: syntax error/);
     await expect(runSteps([failing], base)).rejects.toBeInstanceOf(BuildError);
@@ -69,7 +69,7 @@ describe('runSteps', () => {
     expect(await runSteps([step(working)], base)).toBe(1);
   });
 
-  it('builds a step whose output an earlier step of the same run has removed', async () => {
+  it('rebuilds steps with removed outputs', async () => {
     await runSteps([step(working)], base);
     const emptying: BuildStep = {
       ...step(async () => {
@@ -104,7 +104,7 @@ describe('runStepsTogether', () => {
     return { code: 0, output: '' };
   };
 
-  it('runs two at a time, and one that names another after it', async () => {
+  it('runs two at a time, in order', async () => {
     const order: string[] = [];
     const gate = Promise.withResolvers<undefined>();
     const first = named('a', async () => {
@@ -131,7 +131,7 @@ describe('runStepsTogether', () => {
     expect(await runStepsTogether([first, second, third], base)).toBe(0);
   });
 
-  it('throws what failed, lets the others end, and builds nothing after it', async () => {
+  it('throws failures after others have ended', async () => {
     const failing = named('a', async () => ({ code: 1, output: 'a.ts: syntax error' }));
     const after = named('c', async () => writes('c'), 'a');
     const other = named('b', async () => writes('b'));
@@ -142,7 +142,7 @@ describe('runStepsTogether', () => {
 });
 
 describe('planPackage', () => {
-  it('pairs each source with the published file of its subpath', () => {
+  it('pairs sources with their published files', () => {
     const exports = {
       '.': './src/index.ts',
       './browser': './src/browser/index.ts',
@@ -182,7 +182,7 @@ describe('planPackage of programs', () => {
     expect(planPackage({ path: base, manifest }).programs).toEqual({ main: 'src/main.ts' });
   });
 
-  it('builds workers that are started by their address, and lists each where it lies', () => {
+  it('builds workers started by address', () => {
     const server = publishedPackages().find(({ short }) => short === 'server');
     const { programs, entries } = planPackage(server ?? expect.fail('there is no server package'));
     expect(Object.keys(programs)).toEqual([
@@ -211,7 +211,7 @@ describe('inBuildOrder', () => {
 });
 
 describe('rewriteDeclaration', () => {
-  it('turns the extensions of relative imports and leaves the rest', () => {
+  it('turns extensions of relative imports', () => {
     const text = `import { a } from './a.ts';\nexport type B = import("../b/b.tsx").B;\nimport './c.ts';\nimport d from 'd.ts';`;
     expect(rewriteDeclaration(text)).toBe(
       `import { a } from './a.js';\nexport type B = import("../b/b.js").B;\nimport './c.js';\nimport d from 'd.ts';`,

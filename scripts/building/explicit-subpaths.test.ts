@@ -34,7 +34,7 @@ it('knows the dependencies that say nothing about their subpaths', () => {
   expect(['@old/loose/part', '@old/loose', 'strict/part'].map(matches)).toEqual([true, false, false]);
 });
 
-it('writes their files, and leaves what others export as it is', async () => {
+it('writes files, leaving other exports', async () => {
   const contents = `export { part } from '@old/loose/part'; export { part as other } from 'strict/part';`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: path },

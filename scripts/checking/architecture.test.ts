@@ -11,7 +11,7 @@ const page = [
   'Folders: `tree`.',
 ].join('\n');
 
-it('finds nothing in a page that agrees with the table', () => {
+it('finds nothing where page and table agree', () => {
   expect(findArchitectureProblems(page, house)).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ it('finds arrows that the table does not have', () => {
   ]);
 });
 
-it('finds layers and folders that are missing or made up', () => {
+it('finds missing and invented layers', () => {
   const other = page.replace('| client ', '| cloud  ').replace('`tree`', 'tree');
   expect(findArchitectureProblems(other, house)).toEqual([
     'ARCHITECTURE.md says nothing of client, which may import contract',

@@ -25,7 +25,7 @@ it.each([
   ]);
 });
 
-it('accepts types that are installed along, those of a peer, and imports of files', () => {
+it('accepts installed, peer and file types', () => {
   const peer = { devDependencies: types, peerDependencies: { express: '5.0.0' } };
   expect(problemsOf("import type { Express } from 'express';", peer)).toEqual([]);
   expect(problemsOf("import type { Express } from 'express';", { dependencies: types })).toEqual([]);

@@ -40,7 +40,7 @@ describe('findBrokenLinks', () => {
 });
 
 describe('headingAnchors', () => {
-  it('keeps letters of every script and joins words by hyphens', () => {
+  it('keeps all letters, joined by hyphens', () => {
     expect([...headingAnchors('## 文件 & Folders, v1')]).toEqual(['文件--folders-v1']);
   });
 });

@@ -18,7 +18,7 @@ const folders = Object.values(layers)
   .map(({ folder }) => folder)
   .filter((folder) => /^(?:packages|hosts)\//.test(folder) && folder !== 'packages/testing');
 
-it.each(folders)('lint finds expressions in %s that try a text twice', async (folder) => {
+it.each(folders)('lint finds expressions in %s that backtrack', async (folder) => {
   const path = `${folder}/src/made-up.ts`;
   expect(await findingsOf(path, 'export const form = /^(.+?)\\s*:\\s*(.+)$/;\n')).toContain(
     'regexp/no-super-linear-backtracking',

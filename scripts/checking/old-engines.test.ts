@@ -44,14 +44,14 @@ describe('findTooNew', () => {
     ).toEqual([]);
   });
 
-  it('says where, in the order of the script, and refuses what is no script', () => {
+  it('says where, and refuses non-scripts', () => {
     expect(findTooNew('a ?? b; c?.d').map(({ at }) => at)).toEqual([0, 8]);
     expect(() => findTooNew('const')).toThrow(SyntaxError);
   });
 });
 
 describe('findNewStyles', () => {
-  it('finds properties, selectors and functions, in the order of the sheet', () => {
+  it('finds properties, selectors and functions in order', () => {
     const sheet = 'a{inset:0;width:min(1px,2px)}\n:is(b,i){gap:1px}@container (width>1px){a{height:9dvh}}';
     expect(findNewStyles(sheet).map(({ what }) => what)).toEqual([
       'inset',

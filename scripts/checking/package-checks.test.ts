@@ -51,7 +51,7 @@ describe('findUndocumented', () => {
 });
 
 describe('API report', () => {
-  it('lists exports in the order of their names with their signatures', () => {
+  it('lists exports by name with signatures', () => {
     const text = formatApiReport(scratch({ 'src/index.ts': documented }));
     expect(text).toContain('interface Pair {\n    readonly left: string;\n}');
     expect(text).toContain('const add: (a: number, b: number) => number');
@@ -59,7 +59,7 @@ describe('API report', () => {
     expect(text).not.toContain('Adds two numbers');
   });
 
-  it('is missing, then up to date, then out of date after an edit', () => {
+  it('is missing, current, then stale', () => {
     const one = scratch({ 'src/index.ts': documented });
     expect(findReportProblem(one)).toContain('is missing');
     writeApiReport(one);
@@ -69,7 +69,7 @@ describe('API report', () => {
     expect(findReportProblem(one)).toContain('out of date');
   });
 
-  it('shows constructors and members of classes, and overloads of functions', () => {
+  it('shows members, constructors and overloads', () => {
     const source = [
       'export class Late extends Error { readonly code = "late"; constructor(by: number) { super(String(by)); } }',
       'export function pick(a: string): string;',
@@ -81,7 +81,7 @@ describe('API report', () => {
     expect(text).toContain('function pick(a: string): string\nfunction pick(a: number): number');
   });
 
-  it('keeps a change visible in a signature that is cut short', () => {
+  it('keeps changes visible in short signatures', () => {
     const long = 'x'.repeat(2000);
     expect(shortenSignature(`${long}a`)).not.toBe(shortenSignature(`${long}b`));
     expect(shortenSignature(`${long}a`).length).toBeLessThan(400);
@@ -91,13 +91,13 @@ describe('API report', () => {
 describe('findExampleProblems', () => {
   const source = { 'src/index.ts': documented };
 
-  it('accepts an example that compiles and leaves other languages alone', () => {
+  it('accepts compiling examples and other languages', () => {
     const readme = "```ts\nimport { add } from './index.ts';\nadd(1, 2);\n```\n```sh\nnot code\n```\n";
     expect(findExampleProblems(scratch(source), readme)).toEqual([]);
     expect(parseFences(readme)).toHaveLength(1);
   });
 
-  it('reports the line of the README where an example does not compile', () => {
+  it('reports the README line that fails', () => {
     const readme = "# Title\n\n```ts\nimport { add } from './index.ts';\nadd('1', 2);\n```\n";
     expect(findExampleProblems(scratch(source), readme)).toEqual([
       expect.stringMatching(/^packages\/scratch\/README\.md:5 Argument of type/),
@@ -136,7 +136,7 @@ describe('findManifestProblems', () => {
     ]);
   });
 
-  it('reports a licence that differs, and the repository of another folder', () => {
+  it('reports differing licences and repositories', () => {
     expect(findManifestProblems(whole())).toEqual([]);
     expect(findManifestProblems(whole({ LICENSE: 'All rights reserved' }))).toEqual([
       'packages/files has no LICENSE, or another than the repository',
@@ -155,7 +155,7 @@ describe('findManifestProblems', () => {
     [['**/*.css'], 0],
     [['*.css'], 0],
     [undefined, 0],
-  ] as const)('finds style sheets that bundlers drop where sideEffects is %j', (sideEffects, dropped) => {
+  ] as const)('finds dropped style sheets at %j', (sideEffects, dropped) => {
     const base = whole();
     const manifest = {
       ...base.manifest,
@@ -170,7 +170,7 @@ describe('findManifestProblems', () => {
     );
   });
 
-  it('reports subpaths that are published differently, and versions that leave the workspace', () => {
+  it('reports odd subpaths and outside versions', () => {
     const base = whole();
     const manifest = {
       ...base.manifest,

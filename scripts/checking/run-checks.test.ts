@@ -22,7 +22,7 @@ describe('runChecks', () => {
     expect(finished?.problems[0]).toContain('no compiler');
   });
 
-  it('runs two at a time, and what needs another not before that has ended', async () => {
+  it('runs two at a time, after dependencies', async () => {
     const running = new Set<string>();
     const seen: string[] = [];
     const slow = (name: string, after?: string) => ({

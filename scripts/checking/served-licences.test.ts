@@ -5,7 +5,7 @@ const list = (...headings: readonly string[]): string =>
   ['# Licenses', ...headings.flatMap((heading) => [`## ${heading}`, 'Some text.'])].join('\n\n');
 
 describe('the licences of what is served', () => {
-  it('are read off the headings, and not off headings of a licence text', () => {
+  it('are read off headings only', () => {
     const text = list(
       'react - 19.3.1 (MIT)',
       '@a/b - 1.0.0 ((MPL-2.0 OR Apache-2.0))',
@@ -20,7 +20,7 @@ describe('the licences of what is served', () => {
     expect(findLicenceProblems('web', text)).toEqual([]);
   });
 
-  it('hold no copyleft of whole programs, however it is offered', () => {
+  it('hold no strong copyleft', () => {
     expect(findLicenceProblems('web', list('elkjs - 0.12.1 (EPL-2.0 OR GPL-3.0-or-later)'))).toEqual([
       'web: elkjs 0.12.1 comes under EPL-2.0 OR GPL-3.0-or-later',
     ]);

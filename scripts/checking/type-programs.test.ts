@@ -5,7 +5,7 @@ import { programsOf, typeScriptProjects, writeProgram } from './type-programs.ts
 const project = (folder: string, options: Record<string, unknown>) => ({ folder, options, include: ['src'] });
 
 describe('programsOf', () => {
-  it('puts together what has the same options in any order, and nothing else', () => {
+  it('joins equal options in any order', () => {
     const a = project('a', { lib: ['es2024', 'dom'], types: ['node'] });
     const b = project('b', { types: ['node'], lib: ['dom', 'es2024'] });
     const c = project('c', { types: [], lib: ['dom', 'es2024'] });

@@ -213,7 +213,7 @@ export const MIND_INTERACTIONS: readonly MindInteraction[] = [
     pointer: 'toolbar',
     touch: 'toolbar',
     undo: true,
-    proof: [FILES.styles, 'change on all that are selected, and back by one undo'],
+    proof: [FILES.styles, 'change all selected, undone at once'],
   },
   {
     what: 'copy, paste and reset looks',
@@ -229,7 +229,7 @@ export const MIND_INTERACTIONS: readonly MindInteraction[] = [
     pointer: MENU,
     touch: MENU,
     undo: true,
-    proof: [FILES.styles, 'takes sides and widths away that were set by hand'],
+    proof: [FILES.styles, 'removes sides and widths set by hand'],
   },
   { what: 'paste a picture and size it', note: 'pictures have no way onto the server yet' },
   {

@@ -76,7 +76,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Loader of at most 4 kB',
       'examples/partner-page/e2e/sizes.e2e.ts',
-      'sends at most 1.5 kB for the loader and 6.8 kB for what it loads with the first surface',
+      'sends at most 1.5 kB, then 6.8 kB',
     ),
     yes(
       'Can be hosted by oneself as a whole',
@@ -86,36 +86,36 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Content policy is documented and works',
       picking,
-      'runs under a policy without any unsafe word, and nobody complains',
+      'runs under a strict policy without complaints',
     ),
     yes(
       'Accepts a nonce',
       'examples/partner-page/e2e/nonce.e2e.ts',
-      'loads with the nonce of its script tag and picks in a modal, and nobody complains',
+      'loads with its nonce and picks',
     ),
     yes(
       'Shell without a network',
       'hosts/web/e2e/installed.e2e.ts',
       'shows its shell offline and recovers',
     ),
-    yes('Leaves nothing behind', outcomes, 'is failed with destroyed, and nothing is left on the page'),
+    yes('Leaves nothing behind', outcomes, 'ends as destroyed and leaves nothing'),
   ],
   Presentation: [
     yes('In an element of the page', picking, 'picks in a container of the page'),
     yes('In a modal of its own', picking, 'picks one file in a modal, through folders'),
     yes('In a window', windows, 'picks a file there, and closes it'),
-    yes('As a page with a way back', asked, 'as a page that leads back, where resume gives the choice'),
+    yes('As a page with a way back', asked, 'runs as a page that leads back'),
     yes(
       'Finds another place when a frame is blocked',
       windows,
-      'is followed by the offer of a window, where the choice goes on',
+      'is followed by the offer of windows',
     ),
     yes(
       'Opens in a click although data comes later',
       asked,
-      'in a window that was opened in the click, although the call comes later',
+      'runs in a window opened by the click',
     ),
-    yes('Height follows the content', asked, 'as high as its content, in a container that lets it'),
+    yes('Height follows the content', asked, 'runs as high as its content'),
     yes('Usable at 320 pixels', asked, 'is usable in a window of 320 pixels'),
     yes('Light, dark, and as the system', picking, 'follows language and theme while it is open'),
     yes(
@@ -123,16 +123,16 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       'hosts/guest/src/surface/variables.test.ts',
       'takes radius and font over, nothing else',
     ),
-    yes('Texts of the partner', picking, 'offers only the wanted categories and shows its own label'),
+    yes('Texts of the partner', picking, 'offers wanted categories and its label'),
     yes(
       'The page draws parts itself',
       asked,
-      'leaves out the parts that the page draws itself, and drives the picker from there',
+      'leaves out parts that the page drives',
     ),
     yes(
       'Something to see until it is ready',
       asked,
-      'shows that it loads until there is something to choose',
+      'shows loading until there is a choice',
     ),
     yes('Links are asked of the page', asked, 'asks the page before it leads anywhere'),
   ],
@@ -156,17 +156,17 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Works without third-party storage',
       'examples/partner-page/e2e/storage-worlds.e2e.ts',
-      'the picker works, and keeps its preferences for the next time',
+      'works and keeps its preferences',
     ),
     yes(
       'Asks for a stronger token',
       tasks,
-      'asks the partner for a stronger token when a call needs one, and goes on with it',
+      'asks for a stronger token when needed',
     ),
     yes(
       'Narrow tokens',
       'examples/partner-page/e2e/items.e2e.ts',
-      'begins in the folder, picks there, and offers no way out of it',
+      'begins and stays in the folder',
     ),
     yes(
       'Exact origins both ways',
@@ -189,7 +189,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       channel,
       'answers unknown events with unsupported, and that never',
     ),
-    yes('Stable error codes', outcomes, 'is failed with frame_removed when the page takes the frame away'),
+    yes('Stable error codes', outcomes, 'ends as frame_removed when removed'),
     yes(
       'Versions in the protocol',
       'packages/embed/src/handshake/judge.test.ts',
@@ -204,60 +204,60 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Behaves where storage is blocked',
       'examples/partner-page/e2e/storage-worlds.e2e.ts',
-      'the picker works, and keeps its preferences for the next time',
+      'works and keeps its preferences',
     ),
     yes(
       'Registered origins per partner',
       outcomes,
-      'is failed with origin_not_allowed on an origin that is not registered, as %s, long before the time-out',
+      'ends as origin_not_allowed early, as %s',
     ),
-    yes('Several on one page', asked, 'twice on one page, each with a choice of its own'),
+    yes('Several on one page', asked, 'runs twice on a page, apart'),
   ],
   Picking: [
     yes('Several files', picking, 'picks several files, by search too'),
     yes('At most so many', options, 'takes between one and the asked number'),
-    yes('Only some kinds', picking, 'offers only the wanted categories and shows its own label'),
-    yes('The page decides file by file', asked, 'decides file by file what can be chosen, and says why not'),
-    yes('Folders as destination', tasks, 'answers the folder and the name, and makes a folder on the way'),
+    yes('Only some kinds', picking, 'offers wanted categories and its label'),
+    yes('The page decides file by file', asked, 'decides file by file and says why'),
+    yes('Folders as destination', tasks, 'answers folder and name, creating on the way'),
     yes(
       'Name and conflict when saving',
       tasks,
-      'refuses a name that is taken where the page wants none twice',
+      'refuses taken names where unwanted',
     ),
-    yes('Where it starts', asked, 'begins at the top when the folder it names is gone'),
+    yes('Where it starts', asked, 'begins at the top without its folder'),
     yes('Chosen from the start', asked, 'has files chosen from the start'),
     yes('Choice is kept across folders and searches', picking, 'picks several files, by search too'),
     yes(
       'Tells of every change of the choice',
       asked,
-      'hears of every change of the choice, and of the folder that is open',
+      'hears every change of choice and folder',
     ),
-    yes('Which lists are shown', asked, 'shows the lists it wants, the first one first, and no others'),
+    yes('Which lists are shown', asked, 'shows only its lists in order'),
     yes('Search inside', picking, 'picks several files, by search too'),
-    yes('Recent files inside', asked, 'finds recent, favourite and shared files in lists of their own'),
-    yes('Favourites inside', asked, 'finds recent, favourite and shared files in lists of their own'),
-    yes('Shared files inside', asked, 'finds recent, favourite and shared files in lists of their own'),
+    yes('Recent files inside', asked, 'finds recent, favourite and shared files'),
+    yes('Favourites inside', asked, 'finds recent, favourite and shared files'),
+    yes('Shared files inside', asked, 'finds recent, favourite and shared files'),
     yes(
       'New folder inside',
       asked,
-      'makes folders and imports files inside, tells how far it is, and chooses what came',
+      'makes folders and imports with progress',
     ),
     yes(
       'Import inside',
       asked,
-      'makes folders and imports files inside, tells how far it is, and chooses what came',
+      'makes folders and imports with progress',
     ),
-    yes('Buttons of the partner', asked, 'has buttons of its own, which answer with a text'),
+    yes('Buttons of the partner', asked, 'has buttons that answer with text'),
     yes(
       'A link with password as the result',
       links,
-      'picks with a required password, and the link opens for nobody without it',
+      'picks with a password that the link needs',
     ),
     yes('Remembers the folder', asked, 'comes back to the folder of the last time'),
     yes(
       'The page can refuse a choice',
       outcomes,
-      'waits for a choice the partner accepts, and shows why one was refused',
+      'waits for an accepted choice, explaining refusals',
     ),
     yes(
       'The type of the result follows the options',
@@ -267,7 +267,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Cancelling is an outcome, not an error',
       outcomes,
-      'is cancelled by the user for the Cancel button, the close button and Escape',
+      'is cancelled by button, close and Escape',
     ),
   ],
   'File area': [
@@ -289,7 +289,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Menu follows rights',
       'scripts/documents/menu-matrix.test.ts',
-      'is what the reference shows; node scripts/write-menu-matrix.ts writes it again',
+      'matches the reference; node scripts/write-menu-matrix.ts rewrites it',
     ),
     yes(
       'Whole keyboard',
@@ -324,14 +324,14 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Fast with 10,000 items and more',
       'bench/src/browser/large-folder.e2e.ts',
-      'is opened with no more elements and calls than one of 1,000, to its end, and picked as a whole',
+      'opens and picks a large folder alike',
     ),
   ],
   Templates: [
     yes(
       'Template chooser in the embed',
       'examples/partner-page/e2e/models/journey.suite.ts',
-      'as %s: a template becomes a file in the folder',
+      'as %s: makes a file from a template',
     ),
     yes(
       'Categories and topics',
@@ -358,7 +358,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Paying inside',
       'examples/partner-page/e2e/paying.e2e.ts',
-      'is paid for in a container of the partner’s page and becomes a file, which the outcome carries',
+      'is paid in a container and delivered',
     ),
     yes(
       'Orders made by the server',
@@ -388,10 +388,10 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
   ],
   'Events, access, languages, developers': [
     yes('Language, live', picking, 'follows language and theme while it is open'),
-    yes('Focus across the frame', frame, 'goes round inside the modal, and comes back to where it was'),
-    yes('Keys go on to the page', frame, 'leaves Escape to the page around when the picker is part of it'),
-    yes('Test mode for partners', fakeGuest, 'shows what the host sent, and its pick is the outcome'),
-    yes('Debug log', asked, 'tells what it does to a log that the page gives'),
+    yes('Focus across the frame', frame, 'circles inside the modal and returns'),
+    yes('Keys go on to the page', frame, 'leaves Escape to the page when inline'),
+    yes('Test mode for partners', fakeGuest, 'shows the task and picks its outcome'),
+    yes('Debug log', asked, 'tells its actions to a given log'),
     yes(
       'Telemetry, only when wanted',
       'hosts/guest/src/telemetry/telemetry.test.ts',

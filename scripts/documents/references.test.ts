@@ -27,7 +27,7 @@ describe('the references, which node scripts/write-references.ts writes again', 
 describe('the rows of pickers', () => {
   const rows = Object.values(PICKER_ROWS).flat();
 
-  it('are 102, each with a proof, a note or nothing to show', () => {
+  it('are 102, each accounted for', () => {
     expect(rows).toHaveLength(102);
     for (const { what, state, proof, note } of rows) {
       expect(proof !== undefined, what).toBe(state === 'y');
@@ -47,7 +47,7 @@ describe('the rows of pickers', () => {
 });
 
 describe('what people do with a mind map', () => {
-  it('is thirty rows, each with a test or a note', () => {
+  it('is thirty rows, each accounted for', () => {
     expect(MIND_INTERACTIONS).toHaveLength(30);
     for (const { what, proof, note } of MIND_INTERACTIONS)
       expect(proof !== undefined || note !== undefined, what).toBe(true);

@@ -12,7 +12,7 @@ const picked = (...commands: readonly string[]): number => managersOf(chain(...c
 describe('managersOf', () => {
   const shell = `sh -c trap '' INT; node scripts/start.ts`;
 
-  it('picks everything from our shell up to npx, and not the script above it', () => {
+  it('picks everything from shell to npx', () => {
     expect(
       picked(
         shell,
@@ -25,7 +25,7 @@ describe('managersOf', () => {
     expect(picked('pnpm start', `/usr/bin/node /usr/bin/npx --yes pnpm@12 start`, 'bash')).toBe(2);
   });
 
-  it('stops at pnpm when nothing but a shell stands above it', () => {
+  it('stops at pnpm below a shell', () => {
     expect(picked(shell, 'node /usr/lib/pnpm.cjs start', 'bash -c pnpm start &', 'sshd')).toBe(2);
   });
 

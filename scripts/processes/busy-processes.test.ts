@@ -18,7 +18,7 @@ const childTimes = (): readonly number[] =>
     });
 
 it.runIf(process.platform === 'linux')(
-  'keeps as many processes busy as it is told, until it ends them',
+  'keeps as many busy as told',
   async () => {
     const before = childTimes().length;
     const end = startBusyProcesses(2);

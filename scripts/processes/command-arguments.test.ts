@@ -29,7 +29,7 @@ describe('parseArguments', () => {
     });
   });
 
-  it('reads words by their place and options by their name, in any order', () => {
+  it('reads places and names in any order', () => {
     const args = ['--rounds', '7', 'postgres', '--control', 'in folder', '--data=here'];
     expect(parseArguments(args, shape)).toEqual({
       database: 'postgres',
@@ -50,7 +50,7 @@ describe('parseArguments', () => {
     expect(failureOf(() => parseArguments(args, shape))).toBe(why);
   });
 
-  it('refuses an option that nobody knows, and one whose value is missing', () => {
+  it('refuses unknown options and missing values', () => {
     expect(failureOf(() => parseArguments(['--round', '3'], shape))).toContain('--round');
     expect(failureOf(() => parseArguments(['--data'], shape))).toContain('--data');
   });
@@ -63,7 +63,7 @@ describe('parseArguments', () => {
 });
 
 describe('readArguments', () => {
-  it('ends the program with status 2 and its usage when it was called wrongly', async () => {
+  it('ends with status 2 and usage', async () => {
     const address = new URL('command-arguments.ts', import.meta.url).href;
     const program = `import { readArguments, wholeNumber } from '${address}';
       readArguments('count [rounds]', { words: { rounds: wholeNumber(1) } });

@@ -39,7 +39,7 @@ const serving = (port: number): string =>
   `require('node:http').createServer((_, r) => r.end('ok')).listen(${port}, '127.0.0.1')`;
 
 describe('the start command', () => {
-  it('names a port that is taken, and what to do, before it builds anything', async () => {
+  it('names a taken port before building', async () => {
     const port = await findFreePort();
     const other = createServer();
     other.listen(port + 1, '127.0.0.1');
@@ -59,7 +59,7 @@ describe('the start command', () => {
 });
 
 describe('startService', () => {
-  it('is ready once it answers, and gone once it is stopped', async () => {
+  it('is ready when answering, gone when stopped', async () => {
     const port = await findFreePort();
     const readyUrl = `http://127.0.0.1:${port}/`;
     const service = startService({ name: 'one', args: ['-e', serving(port)], readyUrl });
@@ -97,7 +97,7 @@ describe('a service', () => {
 });
 
 describe('localAddress', () => {
-  it('names this machine unless the service listens on one other address only', () => {
+  it('names this machine by default', () => {
     expect(localAddress(4600, undefined)).toBe('http://localhost:4600');
     expect(localAddress(4600, '0.0.0.0')).toBe('http://localhost:4600');
     expect(localAddress(4600, '192.0.2.7')).toBe('http://192.0.2.7:4600');

@@ -7,7 +7,7 @@ describe('testOrder', () => {
     expect(testOrder({ CHARTDOCK_TEST_ORDER: '' }, new Date('2026-11-25T00:00:00Z'))).toBe('20261125');
   });
 
-  it('is the one that is asked for, if that is a number', () => {
+  it('is the given number, if any', () => {
     const now = new Date('2026-11-24T00:00:00Z');
     expect(testOrder({ CHARTDOCK_TEST_ORDER: '7' }, now)).toBe('7');
     expect(testOrder({ CHARTDOCK_TEST_ORDER: 'any' }, now)).toBe('20261124');

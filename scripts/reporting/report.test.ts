@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatTally, formatTotal, isGood, noTests, sumTallies } from './report.ts';
 
 describe('the closing line', () => {
-  it('says nothing but what passed and what failed, whatever was skipped', () => {
+  it('says only passed and failed', () => {
     expect(formatTotal({ ...noTests, passed: 3 })).toBe('3 passed, 0 failed');
     expect(formatTotal({ ...noTests, passed: 3, failed: 1, skipped: 2 })).toBe(
       '2 skipped\n3 passed, 1 failed',
@@ -20,13 +20,13 @@ describe('the closing line', () => {
     expect(isGood({ ...noTests, passed: 1 })).toBe(true);
   });
 
-  it('names the tests that were tried twice in lines before the last', () => {
+  it('names tests tried twice before the end', () => {
     expect(formatTotal({ ...noTests, passed: 9, triedTwice: ['shows a toast'] })).toBe(
       '1 browser test tried twice, 2 allowed\n  shows a toast\n9 passed, 0 failed',
     );
   });
 
-  it('names the files that did not end, thirty of them', () => {
+  it('names thirty unended files', () => {
     const one = { ...noTests, passed: 9, failed: 1, unfinished: ['hung: a.test.ts at: adds'] };
     expect(formatTotal(one)).toBe(
       '1 file did not come to an end\n  hung: a.test.ts at: adds\n9 passed, 1 failed',

@@ -29,12 +29,12 @@ describe('import zones', () => {
     expect(complaints(code, sourceZone(name))).toBe(0);
   });
 
-  it('let what builds a layer use Node, but nothing that the layer may not import', () => {
+  it('lets builders use Node and own imports', () => {
     expect(complaints(`import 'node:fs'; import '@chartdock/react';`, toolZone('host-guest'))).toBe(0);
     expect(complaints(`import '@chartdock/server';`, toolZone('host-guest'))).toBe(1);
   });
 
-  it('let tests import the server, but still nothing that stands above', () => {
+  it('lets tests import the server only', () => {
     expect(complaints(`import '@chartdock/server';`, testZone('files'))).toBe(0);
     expect(complaints(`import '@chartdock/react';`, testZone('files'))).toBe(1);
   });

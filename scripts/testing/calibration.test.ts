@@ -3,13 +3,13 @@ import { calibrate, chooseWorkers, formatCalibration, timesSlowerOf } from './ca
 import { PATIENCE, limitOfTest, patienceOf, runPatience, stillLimit } from './patience.ts';
 
 describe('the calibration', () => {
-  it('takes the median of its rounds and never calls a machine fast twice', () => {
+  it('takes the median and never calls twice', () => {
     expect(timesSlowerOf([150, 30, 28])).toBe(2);
     expect(timesSlowerOf([2, 4, 6])).toBe(1);
     expect(timesSlowerOf([9_000, 9_000, 9_000])).toBe(4);
   });
 
-  it('does its work once to warm up, and five times', () => {
+  it('warms up once and works five times', () => {
     let rounds = 0;
     expect(calibrate(() => (rounds += 1)).timesSlower).toBe(1);
     expect(rounds).toBe(6);
@@ -34,13 +34,13 @@ describe('patience', () => {
     expect(patienceOf(3, true)).toBeLessThan(patienceOf(1));
   });
 
-  it('lets a test fail by itself before its file counts as hanging', () => {
+  it('fails a test before its file hangs', () => {
     for (const patience of [1_000, 90_000, 360_000])
       expect(stillLimit(patience)).toBeGreaterThan(limitOfTest(patience));
     expect(stillLimit(1_000)).toBe(600_000);
   });
 
-  it('is measured once and kept for every process of the run', () => {
+  it('measures once for the whole run', () => {
     const env: NodeJS.ProcessEnv = {};
     const measured = runPatience(env);
     expect(measured).toBeGreaterThanOrEqual(90_000);

@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('hands a journal, files and what to leave out to a child', () => {
+it('hands journal, files and exceptions over', () => {
   const handed = {
     journal: join(folder, 'journal'),
     files: { unit: ['a.test.ts'] },

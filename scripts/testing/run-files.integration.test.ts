@@ -68,7 +68,7 @@ describe('a run of test files', () => {
     expect(tally).toEqual({ passed: 1, failed: 2, skipped: 1, triedTwice: [], unfinished: [] });
   });
 
-  it('ends files that hang, names their tests, and goes on', async () => {
+  it('ends hanging files and continues', async () => {
     const tally = await runAll({
       'a.test.ts': `${passing} it('spins', () => { for (;;); });`,
       'b.test.ts': `import { it } from 'vitest'; it('waits for ever', () => new Promise(() => {}));`,
@@ -86,7 +86,7 @@ describe('a run of test files', () => {
     expect(lines).toContain(`HUNG ${path('a.test.ts')}: nothing ended for 0.4 minutes at: spins`);
   });
 
-  it('starts again with the rest when the runner is killed', async () => {
+  it('starts again after a killed runner', async () => {
     const kill = `import { it } from 'vitest'; it('kills', () => { process.kill(process.ppid, 'SIGKILL'); for (;;); });`;
     const tally = await runAll({ 'a.test.ts': kill, 'b.test.ts': passing, 'c.test.ts': passing });
     expect(tally).toMatchObject({

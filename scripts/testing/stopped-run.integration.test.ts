@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { inRoot } from '../repository/paths.ts';
 
-it('says what it saw when the test command is stopped', async () => {
+it('reports when the command is stopped', async () => {
   const env = { ...process.env, CHARTDOCK_STAGES: 'check,e2e', CHARTDOCK_TEST_ORDER: '1' };
   const child = spawn(process.execPath, [inRoot('scripts/test.ts')], {
     env,

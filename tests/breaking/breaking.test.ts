@@ -12,7 +12,7 @@ describe('applyBreak', () => {
     expect(applyBreak(line, 'if (a < b) c();')).toBe('if (a <= b) c();');
   });
 
-  it('refuses a text that no longer stands there, or twice, and names the id', () => {
+  it('refuses lost and double texts by id', () => {
     expect(() => applyBreak(line, 'if (a > b) c();')).toThrow(
       'AB-01: packages/x/src/a.ts no longer holds "a < b"',
     );
@@ -27,7 +27,7 @@ describe('findStaleLines', () => {
     expect(findStaleLines([line], () => 'a < b')).toEqual([]);
   });
 
-  it('names the id of a moved file, of a changed text, and of a break that breaks nothing', () => {
+  it('names moved, changed and harmless breaks', () => {
     expect(findStaleLines([line], () => undefined)).toEqual([expect.stringMatching(/^AB-01: .* is gone/)]);
     expect(findStaleLines([line], () => 'a > b')).toEqual([expect.stringMatching(/^AB-01: .* no longer/)]);
     expect(findStaleLines([{ ...line, to: line.from }], () => 'a < b')).toEqual([
@@ -44,7 +44,7 @@ describe('findNamedTests', () => {
     { path: 'packages/x/src/b.e2e.ts', text: "it('[AB-03] shows', f);" },
   ];
 
-  it('finds the files that run what names an id, suites by those that import them', () => {
+  it('finds files and suites that name ids', () => {
     expect(findNamedTests(files).get('AB-01')).toEqual({
       files: ['packages/x/src/a.test.ts', 'packages/x/src/b.integration.test.ts'],
       brackets: ['[AB-01..02]', '[AB-01]'],
@@ -70,7 +70,7 @@ describe('titlePattern', () => {
 describe('pickSample', () => {
   const numbers = Array.from({ length: 100 }, (_, at) => at);
 
-  it('picks the same for the same day and others for another', () => {
+  it('picks the same within a day', () => {
     const today = pickSample(numbers, 20, '2026-11-22');
     expect(new Set(today).size).toBe(20);
     expect(pickSample(numbers, 20, '2026-11-22')).toEqual(today);
@@ -83,7 +83,7 @@ describe('findUnbrokenIds', () => {
     expect(findUnbrokenIds({ named: ['AB-01', 'AB-02'], broken: ['AB-01'], waiting: ['AB-02'] })).toEqual([]);
   });
 
-  it('names a title without a line, and what waits for nothing', () => {
+  it('names lineless titles and idle waits', () => {
     const waiting = ['AB-01', 'AB-03'];
     expect(findUnbrokenIds({ named: ['AB-01', 'AB-02'], broken: ['AB-01'], waiting })).toEqual([
       expect.stringMatching(/^AB-02 stands in a title/),

@@ -9,13 +9,13 @@ const breakIds = (...args: readonly string[]): ReturnType<typeof run> =>
   });
 
 describe('tests that name a requirement', () => {
-  it('fail when it is broken: 10 requirements, chosen by the day', async () => {
+  it('fail when broken: 10 of the day', async () => {
     const { code, output } = await breakIds('--sample', '10');
     expect(output).toMatch(/10 breaks of \d+ ids: 10 red, 0 not\n$/);
     expect(code).toBe(0);
   });
 
-  it('are found out when they stay green, or when there are none', async () => {
+  it('are found out when green or missing', async () => {
     const { code, output } = await breakIds('--control');
     expect(output).toMatch(/^green +TIME-02 /m);
     expect(output).toMatch(/^untested +NONE-01 /m);

@@ -52,7 +52,7 @@ describe('the README in an empty clone, where npm must not ask and has fetched n
     expect(command.output()).toContain('npx canceled due to missing packages and no YES option');
   });
 
-  it('tests: the first stage runs to its end, and the last line counts', async () => {
+  it('tests: a stage ends with its count', async () => {
     const command = clone.type(lineOf('test'), { CHARTDOCK_STAGES: 'set-up' });
     const code = await command.ended;
     expect(command.output()).toMatch(/== set-up\nChromium: [^]*\n0 passed, 0 failed\n$/);
@@ -60,7 +60,7 @@ describe('the README in an empty clone, where npm must not ask and has fetched n
     expect(code).toBe(0);
   });
 
-  it('starts: both addresses answer, SIGTERM ends all of it, and nothing was warned about', async () => {
+  it('starts: answers, stops, and warns of nothing', async () => {
     const port = await findFreePort();
     const addresses = [`http://localhost:${port}/`, `http://localhost:${port + 1}/`];
     const command = clone.type(lineOf('start'), { PORT: String(port) });

@@ -10,7 +10,7 @@ const answerOf = (value: unknown, { method = 'POST', path = MOVE, status = 200 }
 const file = { title: 'Plan', category: 'flow' };
 
 describe('the check of answers', () => {
-  it('takes what the document describes, with fields that it does not know', () => {
+  it('takes described data with unknown fields', () => {
     expect(
       answerOf({ code: '200', msg: 'OK', data: { file: { ...file, later: 1 }, later: 2 }, later: 3 }),
     ).toBeUndefined();
@@ -20,14 +20,14 @@ describe('the check of answers', () => {
     ).toBeUndefined();
   });
 
-  it('names a field that is missing or of another type', () => {
+  it('names missing and mistyped fields', () => {
     expect(answerOf({ code: '200', msg: 'OK', data: { file: { category: 'flow' } } })).toContain('title');
     expect(answerOf({ code: '200', msg: 'OK', data: { file: { ...file, title: 1 } } })).toContain('title');
     expect(answerOf({ code: '200', data: { file } })).toContain('msg');
     expect(answerOf({ code: '70001', msg: 'no', data: { issues: ['x'] } })).toContain('issues/0');
   });
 
-  it('names a code and a status that the operation does not have', () => {
+  it('names foreign codes and statuses', () => {
     expect(answerOf({ code: '70053', msg: 'no', data: null })).toBe('code 70053 is not described');
     expect(answerOf({ code: 200, msg: 'OK', data: { file } })).toContain('code');
     expect(answerOf({ code: '200', msg: 'OK', data: { file } }, { status: 500 })).toContain(
@@ -35,7 +35,7 @@ describe('the check of answers', () => {
     );
   });
 
-  it('finds operations with a path parameter, and says nothing of addresses that are none', () => {
+  it('finds operations by path parameter', () => {
     const open = { path: '/api/personal/view/open/01890000-0000-7000-8000-00000000abcd' };
     expect(answerOf({ code: '70005', msg: 'no', data: null }, open)).toContain('70005');
     expect(answerOf({ code: '70034', msg: 'no', data: null }, open)).toBeUndefined();

@@ -6,7 +6,7 @@ describe('findFirefox', () => {
     expect(findFirefox({ CHARTDOCK_FIREFOX: '/opt/firefox', PATH: '' })).toBe('/opt/firefox');
   });
 
-  it('gives nothing where there is none, so that its tests are skipped', () => {
+  it('gives nothing where Firefox is missing', () => {
     expect(findFirefox({ CHARTDOCK_FIREFOX: '', PATH: '' })).toBeUndefined();
   });
 });

@@ -51,11 +51,11 @@ const frameSees = async (partitionedStorage: boolean): Promise<string> => {
 };
 
 describe('launchBrowser', () => {
-  it('keeps the storage of a frame apart from the storage of the same page on its own', async () => {
+  it('keeps frame storage apart', async () => {
     expect(await frameSees(true)).toBe('frame saw nothing');
   });
 
-  it('gives the frame no storage of its own when partitioning is switched off', async () => {
+  it('gives no frame storage without partitioning', async () => {
     expect(await frameSees(false)).toBe('frame saw refused');
   });
 });

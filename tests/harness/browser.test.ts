@@ -30,7 +30,7 @@ describe('findChromium', () => {
 });
 
 describe('findHeadlessShell', () => {
-  it('takes the wished browser first, then the build without windows, and never the whole browser', () => {
+  it('takes the wished browser, then the headless', () => {
     expect(findHeadlessShell({ PATH: folder })).toBeUndefined();
     for (const name of ['chrome-headless-shell', 'chromium-headless-shell']) {
       writeFileSync(join(folder, name), '#!/bin/sh\n', { mode: 0o755 });

@@ -26,7 +26,7 @@ describe.each(['embedded', 'postgres'] as const)('random sequences of three peop
   });
   afterAll(() => database.close());
 
-  it('leave file area, server and model in agreement after every step', async () => {
+  it('leave area, server and model agreed', async () => {
     const report = await runSequences(database, SLICE);
     expect(report.failed.map(({ seed, story, faults }) => ({ seed, story, faults }))).toEqual([]);
     expect(report.unsound).toEqual([]);

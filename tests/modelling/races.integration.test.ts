@@ -23,12 +23,12 @@ describe.each(['embedded', 'postgres'] as const)('20 calls at once at one file l
   });
   afterAll(() => database.close());
 
-  it('make exactly one file, whichever way it is made, and restore each file once', async () => {
+  it('make one file, and restore each once', async () => {
     expect(await runRaces(database, { rounds: 2 })).toEqual({ rounds: 2, faults: [] });
   });
 });
 
-it('shows when writes to one tree do not wait for one another (negative control)', async () => {
+it('shows unserialised tree writes (negative control)', async () => {
   const args = [SCRIPT, 'postgres', '--rounds', '2', '--control'];
   expect((await promisify(execFile)(process.execPath, args)).stdout).toContain('! create: answers');
 });
@@ -47,14 +47,14 @@ describe('eight people who add to one text through two servers', () => {
   });
 });
 
-it('shows when two servers do not compare versions (negative control)', async () => {
+it('shows servers without version checks (negative control)', async () => {
   const script = fileURLToPath(new URL('../race-savers.ts', import.meta.url));
   const args = [script, 'postgres', '--savers', '8', '--lines', '2', '--control'];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(stdout).toMatch(/"lost":[1-9]/);
 });
 
-it('shows when a save does not compare versions (negative control)', async () => {
+it('shows saves without version checks (negative control)', async () => {
   const script = fileURLToPath(new URL('../race-savers.ts', import.meta.url));
   const args = [script, 'embedded', '--rounds', '3', '--control'];
   expect((await promisify(execFile)(process.execPath, args)).stdout).toContain('"won":6');

@@ -10,7 +10,7 @@ const SCRIPT = fileURLToPath(new URL('../template-races.ts', import.meta.url));
 // A busy machine takes minutes for what a quiet one does in seconds.
 
 describe.each(['embedded', 'postgres'] as const)('files made from a template that changes (%s)', (kind) => {
-  it('are none of a withdrawn or unpaid one, and none beyond the quota', async () => {
+  it('are none unpaid, withdrawn or beyond quota', async () => {
     const { databases, close } = await OPEN_TWICE[kind]();
     try {
       const { faults, made, refused } = await runTemplateRaces(databases, { rounds: 8 });

@@ -21,12 +21,12 @@ const judge = (results: readonly JudgedMutant[], entries = [entry]) =>
   leaveOut(results, { [file]: entries, 'packages/x/src/untried.ts': [entry] }, () => SOURCE);
 
 describe('leaveOut', () => {
-  it('leaves out what is listed as equivalent, and nothing beside it', () => {
+  it('leaves out exactly the equivalents', () => {
     const [listed, other] = [mutant('Survived', 'low &&\n   high'), mutant('Survived', 'high')];
     expect(judge([listed, other])).toEqual({ rest: [other], equivalent: 1, stale: [] });
   });
 
-  it('names an entry that fits no change of a file that was tried', () => {
+  it('names entries that fit no change', () => {
     const told = [`${file}: low ?? high -> low && high in return low ?? high;`];
     expect(judge([mutant('Survived', 'high')]).stale).toEqual(told);
     expect(
@@ -35,7 +35,7 @@ describe('leaveOut', () => {
     expect(judge([mutant('Survived', 'low && high')], [{ ...entry, from: 'low' }]).stale).toHaveLength(1);
   });
 
-  it('names an entry that a test has noticed, and counts it', () => {
+  it('names entries that tests noticed', () => {
     const killed = mutant('Killed', 'low && high');
     expect(judge([killed])).toMatchObject({ rest: [killed], equivalent: 0, stale: [expect.any(String)] });
   });

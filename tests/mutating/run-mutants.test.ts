@@ -6,7 +6,7 @@ const location = { start: { line: 3, column: 7 }, end: { line: 3, column: 12 } }
 const mutant = { fileName: inRoot('packages/x/src/a.ts'), location, mutatorName: 'EqualityOperator' };
 
 describe('scoreOf', () => {
-  it('counts what is noticed among what could be, and rounds down', () => {
+  it('counts noticed among possible, rounded down', () => {
     const statuses = ['Killed', 'Timeout', 'Survived', 'CompileError', 'Ignored'] as const;
     expect(scoreOf(statuses.map((status) => ({ status })))).toEqual({
       mutants: 3,
@@ -15,14 +15,14 @@ describe('scoreOf', () => {
     });
   });
 
-  it('counts what no test runs as missed, and nothing at all as nothing', () => {
+  it('counts unrun as missed, nothing as nothing', () => {
     expect(scoreOf([{ status: 'NoCoverage' }, { status: 'Killed' }]).percent).toBe(50);
     expect(scoreOf([])).toEqual({ mutants: 0, killed: 0, percent: 0 });
   });
 });
 
 describe('survivorsOf', () => {
-  it('says where a survivor is and what it put there, on one line', () => {
+  it('names a survivor on one line', () => {
     const results = [
       { ...mutant, status: 'Survived', replacement: 'a <\n   b' },
       { ...mutant, status: 'Killed', replacement: 'a > b' },

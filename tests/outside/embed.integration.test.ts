@@ -25,7 +25,7 @@ describe('the package for partners, alone', () => {
     return JSON.parse(said) as unknown;
   };
 
-  it('is one archive that npm installs where there is no registry, and nothing beside it', async () => {
+  it('is one archive without dependencies', async () => {
     const one = publishedPackages().find(({ short }) => short === 'embed');
     const folder = mkdtempSync(join(tmpdir(), 'chartdock-alone-'));
     try {
@@ -55,7 +55,7 @@ describe('the package for partners, alone', () => {
     }
   });
 
-  it('imports nothing but what it brings, in code and in types', () => {
+  it('imports only what it brings', () => {
     const dist = join(installed.folder, 'node_modules/@chartdock/embed/dist');
     const foreign = readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(js|d\.ts)$/.test(name))
@@ -70,7 +70,7 @@ describe('the package for partners, alone', () => {
   });
 
   it.each(['esbuild', 'rollup', 'vite', 'webpack'])(
-    'is bundled by %s, with its parts apart, and does nothing where there is no page',
+    'is bundled by %s, inert without pages',
     async (bundler) => {
       const built = await installed.node(['bundle.mjs', bundler, 'embed/main.mjs', join('embed', bundler)]);
       expect(built.code, built.output).toBe(0);
@@ -86,7 +86,7 @@ describe('the package for partners, alone', () => {
     },
   );
 
-  it('is imported and required in Node 20, 22 and 24, where its element does nothing', async () => {
+  it('is imported in Node 20, 22 and 24', async () => {
     const nodes = await supportedNodes();
     expect(nodes.size).toBe(3);
     for (const [version, program] of nodes) {

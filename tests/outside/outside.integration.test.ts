@@ -50,7 +50,7 @@ describe('packages installed from their archives, outside of the workspace', () 
     return sheetsBelow(join(folder, 'bundled/webpack'));
   };
 
-  it('ships sheets with rules of the primitives, the file area and the sign-in form', () => {
+  it('ships sheets with all rules', () => {
     expect(classes.root).toContain('cd-button');
     expect(classes.files.length).toBeGreaterThan(20);
     expect(classes.account).toContain('cd-form');
@@ -64,7 +64,7 @@ describe('packages installed from their archives, outside of the workspace', () 
     );
   });
 
-  it('would lose them in webpack if the packages said that nothing of theirs has side effects', async () => {
+  it('would lose them without side effects', async () => {
     const wrong = await installArchives({
       names: libraries,
       change: (manifest) => ({ ...manifest, sideEffects: false }),
@@ -91,7 +91,7 @@ describe('packages installed from their archives, outside of the workspace', () 
       expect(kept).toEqual(expect.arrayContaining([...classes.root, ...classes.files, ...classes.account]));
     });
 
-    it('bundles a worker that lists files where there is no page', async () => {
+    it('bundles a worker that lists files', async () => {
       const name = readdirSync(output()).find((file) => file.startsWith('list-worker')) ?? '';
       const title = 'Listed by a bundled worker';
       // What a browser gives a worker by the name of `self`, and nothing else of it.
@@ -108,13 +108,13 @@ describe('packages installed from their archives, outside of the workspace', () 
     });
   });
 
-  it('lists files in a worker of Node, which has no page either', async () => {
+  it('lists files in a Node worker', async () => {
     const title = 'Listed by a worker';
     const worker = new Worker(join(installed.folder, 'node/worker.mjs'), { workerData: orderOf(title) });
     expect(await messageOf(worker)).toEqual({ titles: expect.arrayContaining([title]), hasPage: false });
   });
 
-  it('imports and requires every entry in Node 20, 22 and 24', async () => {
+  it('imports every entry in three Nodes', async () => {
     const nodes = await supportedNodes();
     expect([...nodes.keys()].map((version) => version.slice(0, 3))).toEqual(['v20', 'v22', 'v24']);
     for (const [version, program] of nodes) {
@@ -130,7 +130,7 @@ describe('packages installed from their archives, outside of the workspace', () 
     }
   });
 
-  it('renders a screen with its loaded rows on a server', async () => {
+  it('renders rows on a server', async () => {
     const title = 'Rendered on a server';
     const { account, password } = freeAccount;
     const { code, output } = await installed.node([

@@ -13,7 +13,7 @@ const measured = (raw: readonly BridgeRound[], ours: readonly BridgeRound[]) =>
   ]);
 
 group('overLimit', () => {
-  it('lets twice the handshake and 1.3 times the call pass', () => {
+  it('allows twice the handshake and 1.3 calls', () => {
     expect([...overLimit(measured(rounds([2, 100]), rounds([4, 130])))]).toEqual([]);
   });
 
@@ -22,12 +22,12 @@ group('overLimit', () => {
     expect([...overLimit(measured(rounds([2, 100]), rounds([2, 131])))]).toEqual(['call']);
   });
 
-  it('compares within rounds, so that one slow minute decides nothing', () => {
+  it('compares within rounds, ignoring one slow minute', () => {
     const raw = rounds([2, 100], [20, 1000], [2, 100]);
     expect([...overLimit(measured(raw, rounds([3, 120], [30, 1200], [3, 120])))]).toEqual([]);
   });
 
-  it('asks for a multiple of the limit when it is told to', () => {
+  it('asks for a multiple of the limit', () => {
     const found = measured(rounds([2, 100]), rounds([12.1, 390]));
     expect([...overLimit(found, 3)]).toEqual(['handshake']);
   });
@@ -38,7 +38,7 @@ group('overLimit', () => {
 });
 
 group('describe', () => {
-  it('writes medians with their ratios, and OVER beside a limit that is broken', () => {
+  it('writes medians, ratios and OVER', () => {
     const text = describe(measured(rounds([2, 100]), rounds([3, 200])));
     expect(text).toMatch(/chartdock +3\.0 \(1\.50 x\) +200\.0 \(2\.00 x\)/);
     expect(text).toMatch(/handshake : raw +1\.50 +at most 2$/m);

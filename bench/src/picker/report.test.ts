@@ -12,7 +12,7 @@ const measured = (scripts: number, limit: readonly number[], ours: readonly numb
 };
 
 group('overLimit', () => {
-  it('lets 25 kB without data and 1.5 times the CPU pass', () => {
+  it('allows 25 kB and 1.5 times the CPU', () => {
     expect([...overLimit(measured(22_000, [10], [15]))]).toEqual([]);
   });
 
@@ -21,7 +21,7 @@ group('overLimit', () => {
     expect([...overLimit(measured(1_000, [10, 10], [16, 16]))]).toEqual(['cpu']);
   });
 
-  it('asks for a multiple of the limit when it is told to', () => {
+  it('asks for a multiple of the limit', () => {
     expect([...overLimit(measured(70_000, [10], [46]), 3)]).toEqual(['cpu']);
   });
 
@@ -31,7 +31,7 @@ group('overLimit', () => {
 });
 
 group('describe', () => {
-  it('writes bytes by kind, CPU with its ratio, and OVER beside a limit that is broken', () => {
+  it('writes bytes, CPU, ratio and OVER', () => {
     const text = describe(measured(40_000, [10], [12]));
     expect(text).toMatch(/chartdock +43\.0 +40\.0 +2\.0 +1\.0 +90\.0 +12\.0 \(1\.20 x\)/);
     expect(text).toMatch(/rows, kB +43\.00 +at most 25 +OVER$/m);

@@ -45,7 +45,7 @@ const bytesOf = async (
 };
 
 it.each(['list-files', 'lists-group'] as const)(
-  'weighs the same for %s after a hundred more calls in another group',
+  'weighs %s the same after foreign calls',
   async (name) => {
     const before = await bytesOf(name, {});
     expect(before).toBeGreaterThan(5_000);
@@ -53,11 +53,11 @@ it.each(['list-files', 'lists-group'] as const)(
   },
 );
 
-it('weighs the same for one call after a hundred more in its own group', async () => {
+it('weighs a call the same beside a hundred', async () => {
   expect(await bytesOf('list-files', { lists: hundredMore })).toBe(await bytesOf('list-files', {}));
 });
 
-it('weighs more for who takes every call, so that the comparison says something', async () => {
+it('weighs more for importers of everything', async () => {
   const grown = await bytesOf('every-call', { account: hundredMore });
   expect(grown - (await bytesOf('every-call', {}))).toBeGreaterThan(5_000);
 });

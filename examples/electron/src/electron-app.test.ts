@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('has a preload script in one file that needs nothing but Electron, as sandboxed ones must', () => {
+it('has a sandboxed preload in one file', () => {
   const source = readFileSync(join(folder, 'preload.cjs'), 'utf8');
   const wanted: string[] = [];
   const shown: string[] = [];
@@ -30,7 +30,7 @@ it('has a preload script in one file that needs nothing but Electron, as sandbox
   expect([wanted, shown]).toEqual([['electron'], ['chartdockDesktop']]);
 });
 
-it('starts: shows the server in a guarded window, and answers the page', async () => {
+it('shows the server in a guarded window', async () => {
   const fake = createFake();
   const electron = join(folder, 'node_modules/electron');
   mkdirSync(electron, { recursive: true });

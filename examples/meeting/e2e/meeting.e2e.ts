@@ -46,7 +46,7 @@ const cases = [
 
 describe('our page in a meeting app', () => {
   it.each(cases)(
-    'knows where it is in $app, and uses what the app offers',
+    'knows where it is in $app',
     async ({ app, place, shared, call }) => {
       const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
       const page = await context.newPage();

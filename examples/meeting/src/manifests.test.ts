@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../manifests/${path}/manifest.json`, import.meta.url), 'utf8'));
 
-it('lists for Zoom the calls that the host makes, and no other', async () => {
+it('lists exactly the host’s calls for Zoom', async () => {
   let asked: readonly string[] = [];
   const page = {
     parent: {},
@@ -29,7 +29,7 @@ it('lists for Zoom the calls that the host makes, and no other', async () => {
   expect(asked.length).toBeGreaterThan(0);
 });
 
-it('lets Teams show the tab before, in and beside a meeting, from one domain', () => {
+it('lets Teams show the tab around meetings', () => {
   expect(read('teams')).toMatchObject({
     manifestVersion: '1.17',
     staticTabs: [

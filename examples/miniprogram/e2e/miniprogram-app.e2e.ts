@@ -71,7 +71,7 @@ const openApp = async (code: string) => {
   return { client, view, leave, top: () => client.pages().at(-1) };
 };
 
-it('goes from a button to the picker, shows the choice natively, and opens it', async () => {
+it('goes from a button to the picked file', async () => {
   const folder = await createDemoFolder(inject('serverUrl'));
   const { client, view, leave, top } = await openApp('code-1');
   void top()?.call('choose');
@@ -93,7 +93,7 @@ it('goes from a button to the picker, shows the choice natively, and opens it', 
   await leave();
 });
 
-it('says so when WeChat does not know the person, and opens nothing', async () => {
+it('reports an unknown person and opens nothing', async () => {
   const { client, leave, top } = await openApp('code-2');
   void top()?.call('choose');
   await expect.poll(() => top()?.data['problem']).toContain('Signing in failed');
@@ -101,7 +101,7 @@ it('says so when WeChat does not know the person, and opens nothing', async () =
   await leave();
 });
 
-it('proves its domain, and lets nobody in without a ticket', async () => {
+it('proves its domain and demands a ticket', async () => {
   expect(await (await fetch(`${backend}/AbC123.txt`)).text()).toBe('proof');
   expect((await fetch(`${backend}/mini/enter?ticket=made-up`)).status).toBe(403);
   expect((await fetch(`${backend}/mini/token`, { method: 'POST' })).status).toBe(401);

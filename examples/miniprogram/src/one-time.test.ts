@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTickets } from './one-time.ts';
 
-it('gives back what a ticket stands for once, and for a minute', () => {
+it('redeems a ticket once within a minute', () => {
   let now = 0;
   const tickets = createTickets<string>(() => now);
   const [first, second] = [tickets.give('ada'), tickets.give('ben')];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { walk } from './walk.ts';
 
-it('tells a visit in the order in which a client has it', async () => {
+it('tells a visit in the client’s order', async () => {
   const lines: string[] = [];
   await walk((line) => lines.push(line));
   expect(lines).toEqual([

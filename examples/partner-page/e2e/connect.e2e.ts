@@ -46,7 +46,7 @@ const outcome = (): Promise<{ readonly status: string; readonly by?: string }> =
   partner.page.evaluate('connecting.then(({ status, by }) => ({ status, by }))');
 
 describe("a person's first token", () => {
-  it('comes after a sign-in and a consent in a window, and is not asked for twice', async () => {
+  it('comes after consent, asked for only once', async () => {
     const window = await begin();
     await signIn(window);
     await window.getByRole('heading', { name: 'Connect Demo partner' }).waitFor();
@@ -63,7 +63,7 @@ describe("a person's first token", () => {
     expect(await outcome()).toMatchObject({ status: 'done' });
   });
 
-  it('is not given where the person says no, or closes the window', async () => {
+  it('is refused by no and by closing', async () => {
     // Nobody ever allows this, so that no consent is remembered.
     const wish = "{ scopes: ['publish'] }";
     const window = await begin(wish);
@@ -75,7 +75,7 @@ describe("a person's first token", () => {
     expect(await outcome()).toEqual({ status: 'cancelled', by: 'user' });
   });
 
-  it('is asked for by no page that a frame holds', async () => {
+  it('is never asked for inside a frame', async () => {
     await partner.page.evaluate(`{
       const frame = document.createElement('iframe');
       frame.id = 'stolen';
@@ -91,7 +91,7 @@ describe("a person's first token", () => {
       .toBe(true);
   });
 
-  it('is asked for by no page that is not registered', async () => {
+  it('is never asked for by unregistered pages', async () => {
     const window = await begin();
     await signIn(window);
     const address = new URL(window.url());

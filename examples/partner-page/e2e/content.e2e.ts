@@ -14,7 +14,7 @@ interface Handed {
   readonly content: readonly { readonly format: string; readonly url: string }[];
 }
 
-it('a pick with content hands over addresses that the page fetches once each', async () => {
+it('hands over addresses that work once', async () => {
   await partner.begin(
     `pickFiles({ start: { folderId: '${folder.id}' }, multiple: true, content: true, formats: ['png'] })`,
   );

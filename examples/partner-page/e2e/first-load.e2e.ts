@@ -69,7 +69,7 @@ const countedIn = async (row: string): Promise<(address: string) => boolean> => 
 };
 
 describe('the first load of a picker', () => {
-  it('is a page, a script, its styles and a file of texts, and no heavier than it may be', async () => {
+  it('is four files within their weight', async () => {
     const { before, after, calls } = await watchFiles(partner);
     await partner.press('pick-one');
     await partner.row(folder.title).waitFor();
@@ -112,7 +112,7 @@ describe('the first load of a picker', () => {
     ]);
   });
 
-  it('answers presses and keys with what its row of the sizes counts, while all else is held back', async () => {
+  it('answers within its size row alone', async () => {
     const isCounted = await countedIn('guest page, until a press is answered');
     const end = Promise.withResolvers<undefined>();
     const [through, held] = [new Set<string>(), new Set<string>()];
@@ -137,7 +137,7 @@ describe('the first load of a picker', () => {
     end.resolve(undefined);
   });
 
-  it('picks after its components could not be loaded at first, and says so meanwhile', async () => {
+  it('picks after components failed at first', async () => {
     let tries = 0;
     await partner.page.route(COMPONENTS, async (route) => {
       tries += 1;
@@ -153,7 +153,7 @@ describe('the first load of a picker', () => {
     expect(tries).toBe(2);
   });
 
-  it('opens another task after its components could not be loaded at first, and says so meanwhile', async () => {
+  it('opens another task after a failed load', async () => {
     let tries = 0;
     await partner.page.route(COMPONENTS, async (route) => {
       tries += 1;

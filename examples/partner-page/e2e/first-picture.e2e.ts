@@ -66,14 +66,14 @@ describe('the first picture of a picker', () => {
     seeBoth(one, folder.id, folder.files.flow),
   );
 
-  it('is what its components draw, to the pixel, with folders that open among files to mark', async () => {
+  it('matches its components to the pixel', async () => {
     // The root is where other test files put folders meanwhile.
     const own = await createDemoFolder(inject('serverUrl'));
     for (const title of ['Plans', 'Drafts']) await own.addsFolder(title);
     await seeBoth({ options: 'multiple: true' }, own.id, 'Plans');
   });
 
-  it('is left to the components by whoever looks at pictures, and no row comes before these', async () => {
+  it('is left to components for picture views', async () => {
     await partner.pick({ start: { folderId: folder.id } });
     await partner.picker.getByRole('button', { name: 'Show pictures' }).click();
     await partner.picker.locator('.cd-card').first().waitFor();
@@ -96,7 +96,7 @@ describe('the first picture of a picker', () => {
     expect(shown).toEqual(['cd-picker__head', 'cd-card']);
   });
 
-  it('keeps what is pressed until there is something to answer it', async () => {
+  it('keeps presses until something answers', async () => {
     const { letThrough } = await holdComponents(partner);
     await partner.pick({ start: { folderId: folder.id }, multiple: true });
     await partner.row(folder.files.flow).click();
@@ -109,7 +109,7 @@ describe('the first picture of a picker', () => {
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: [{ title: folder.files.mind }] });
   });
 
-  it('keeps what is typed, with the place of the focus', async () => {
+  it('keeps typed text and the focus', async () => {
     const { letThrough, answering } = await holdComponents(partner);
     await partner.pick({ start: { folderId: folder.id } });
     await partner.row(folder.files.flow).waitFor();
@@ -124,7 +124,7 @@ describe('the first picture of a picker', () => {
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.mind } });
   });
 
-  it('keeps the row with the focus, and answers its keys', async () => {
+  it('keeps the focused row and its keys', async () => {
     const { letThrough } = await holdComponents(partner);
     await partner.pick({ start: { folderId: folder.id } });
     const rows = partner.picker.locator('[data-cd-index]');
@@ -147,7 +147,7 @@ describe('the first picture of a picker', () => {
     expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('is left by its Cancel, before anything else is loaded', async () => {
+  it('is left by Cancel at once', async () => {
     await holdComponents(partner);
     await partner.pick({ start: { folderId: folder.id } });
     await partner.row(folder.files.flow).waitFor();
@@ -155,7 +155,7 @@ describe('the first picture of a picker', () => {
     expect(await partner.outcome()).toMatchObject({ status: 'cancelled' });
   });
 
-  it('answers what the page asks for as soon as it can', async () => {
+  it('answers the page as soon as possible', async () => {
     const { letThrough } = await holdComponents(partner);
     await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' } })`);
     await partner.row(folder.files.flow).waitFor();
@@ -166,7 +166,7 @@ describe('the first picture of a picker', () => {
     expect(await partner.row(folder.files.mind).count()).toBe(1);
   });
 
-  it('says nothing wrong to a screen reader, and breaks no policy', async () => {
+  it('breaks neither screen readers nor policies', async () => {
     const { letThrough, answering } = await holdComponents(partner);
     await partner.begin(
       `pickFiles({ present: 'container', container: document.querySelector('main'), multiple: true, create: true })`,

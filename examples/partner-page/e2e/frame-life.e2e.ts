@@ -44,7 +44,7 @@ describe('a frame that is reloaded', () => {
 });
 
 describe('the keyboard', () => {
-  it('goes round inside the modal, and comes back to where it was', async () => {
+  it('circles inside the modal and returns', async () => {
     await partner.page.focus('#pick-one');
     await partner.page.keyboard.press('Enter');
     await partner.row(folder.title).waitFor();
@@ -70,7 +70,7 @@ describe('the keyboard', () => {
     await waitForFocus('pick-one');
   });
 
-  it('closes a picker that has not loaded yet with Escape, or with a click beside it', async () => {
+  it('closes early by Escape or outside click', async () => {
     await partner.page.route('**/embed/v1/assets/*.js', () => undefined);
     const dialog = partner.page.getByRole('dialog');
     await partner.press('pick-one');
@@ -84,7 +84,7 @@ describe('the keyboard', () => {
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
   });
 
-  it('locks the page behind the modal only while it is open', async () => {
+  it('locks the page only while open', async () => {
     const overflow = async (): Promise<unknown> =>
       partner.page.evaluate('getComputedStyle(document.documentElement).overflow');
     expect(await overflow()).toBe('visible');
@@ -95,7 +95,7 @@ describe('the keyboard', () => {
     expect(await overflow()).toBe('visible');
   });
 
-  it('leaves Escape to the page around when the picker is part of it', async () => {
+  it('leaves Escape to the page when inline', async () => {
     await partner.press('pick-inline');
     await partner.picker.getByRole('textbox').click();
     await partner.page.evaluate('void picker.on("shortcut", ({ key }) => { document.title = key; })');

@@ -27,7 +27,7 @@ const crumbs = (): Promise<string[]> =>
 describe('with a token for one folder', () => {
   beforeEach(() => coverOnly(`folder=${folder.id}`));
 
-  it('begins in the folder, picks there, and offers no way out of it', async () => {
+  it('begins and stays in the folder', async () => {
     // The page asks for what the token does not cover.
     await begin('pickFiles({ tabs: ["recent", "mine"], create: true, start: "last" })');
     await partner.row(folder.files.flow).waitFor();
@@ -48,7 +48,7 @@ describe('with a token for one folder', () => {
     expect(partner.complaints).toEqual([]);
   });
 
-  it('names the folder itself when it is chosen as a place', async () => {
+  it('names the folder itself as a place', async () => {
     await begin('pickLocation()');
     await partner.picker.getByRole('navigation').waitFor();
     expect(await crumbs()).toEqual([folder.title]);
@@ -59,7 +59,7 @@ describe('with a token for one folder', () => {
     });
   });
 
-  it('shows the file area from there, with what can be done in it', async () => {
+  it('shows the file area below the folder', async () => {
     await begin('openFileArea({ route: "mine" })');
     const row = partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.markdown });
     await row.focus();
@@ -71,7 +71,7 @@ describe('with a token for one folder', () => {
     expect(partner.complaints).toEqual([]);
   });
 
-  it('shows the file area from there when the page wants lists that the token does not cover', async () => {
+  it('shows the file area instead of uncovered lists', async () => {
     for (const route of ['recent', 'trash', 'search']) {
       await begin(`openFileArea({ route: "${route}", keyword: "a" })`);
       await partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.flow }).waitFor();
@@ -91,7 +91,7 @@ describe('with a token for one folder', () => {
 });
 
 describe('with a token for several items', () => {
-  it('offers to make something in a folder among them, and not beside them', async () => {
+  it('creates inside those folders only', async () => {
     await coverOnly(`folder=${folder.id}`);
     await begin('pickFiles()');
     await partner.row(folder.files.flow).click();
@@ -124,7 +124,7 @@ describe('with a token for several items', () => {
     expect(partner.complaints).toEqual([]);
   });
 
-  it('begins with a list of exactly these, in which nothing can be put', async () => {
+  it('begins with exactly these, closed', async () => {
     await coverOnly(`folder=${folder.id}`);
     await begin('pickFiles({ multiple: true })');
     await partner.row(folder.files.flow).click();

@@ -13,7 +13,7 @@ visitPartner((visit) => {
 
 const WIDTHS = [1280, 390];
 
-it.each(WIDTHS)('a picker %i pixels wide holds texts half as long again', async (width) => {
+it.each(WIDTHS)('a picker %i pixels wide holds long texts', async (width) => {
   await partner.page.setViewportSize({ width, height: 800 });
   await partner.pick({ present: 'modal', start: { folderId: folder.id } });
   await partner.row(folder.files.mind).waitFor();
@@ -21,7 +21,7 @@ it.each(WIDTHS)('a picker %i pixels wide holds texts half as long again', async 
   expect(await unreachable(partner.guest())).toEqual([]);
 });
 
-it.each(WIDTHS)('a picker %i pixels wide works from right to left', async (width) => {
+it.each(WIDTHS)('a picker %i pixels wide works mirrored', async (width) => {
   await partner.page.setViewportSize({ width, height: 800 });
   await partner.pick({ present: 'modal', start: { folderId: folder.id } });
   await partner.row(folder.files.mind).waitFor();

@@ -41,7 +41,7 @@ const visitLink = async (url: string): Promise<Page> => {
 };
 
 describe('a pick that makes links', () => {
-  it('picks with a required password, and the link opens for nobody without it', async () => {
+  it('picks with a password that the link needs', async () => {
     await partner.begin(`pickFiles({ ${start()}, link: { password: 'required' } })`);
     await partner.row(folder.files.flow).click();
     await partner.choose();
@@ -75,7 +75,7 @@ describe('a pick that makes links', () => {
     await page.context().close();
   });
 
-  it('makes one for each of several files, without a password where none is typed', async () => {
+  it('makes one per file, passwords optional', async () => {
     await partner.begin(`pickFiles({ ${start()}, multiple: true, link: { password: 'optional' } })`);
     await partner.row(folder.files.mind).click();
     await partner.row(folder.files.markdown).click();
@@ -90,7 +90,7 @@ describe('a pick that makes links', () => {
     await page.context().close();
   });
 
-  it('shows no field and keeps the password of a link that has one, where none is asked for', async () => {
+  it('keeps existing passwords where none is asked', async () => {
     for (const link of ['{ password: "required" }', 'true']) {
       await partner.begin(`pickFiles({ ${start()}, link: ${link} })`);
       await partner.row(folder.files.flow).click();
@@ -101,7 +101,7 @@ describe('a pick that makes links', () => {
     }
   });
 
-  it('tells who may share nothing so, and what was chosen and typed stays', async () => {
+  it('explains missing rights and keeps the choice', async () => {
     await partner.begin(`pickFiles({ link: { password: 'optional' } })`);
     await partner.picker.getByRole('tab', { name: 'Shared with me' }).click();
     await partner.row('Launch schedule').click();
@@ -126,7 +126,7 @@ describe('a pick that makes links', () => {
     expect((await linkedOutcome()).link.hasPassword).toBe(true);
   });
 
-  it('asks for a token that may share, and says so when it gets none', async () => {
+  it('asks for a sharing token, else explains', async () => {
     const { page } = partner;
     const beginWith = (grants: boolean): Promise<unknown> =>
       page.evaluate(`{
@@ -198,7 +198,7 @@ describe('a pick that makes links in other places', () => {
     await pressAway(window.getByRole('button', { name: /^Choose/ }));
   };
 
-  it('hands its link over in an element of the page', async () => {
+  it('hands its link over inside the page', async () => {
     await partner.begin(
       `pickFiles({ ${start()}, present: 'container', container: document.querySelector('main'), link: true })`,
     );
@@ -207,7 +207,7 @@ describe('a pick that makes links in other places', () => {
     expect((await linkedOutcome()).link.url).toContain('/preview/');
   });
 
-  it('hands its link over in a window of its own', async () => {
+  it('hands its link over in a window', async () => {
     const [opened] = await Promise.all([
       partner.context.waitForEvent('page'),
       partner.begin(`pickFiles({ ${start()}, present: 'popup', link: { password: 'required' } })`),

@@ -29,7 +29,7 @@ describe('a getToken that gives no token', () => {
     ['gives an object of its own', '({ token: "t" })', /gave an object of token/],
     ['gives an envelope', '({ code: "200", msg: "", data: {} })', /hand on what is in its data/],
     ['gives a Response', 'fetch("/nothing-here")', /a Response: look at its \.ok/],
-  ])('and %s ends with a code and one line of the console', async (_, getToken, line) => {
+  ])('and %s ends with a code and line', async (_, getToken, line) => {
     await makeOwnDock(getToken);
     await partner.begin('pickFiles()', 'ownDock');
     expect(await partner.outcome()).toMatchObject({ status: 'failed', error: { code: 'no_token' } });
@@ -40,7 +40,7 @@ describe('a getToken that gives no token', () => {
     expect(findings).toContainEqual(expect.objectContaining({ check: 'token', state: 'fail' }));
   });
 
-  it('and does once is asked again, with all that the server said as the token', async () => {
+  it('and recovers is asked again with everything', async () => {
     await makeOwnDock(
       `calls === 1 ? Promise.reject(new Error('no backend')) : { ...(await getToken(request)), userId: 'u1' }`,
     );
@@ -50,13 +50,13 @@ describe('a getToken that gives no token', () => {
 });
 
 describe('a picker that cannot begin', () => {
-  it('is failed with null_origin in a frame that is sandboxed without an origin', async () => {
+  it('ends as null_origin in opaque sandboxes', async () => {
     await partner.begin(`pickFiles({ present: 'modal', frame: { sandbox: 'allow-scripts' } })`);
     expect(await partner.outcome()).toMatchObject({ status: 'failed', error: { code: 'null_origin' } });
   });
 });
 
-it('says that there is no network in a picker that is open, and goes on with it', async () => {
+it('survives a lost network once open', async () => {
   const states = Promise.all(
     [/\/assets\/later-parts-[^/]+\.js$/, /\/assets\/later-[^/]+\.css$/, /\/assets\/picker-en-[^/]+\.js$/].map(
       (file) => partner.page.waitForResponse(file),
@@ -74,7 +74,7 @@ it('says that there is no network in a picker that is open, and goes on with it'
 });
 
 it.each(['pickFiles()', 'pickLocation()'])(
-  'says that there is no network when it goes before the first list, and goes on with it: %s',
+  'survives a network lost before the list: %s',
   async (call) => {
     const { page, picker } = partner;
     // What says so at length does not come either.
@@ -90,7 +90,7 @@ it.each(['pickFiles()', 'pickLocation()'])(
   },
 );
 
-it('shows in the middle of its frame that a file cannot be opened', async () => {
+it('explains a closed file in its frame', async () => {
   await partner.begin(`openFile('none', { present: 'modal' })`);
   const message = await partner.picker
     .getByRole('heading', { name: "This file can't be opened" })

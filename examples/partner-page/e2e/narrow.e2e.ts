@@ -66,7 +66,7 @@ const areNamesWhole = (): Promise<boolean> =>
 const crowded = { multiple: true, max: 3, create: true, upload: true };
 
 describe('a picker in a narrow box of the page', () => {
-  it.each([260, 300])('shows a preview with all of its buttons in a box of %i pixels', async (width) => {
+  it.each([260, 300])('shows all preview buttons at %i pixels', async (width) => {
     await pickIn(width, crowded);
     await partner.row(folder.files.mind).click();
     await partner.page.keyboard.press('Space');
@@ -77,7 +77,7 @@ describe('a picker in a narrow box of the page', () => {
     expect(await cutOff()).toEqual([]);
   });
 
-  it('keeps names of 22 letters whole, and leaves the other columns out', async () => {
+  it('keeps names of 22 letters whole', async () => {
     await pickIn(290);
     expect(folder.files.flow).toHaveLength(13);
     await partner.guest().evaluate((more) => {
@@ -88,7 +88,7 @@ describe('a picker in a narrow box of the page', () => {
     expect(await columns()).toEqual(['Name']);
   });
 
-  it.each(['en', 'zh'])('keeps its tabs in one line at 375 pixels, in %s', async (locale) => {
+  it.each(['en', 'zh'])('keeps tabs in one line in %s', async (locale) => {
     await partner.page.evaluate(`dock.update({ locale: '${locale}' })`);
     await pickIn(375, crowded);
     const tops = await partner
@@ -128,7 +128,7 @@ describe('a picker in a narrow box of the page', () => {
     expect(await areNamesWhole()).toBe(true);
   });
 
-  it.each([290, 640])('puts the name of a place and the buttons in line at %i pixels', async (width) => {
+  it.each([290, 640])('aligns name and buttons at %i pixels', async (width) => {
     await beginIn(width, (container) => `pickLocation({ name: 'Plan', ${container} })`);
     const field = partner.picker.getByRole('textbox', { name: 'Name' });
     await field.waitFor();
@@ -143,7 +143,7 @@ describe('a picker in a narrow box of the page', () => {
 });
 
 describe('a picker under a finger', () => {
-  it('shows the boxes to tick, in reach, before anything is touched', async () => {
+  it('shows reachable boxes before any touch', async () => {
     const phone = await openPartnerPage(browser, otherSite(inject('partnerUrl')), {
       viewport: { width: 375, height: 720 },
       hasTouch: true,

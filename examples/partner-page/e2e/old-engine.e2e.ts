@@ -22,7 +22,7 @@ describe.skipIf(!canRunOldChromium()).each([86, 88] as const)('a partner page in
   });
   afterAll(() => browser.close());
 
-  it('picks one file in a modal that looks as in newer engines, after fetching what the language has gained since', async () => {
+  it('picks in a modal with fetched polyfills', async () => {
     const page = await browser.openPage(otherSite(inject('partnerUrl')));
     await page.click(`document.querySelector('#pick-one')`);
     const picker = await page.frame((address) => address.includes('/embed/v1/'));
@@ -55,7 +55,7 @@ describe('a partner page in a current Chromium', () => {
     ({ title, files } = visit.folder);
   });
 
-  it('fetches nothing that is made for older engines, neither for the script nor in the frame', async () => {
+  it('fetches nothing for older engines', async () => {
     const fetched: string[] = [];
     partner.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await partner.page.reload();

@@ -19,7 +19,7 @@ const titlesIn = async (): Promise<string[]> =>
   (await partner.picker.locator('[data-cd-index]').allTextContents()).map((text) => text.trim());
 
 describe('what a page asks for', () => {
-  it('decides file by file what can be chosen, and says why not', async () => {
+  it('decides file by file and says why', async () => {
     await partner.begin(
       `pickFiles({ ${start()}, multiple: true, canPick: ({ category }) => category !== 'flow' || 'No flow charts here' })`,
     );
@@ -30,7 +30,7 @@ describe('what a page asks for', () => {
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: [{ title: folder.files.mind }] });
   });
 
-  it('begins at the top when the folder it names is gone', async () => {
+  it('begins at the top without its folder', async () => {
     await partner.begin(`pickFiles({ start: { folderId: '01890000-0000-7000-8000-000000000404' } })`);
     await partner.row(folder.title).waitFor();
   });
@@ -47,7 +47,7 @@ describe('what a page asks for', () => {
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: [{ id }] });
   });
 
-  it('hears of every change of the choice, and of the folder that is open', async () => {
+  it('hears every change of choice and folder', async () => {
     await partner.begin(`pickFiles({ multiple: true })`);
     await partner.row(folder.title).click();
     await partner.row(folder.files.flow).click();
@@ -61,7 +61,7 @@ describe('what a page asks for', () => {
       .toMatchObject({ folderId: folder.id });
   });
 
-  it('shows the lists it wants, the first one first, and no others', async () => {
+  it('shows only its lists in order', async () => {
     await partner.begin(`pickFiles({ tabs: ['starred', 'recent', 'shared'] })`);
     await tab('Favourites').and(partner.picker.locator('[aria-selected=true]')).waitFor();
     expect(await partner.picker.getByRole('tab').allTextContents()).toEqual([
@@ -71,7 +71,7 @@ describe('what a page asks for', () => {
     ]);
   });
 
-  it('finds recent, favourite and shared files in lists of their own', async () => {
+  it('finds recent, favourite and shared files', async () => {
     await partner.begin(`pickFiles({})`);
     const seen: string[] = [];
     for (const name of ['Recent', 'Favourites', 'Shared with me']) {
@@ -86,7 +86,7 @@ describe('what a page asks for', () => {
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: 'Launch schedule' } });
   });
 
-  it('makes folders and imports files inside, tells how far it is, and chooses what came', async () => {
+  it('makes folders and imports with progress', async () => {
     await partner.begin(`pickFiles({ ${start()}, multiple: true, create: true, upload: true })`);
     await button('New folder').click();
     const dialog = partner.picker.getByRole('dialog');
@@ -106,7 +106,7 @@ describe('what a page asks for', () => {
     expect(await partner.told('progress')).toContainEqual({ name: 'import', done: 1, total: 1 });
   });
 
-  it('has buttons of its own, which answer with a text', async () => {
+  it('has buttons that answer with text', async () => {
     await partner.begin(
       `pickFiles({ ${start()}, commands: [{ id: 'count', label: 'Count them', needs: 'selection' }],
         onCommand: (id, items) => ({ message: id + ': ' + items.map(({ title }) => title).join() }) })`,
@@ -126,7 +126,7 @@ describe('what a page asks for', () => {
     await partner.row(folder.files.mind).waitFor();
   });
 
-  it('leaves out the parts that the page draws itself, and drives the picker from there', async () => {
+  it('leaves out parts that the page drives', async () => {
     await partner.begin(
       `pickFiles({ ${start()}, multiple: true, hide: ['head', 'tabs', 'search', 'breadcrumb', 'tray'] })`,
     );
@@ -148,7 +148,7 @@ const titlesOf = (data: unknown): readonly string[] =>
   (data as { readonly items: readonly { readonly title: string }[] }).items.map(({ title }) => title);
 
 describe('how a surface is shown', () => {
-  it('as a page that leads back, where resume gives the choice', async () => {
+  it('runs as a page that leads back', async () => {
     const { page } = partner;
     const back = page.url();
     await partner.page.evaluate(
@@ -163,7 +163,7 @@ describe('how a surface is shown', () => {
     expect(outcome).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
   });
 
-  it('in a window that was opened in the click, although the call comes later', async () => {
+  it('runs in a window opened by the click', async () => {
     const opening = partner.context.waitForEvent('page');
     await partner.page.evaluate(`{
       const popup = open('about:blank', '', 'width=900,height=640');
@@ -175,7 +175,7 @@ describe('how a surface is shown', () => {
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.mind } });
   });
 
-  it('as high as its content, in a container that lets it', async () => {
+  it('runs as high as its content', async () => {
     await partner.page.evaluate(`document.getElementById('inline-card').hidden = false`);
     await partner.begin(
       `pickFiles({ present: 'container', container: document.getElementById('inline'), autoHeight: true, ${start()} })`,
@@ -200,7 +200,7 @@ describe('how a surface is shown', () => {
     expect(await partner.outcome()).toMatchObject({ status: 'done' });
   });
 
-  it('shows that it loads until there is something to choose', async () => {
+  it('shows loading until there is a choice', async () => {
     const isList = (url: URL): boolean => url.pathname.endsWith('/load_files');
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -218,7 +218,7 @@ describe('how a surface is shown', () => {
     await partner.row(folder.files.flow).waitFor();
   });
 
-  it('in an element without a height, as high as it has to be, also where it was hidden at first', async () => {
+  it('runs in elements without a height', async () => {
     for (const display of ['block', 'none']) {
       await partner.page.evaluate(`{
         document.getElementById('bare')?.remove();
@@ -237,7 +237,7 @@ describe('how a surface is shown', () => {
     }
   });
 
-  it('in an element too low for a row, where rows can be walked through all the same', async () => {
+  it('runs in elements lower than a row', async () => {
     await partner.page.evaluate(`{
       const low = document.body.appendChild(document.createElement('div'));
       low.id = 'low';
@@ -285,7 +285,7 @@ describe('how a surface is shown', () => {
     expect(await frame.getAttribute('sandbox')).toContain('allow-forms');
   });
 
-  it('twice on one page, each with a choice of its own', async () => {
+  it('runs twice on a page, apart', async () => {
     await partner.page.evaluate(`{
       globalThis.both = ['left', 'right'].map((id) => {
         const box = document.createElement('div');
@@ -309,7 +309,7 @@ describe('how a surface is shown', () => {
     ]);
   });
 
-  it('tells what it does to a log that the page gives', async () => {
+  it('tells its actions to a given log', async () => {
     await partner.page.evaluate(`{
       globalThis.lines = [];
       const logging = Chartdock.createChartdock({
@@ -322,7 +322,7 @@ describe('how a surface is shown', () => {
     expect(JSON.stringify(await partner.page.evaluate('lines'))).not.toMatch(/token|secret/i);
   });
 
-  it('names to the log the options that a picker is refused for', async () => {
+  it('names refused options to the log', async () => {
     const code = await partner.page.evaluate(`{
       globalThis.lines = [];
       const logging = Chartdock.createChartdock({

@@ -53,7 +53,7 @@ const outcomeOf = async (): Promise<unknown> => {
 };
 
 describe('the outcome', () => {
-  it('is cancelled by the user for the Cancel button, the close button and Escape', async () => {
+  it('is cancelled by button, close and Escape', async () => {
     await partner.press('pick-one');
     await partner.presses('Cancel');
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
@@ -76,7 +76,7 @@ describe('the outcome', () => {
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'host' });
   });
 
-  it('is failed with origin_not_allowed, on the page it was called from, in the frame of an app that is not registered', async () => {
+  it('ends as origin_not_allowed in unregistered apps', async () => {
     const { page } = partner;
     const address = page.url();
     const app = createServer((_request, response) => response.end(`<iframe src="${address}"></iframe>`));
@@ -93,13 +93,13 @@ describe('the outcome', () => {
     expect(inside.url()).toBe(address);
   });
 
-  it('is refused with bad_option where the guest does not understand what it was opened with', async () => {
+  it('ends as bad_option at misunderstood tasks', async () => {
     await openWith({ theme: 'blue' });
     expect(await outcomeOf()).toEqual({ status: 'refused', code: 'bad_option', next: 'contact_support' });
     expect(await partner.page.locator('iframe').count()).toBe(0);
   });
 
-  it('waits for a choice the partner accepts, and shows why one was refused', async () => {
+  it('waits for an accepted choice, explaining refusals', async () => {
     await partner.page.check('#refuse');
     await partner.pick({ start: { folderId: folder.id }, present: 'modal' });
     await partner.row(folder.files.markdown).click();
@@ -116,7 +116,7 @@ describe('the outcome', () => {
     expect(await partner.outcome()).toEqual({ status: 'refused', code: 'signed_out', next: 'sign_in' });
   });
 
-  it('is failed with frame_removed when the page takes the frame away', async () => {
+  it('ends as frame_removed when removed', async () => {
     await partner.press('pick-inline');
     await partner.row(folder.title).waitFor();
     await partner.page.evaluate('document.querySelector("#inline").replaceChildren()');
@@ -133,7 +133,7 @@ describe('the outcome', () => {
     });
   });
 
-  it('is failed with frame_crashed when the process of the frame dies', async () => {
+  it('ends as frame_crashed when its process dies', async () => {
     await openWith({});
     await partner.row(folder.title).waitFor();
     // The driver takes the whole page for dead and evaluates nothing more, but still hears what it prints.
@@ -147,7 +147,7 @@ describe('the outcome', () => {
     expect(await printed).toBe('frame_crashed');
   });
 
-  it('is failed with frame_blocked for a server that is no Chartdock', async () => {
+  it('ends as frame_blocked for other servers', async () => {
     await openWith({ openTimeout: 1500, baseUrl: 'http://partner.localhost/nothing-here' });
     expect(await outcomeOf()).toMatchObject({ status: 'failed', error: { code: 'frame_blocked' } });
   });
@@ -160,7 +160,7 @@ describe('the outcome', () => {
   });
 
   it.each(['auto', 'modal', 'popup', 'page'])(
-    'is failed with origin_not_allowed on an origin that is not registered, as %s, long before the time-out',
+    'ends as origin_not_allowed early, as %s',
     async (present) => {
       await partner.leave();
       partner = await openPartnerPage(browser, inject('partnerUrl').replace('localhost', '127.0.0.1'));
@@ -183,7 +183,7 @@ describe('the outcome', () => {
     expect(await outcomeOf()).toMatchObject({ status: 'failed', error: { code: 'frame_unreachable' } });
   });
 
-  it('is failed with destroyed, and nothing is left on the page', async () => {
+  it('ends as destroyed and leaves nothing', async () => {
     await openWith({});
     await partner.row(folder.title).waitFor();
     const session = await partner.context.newCDPSession(partner.page);

@@ -50,7 +50,7 @@ const pays = async (shown: Shown = partner.picker): Promise<void> => {
 };
 
 describe('a template that costs something', () => {
-  it('is paid for in a container of the partner’s page and becomes a file, which the outcome carries', async () => {
+  it('is paid in a container and delivered', async () => {
     await partner.begin(
       `chooseTemplate({ present: 'container', container: document.querySelector('main'), scene: 'org-chart', locale: 'en' })`,
     );
@@ -66,7 +66,7 @@ describe('a template that costs something', () => {
     expect(partner.complaints).toEqual([]);
   });
 
-  it('is paid for in a modal with a token that sells, which is asked for first, and not twice when its dialog is closed', async () => {
+  it('is paid in a modal, with one step-up', async () => {
     await createCareful();
     await partner.begin(`chooseTemplate({ present: 'modal', scene: 'swimlane' })`, 'careful');
     await pressPaid();
@@ -80,7 +80,7 @@ describe('a template that costs something', () => {
     expect(await partner.page.evaluate('asked')).toEqual([['initial'], ['stepUp', 'pay']]);
   });
 
-  it('says what it costs where the token does not sell, and leads to the product', async () => {
+  it('states its price without a selling token', async () => {
     await createCareful(['pay']);
     await partner.begin(`chooseTemplate({ scene: 'timeline' })`, 'careful');
     await pressPaid();
@@ -106,7 +106,7 @@ describe('a template that costs something', () => {
 const MADE = { status: 'done', value: { templateId: expect.any(String) as string } };
 
 describe('a template that is paid for away from the partner’s page', () => {
-  it('in a window becomes a file, and the window closes', async () => {
+  it('in a window delivers and closes', async () => {
     const opening = partner.context.waitForEvent('page');
     await partner.begin(`chooseTemplate({ present: 'popup', scene: 'gantt', locale: 'en' })`);
     const shown = await opening;
@@ -117,7 +117,7 @@ describe('a template that is paid for away from the partner’s page', () => {
     expect(partner.complaints).toEqual([]);
   });
 
-  it('in the place of the page becomes a file, which the page hears of when it is back', async () => {
+  it('in the page’s place delivers on return', async () => {
     const { page } = partner;
     const back = page.url();
     await page.evaluate(
@@ -131,7 +131,7 @@ describe('a template that is paid for away from the partner’s page', () => {
     expect(await page.evaluate('dock.resume()')).toMatchObject(MADE);
   });
 
-  it('where an app around the page shows the surface becomes a file, once the person is back', async () => {
+  it('in an outer app delivers on return', async () => {
     await partner.page.exposeFunction('showSurface', async (address: string) => {
       const shown = await partner.context.newPage();
       await shown.goto(address);
@@ -166,7 +166,7 @@ const beginNative = async (present: string): Promise<void> => {
 };
 
 describe('a page that pays natively', () => {
-  it('takes an order over, and the surface goes on when the server has the money', async () => {
+  it('takes an order over until money arrives', async () => {
     await beginNative('() => true');
     await dialog().getByText('Finish the payment where it opened').waitFor();
     expect(await dialog().locator('.cd-qr').count()).toBe(0);
@@ -181,7 +181,7 @@ describe('a page that pays natively', () => {
     });
   });
 
-  it('delivers nothing by saying that it has paid, and leaves the code to whoever wants it', async () => {
+  it('delivers nothing on mere claims', async () => {
     await beginNative(`() => Promise.resolve(true)`);
     await dialog().getByText('Finish the payment where it opened').waitFor();
     // The server is asked, more than once, and nothing that the page said counts.
@@ -208,7 +208,7 @@ describe('a page that pays natively', () => {
 });
 
 describe('a checkout', () => {
-  it('is a button of this page, and names what is bought on a ground that is not dimmed', async () => {
+  it('is a button on undimmed ground', async () => {
     const { page } = partner;
     await page.locator('#locale').selectOption('en');
     await page.getByRole('button', { name: 'Buy a membership' }).click();
@@ -223,7 +223,7 @@ describe('a checkout', () => {
     expect(partner.complaints).toEqual([]);
   });
 
-  it('opens while its order is on its way, and ends with the receipt', async () => {
+  it('opens early and ends with the receipt', async () => {
     await createCareful();
     await partner.page.evaluate(
       `void (globalThis.order = new Promise((resolve) => (globalThis.come = resolve)))`,

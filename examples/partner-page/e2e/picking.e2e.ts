@@ -43,7 +43,7 @@ describe('a partner page on another site', () => {
     expect([value ?? []].flat().map(({ title }) => title)).toEqual([folder.files.flow, folder.files.mind]);
   });
 
-  it('shows what is in a file before it is picked', async () => {
+  it('shows a file before it is picked', async () => {
     await partner.press('pick-one');
     await partner.row(folder.title).click();
     await partner.row(folder.files.mind).click();
@@ -58,7 +58,7 @@ describe('a partner page on another site', () => {
   });
 
   it.each(['components', 'later-parts'])(
-    'shows what is in a file that the space bar was pressed on before its %s came',
+    'shows a spaced file before its %s',
     async (part) => {
       const gate = Promise.withResolvers<undefined>();
       await partner.context.route(new RegExp(`/${part}-`), async (route) => {
@@ -73,7 +73,7 @@ describe('a partner page on another site', () => {
     },
   );
 
-  it('says what a sign does in a box above the list, only while the pointer rests on it', async () => {
+  it('explains signs only under a resting pointer', async () => {
     await partner.pick({ start: { folderId: folder.id } });
     const sign = partner.picker.getByRole('button', { name: 'Show pictures' });
     const tip = partner.picker.locator('.cd-tooltip');
@@ -113,7 +113,7 @@ describe('a partner page on another site', () => {
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: [{ title: folder.files.flow }] });
   });
 
-  it('offers only the wanted categories and shows its own label', async () => {
+  it('offers wanted categories and its label', async () => {
     await partner.pick({
       types: ['mind'],
       start: { folderId: folder.id },
@@ -135,7 +135,7 @@ describe('a partner page on another site', () => {
     await partner.picker.locator('[data-cd-theme=dark]').first().waitFor();
   });
 
-  it('speaks the language of a language tag, from the start and later', async () => {
+  it('speaks the tag’s language, also later', async () => {
     await partner.page.evaluate('dock.update({ locale: "zh-Hans-CN" })');
     await partner.pick({ start: { folderId: folder.id }, present: 'modal' });
     await partner.picker.getByRole('button', { name: '取消' }).waitFor();
@@ -143,7 +143,7 @@ describe('a partner page on another site', () => {
     await partner.picker.getByRole('button', { name: 'Cancel' }).waitFor();
   });
 
-  it('runs under a policy without any unsafe word, and nobody complains', async () => {
+  it('runs under a strict policy without complaints', async () => {
     const policy = (await fetch(inject('partnerUrl'))).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');

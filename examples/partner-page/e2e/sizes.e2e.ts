@@ -15,7 +15,7 @@ const weigh = (path: string, encoding: 'gzip' | 'identity'): Promise<number> =>
     }).on('error', reject);
   });
 
-it('sends at most 1.5 kB for the loader and 6.8 kB for what it loads with the first surface', async () => {
+it('sends at most 1.5 kB, then 6.8 kB', async () => {
   expect(await weigh('/embed.js', 'gzip')).toBeLessThanOrEqual(1_500);
   expect(await weigh('/embed-client.js', 'gzip')).toBeLessThanOrEqual(6_800);
 });

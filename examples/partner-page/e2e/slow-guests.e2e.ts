@@ -74,7 +74,7 @@ const complaintsOfPolicy = (): readonly string[] =>
 
 describe.each(POLICIES)('under a policy of %s', (_, policy) => {
   it.each([1_500, 5_000, 12_000])(
-    'nobody complains of a window whose guest comes after %i ms',
+    'nobody complains of windows after %i ms',
     async (delay) => {
       await openUnder(policy());
       const asked = listenForQuestions(partner.page);
@@ -93,7 +93,7 @@ describe.each(POLICIES)('under a policy of %s', (_, policy) => {
     },
   );
 
-  it('nobody complains of frames whose guests come after 1.5, 5 and 12 seconds', async () => {
+  it('nobody complains of frames after many seconds', async () => {
     for (const delay of [1_500, 5_000, 12_000]) {
       await openUnder(policy());
       const asked = listenForQuestions(partner.page);
@@ -116,7 +116,7 @@ describe.each(POLICIES)('under a policy of %s', (_, policy) => {
   });
 
   it.each([0, 12_000])(
-    'a page that is not registered hears so from its window, whose guest comes after %i ms',
+    'tells unregistered pages from windows after %i ms',
     async (delay) => {
       await openUnder(policy(), false);
       const asked = listenForQuestions(partner.page);
@@ -140,14 +140,14 @@ describe.each(POLICIES)('under a policy of %s', (_, policy) => {
 });
 
 describe('a frame that stays empty', () => {
-  it('tells a page that is not registered so, where its policy lets it ask', async () => {
+  it('tells unregistered pages where policies allow', async () => {
     await openUnder(policyOf(`'self' ${inject('serverUrl')}`, inject('serverUrl')), false);
     await partner.begin('pickFiles({})');
     expect(await partner.outcome()).toMatchObject({ error: { code: 'origin_not_allowed' } });
     expect(complaintsOfPolicy().filter((text) => text.includes('connect-src'))).toEqual([]);
   });
 
-  it('asks a policy that has refused the question no second time', async () => {
+  it('asks a refusing policy only once', async () => {
     await openUnder(policyOf(`'self' ${inject('serverUrl')}`, ''), false);
     const ask = async (): Promise<void> => {
       const { dock, advance } = await holdClock(partner.page, 10_000);
@@ -166,7 +166,7 @@ describe('a frame that stays empty', () => {
   });
 });
 
-it('is told at once that the policy of the page lets no frame in', async () => {
+it('tells at once that policies block frames', async () => {
   const policy = policyOf(`'self' ${inject('serverUrl')}`, '').replace(/frame-src \S+;/, "frame-src 'none';");
   await openUnder(policy);
   const asked = listenForQuestions(partner.page);

@@ -11,7 +11,7 @@ visitPartner((visit) => {
   ({ folder, partner } = visit);
 });
 
-it('picks three diagrams by their pictures in no more steps than the best of its peers', async () => {
+it('picks three pictures in the fewest steps', async () => {
   // The picker begins where someone was last, which is a step of neither.
   await partner.press('pick-several');
   await partner.row(folder.title).click();

@@ -37,7 +37,7 @@ const worlds: readonly [string, LaunchOptions, { storage: string; cookie: string
 ];
 
 describe.each(worlds)('with %s', (_, launch, world) => {
-  it('the picker works, and keeps its preferences for the next time', async () => {
+  it('works and keeps its preferences', async () => {
     browser = await launchBrowser(launch);
     const partner = await openPartnerPage(browser, otherSite(inject('partnerUrl')));
     const own = await partner.context.newPage();
@@ -58,7 +58,7 @@ describe.each(worlds)('with %s', (_, launch, world) => {
     expect(partner.complaints).toEqual([]);
   });
 
-  it('the first rows come before the components all the same', async () => {
+  it('shows first rows before the components', async () => {
     browser = await launchBrowser(launch);
     const partner = await openPartnerPage(browser, otherSite(inject('partnerUrl')));
     const { letThrough } = await holdComponents(partner);
@@ -71,7 +71,7 @@ describe.each(worlds)('with %s', (_, launch, world) => {
 });
 
 describe('where the browser allows everything', () => {
-  it('the picker works on the site of the server too', async () => {
+  it('works on the server’s own site too', async () => {
     browser = await launchBrowser();
     const partner = await openPartnerPage(browser, inject('partnerUrl'));
     await partner.press('pick-one');

@@ -13,7 +13,7 @@ visitPartner((visit) => {
 const press = (name: string): Promise<void> => partner.presses(name);
 
 describe('choosing a place', () => {
-  it('answers the folder and the name, and makes a folder on the way', async () => {
+  it('answers folder and name, creating on the way', async () => {
     await partner.begin('pickLocation({ name: "Export.png", create: true })');
     await partner.row(folder.title).click();
     await press('New folder');
@@ -34,7 +34,7 @@ describe('choosing a place', () => {
     expect(partner.complaints).toEqual([]);
   });
 
-  it('says once that the name is taken, and takes it at the second press', async () => {
+  it('warns of a taken name once', async () => {
     const start = JSON.stringify({ folderId: folder.id });
     await partner.begin(`pickLocation({ name: ${JSON.stringify(folder.files.flow)}, start: ${start} })`);
     await press('Save here');
@@ -46,7 +46,7 @@ describe('choosing a place', () => {
     });
   });
 
-  it('refuses a name that is taken where the page wants none twice', async () => {
+  it('refuses taken names where unwanted', async () => {
     const start = JSON.stringify({ folderId: folder.id });
     const name = JSON.stringify(folder.files.flow);
     await partner.begin(`pickLocation({ name: ${name}, conflict: "block", start: ${start} })`);
@@ -60,7 +60,7 @@ describe('choosing a place', () => {
 });
 
 describe('the file area in a page', () => {
-  it('opens a folder, lets a file be renamed there, and ends with Done', async () => {
+  it('renames in the folder and ends with Done', async () => {
     await partner.begin(`openFileArea({ folderId: ${JSON.stringify(folder.id)} })`);
     const row = partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.markdown });
     await row.focus();
@@ -74,7 +74,7 @@ describe('the file area in a page', () => {
     expect(partner.complaints).toEqual([]);
   });
 
-  it('asks the partner for a stronger token when a call needs one, and goes on with it', async () => {
+  it('asks for a stronger token when needed', async () => {
     const { page, picker } = partner;
     await page.evaluate(`{
       globalThis.asked = [];
@@ -109,7 +109,7 @@ describe('Open in the file area of a page', () => {
     await partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.mind }).dblclick();
   };
 
-  it('shows the file in the frame, and leads back by its button, Escape and the page', async () => {
+  it('shows files and returns by every way', async () => {
     await openFile();
     const back = partner.picker.getByRole('button', { name: 'Back to the list' });
     const row = partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.mind });
@@ -127,7 +127,7 @@ describe('Open in the file area of a page', () => {
     expect(partner.complaints).toEqual([]);
   });
 
-  it('is left to a page that listens, once for a press and with the file', async () => {
+  it('leaves opening to listening pages, once', async () => {
     await partner.begin(`openFileArea({ folderId: ${JSON.stringify(folder.id)} })`);
     await partner.page.evaluate(`{
       globalThis.asked = [];
@@ -181,7 +181,7 @@ describe('a dialog in a page', () => {
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
   });
 
-  it('answers an error for a name nobody knows and for parameters it does not take', async () => {
+  it('answers errors for unknown names and parameters', async () => {
     for (const [call, code] of [
       ['openDialog("dlgNothing")', 'unknown_dialog'],
       ['openDialog("confirm", { title: 1 })', 'invalid_params'],

@@ -55,7 +55,7 @@ const watchChooser = async ({ page }: PartnerPage) => {
 };
 
 describe('choosing a template', () => {
-  it('shows the boxes of the first covers with at most 30 kB, moves nothing, and loads no cover that is far below', async () => {
+  it('shows first covers within 30 kB, unmoved', async () => {
     const { before, covers, shifts } = await watchChooser(partner);
     await partner.begin('chooseTemplate()');
     const cards = partner.picker.locator('.cd-template__open');
@@ -73,7 +73,7 @@ describe('choosing a template', () => {
     expect(partner.complaints).toEqual([]);
   });
 
-  it('asks the partner for a stronger token when a file is made, and hands the file over', async () => {
+  it('asks for a stronger token to create', async () => {
     await partner.page.evaluate(`{
       globalThis.asked = [];
       globalThis.careful = Chartdock.createChartdock({

@@ -90,7 +90,7 @@ describe.each([
   ['in an element of the page', CONTAINER],
 ])('a picker %s', (_, place) => {
   it.each(['light', 'dark'] as const)(
-    'has something to look at in the ground of the theme %s from the first frame on, until its rows come',
+    'paints the ground of %s from the start',
     async (theme) => {
       const letPage = await holdBack(partner.page, PAGE);
       const letScripts = await holdBack(partner.page, SCRIPTS);
@@ -110,7 +110,7 @@ describe.each([
     },
   );
 
-  it.each(['light', 'dark'] as const)('shows no other ground than that of the theme %s', async (theme) => {
+  it.each(['light', 'dark'] as const)('paints no other ground than %s', async (theme) => {
     await partner.page.evaluate(`dock.update({ theme: '${theme}' })`);
     await partner.page.context().route(/\/api\/personal\/folder\/load_files/, async (route) => {
       // Shorter than what the guest waits before it shows that it waits.
@@ -151,7 +151,7 @@ describe.each([
   });
 });
 
-it('a chooser of templates has something to look at from the first frame on', async () => {
+it('a template chooser paints at once', async () => {
   await holdBack(partner.page, PAGE);
   await partner.page.evaluate(`dock.update({ theme: 'dark' })`);
   await partner.begin(`chooseTemplate({ ${CONTAINER} })`);
@@ -163,7 +163,7 @@ describe.each(['popup', 'page'])('a guest shown as %s', (present) => {
   it.each([
     ['light', 'en', 'Loading'],
     ['dark', 'zh', '正在加载'],
-  ] as const)('holds its own place, %s and in %s, until its rows come', async (theme, locale, words) => {
+  ] as const)('holds its place, %s and in %s', async (theme, locale, words) => {
     const letThrough = await holdBack(partner.page, SCRIPTS);
     await partner.page.evaluate(`dock.update({ theme: '${theme}', locale: '${locale}' })`);
     const windows = present === 'popup' ? partner.context.waitForEvent('page') : undefined;

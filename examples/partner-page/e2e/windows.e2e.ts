@@ -41,7 +41,7 @@ describe('a window of its own', () => {
 });
 
 describe('a frame that a page does not let in', () => {
-  it('is followed by the offer of a window, where the choice goes on', async () => {
+  it('is followed by the offer of windows', async () => {
     await partner.page.route('**/embed/v1/?client=*', (route) => route.abort());
     await partner.pick({ start: { folderId: folder.id } });
     const offer = partner.page.getByRole('alert');
@@ -77,7 +77,7 @@ describe('a surface that its page has left alone', () => {
     return outcome;
   };
 
-  it('keeps the choice made in a window whose opener was reloaded, and says to go back', async () => {
+  it('keeps the window’s choice over opener reloads', async () => {
     const opened = await newWindow(
       partner.begin(`pickFiles({ present: 'popup', start: { folderId: '${folder.id}' } })`),
     );
@@ -92,7 +92,7 @@ describe('a surface that its page has left alone', () => {
     await expect.poll(() => opened.isClosed()).toBe(true);
   });
 
-  it('keeps the choice made in a window that an opener policy cut off', async () => {
+  it('keeps the choice of severed windows', async () => {
     const served = await servePageUnderPolicy({
       partnerUrl: inject('partnerUrl'),
       policy: "base-uri 'none'",
@@ -113,7 +113,7 @@ describe('a surface that its page has left alone', () => {
     expect(await resumed(ticket)).toMatchObject({ status: 'done', value: { title: folder.files.mind } });
   });
 
-  it('keeps the choice in a modal whose page was reloaded before it had taken it', async () => {
+  it('keeps an untaken choice over reloads', async () => {
     await partner.begin(
       `pickFiles({ start: { folderId: '${folder.id}' }, onCommit: () => new Promise(() => { globalThis.isAsked = true; }) })`,
     );
@@ -125,7 +125,7 @@ describe('a surface that its page has left alone', () => {
     expect(await resumed(ticket)).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
   });
 
-  it('keeps the choice in a modal whose page was reloaded right after it had heard of it', async () => {
+  it('keeps a just-heard choice over reloads', async () => {
     await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' } })`);
     await partner.row(folder.files.flow).click();
     const ticket = await lastTicket();

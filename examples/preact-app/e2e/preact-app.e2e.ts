@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the Preact example', () => {
-  it('picks a file in an element of the page, without React', async () => {
+  it('picks a file without React', async () => {
     const page = await example.opens();
     await pickDemoChart(page, title);
     await page.getByText(title).waitFor();

@@ -44,14 +44,14 @@ const commandsOfBridge = async (): Promise<readonly string[]> => {
 };
 
 describe('the capability of the Tauri example', () => {
-  it('allows every command that the bridge calls, and no other', async () => {
+  it('allows exactly the bridge’s commands', async () => {
     const allowed = capability.permissions.map((entry) =>
       typeof entry === 'string' ? entry : entry.identifier,
     );
     expect([...allowed].sort()).toEqual((await commandsOfBridge()).map(permissionOf).sort());
   });
 
-  it('is for pages of the server in every window that the bridge opens', () => {
+  it('serves server pages in every bridge window', () => {
     const [main] = app.windows;
     const { origin } = new URL(main?.url ?? '');
     expect(capability).toMatchObject({ local: false, remote: { urls: [`${origin}/*`] } });

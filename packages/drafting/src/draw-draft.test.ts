@@ -42,14 +42,14 @@ f -> k
 k -> a : 退回 | Sent back`;
 
 describe('a flow chart', () => {
-  it('places every shape by itself, in the order of its connectors', () => {
+  it('places shapes by itself in connector order', () => {
     const nodes = nodesOf(LEAVE);
     expect(overlapsOf(nodes)).toEqual([]);
     const heights = ['s', 'a', 'b', 'c'].map((id) => take(nodes, id).y);
     expect(heights).toEqual([...heights].sort((a, b) => a - b));
   });
 
-  it('leads connectors at right angles and through no other shape, back ones too', () => {
+  it('leads connectors squarely around shapes', () => {
     const nodes = nodesOf(LEAVE);
     const edges = edgesOf(LEAVE);
     expect(edges).toHaveLength(5);
@@ -64,7 +64,7 @@ describe('a flow chart', () => {
     expect(overlapsOf(nodes)).toEqual([]);
   });
 
-  it('takes the side of the language that is asked for, in shapes and at connectors', () => {
+  it('takes the wanted language everywhere', () => {
     expect(textsOf(LEAVE, 'en')).toContain('Enough leave left?');
     expect(textsOf(LEAVE)).toContain('假期余额够吗？');
     expect(edgesOf(LEAVE).flatMap(({ labels }) => labels.map(({ text }) => text))).toEqual([
@@ -96,7 +96,7 @@ describe('a flow chart', () => {
 });
 
 describe('lanes', () => {
-  it('keep each shape in its lane and all of them apart', () => {
+  it('keep each shape in its lane', () => {
     const nodes = nodesOf(PURCHASE);
     const lanes = { a: 'lane-0', k: 'lane-0', c: 'lane-1', d: 'lane-1', f: 'lane-2' };
     for (const [id, lane] of Object.entries(lanes)) {
@@ -117,7 +117,7 @@ describe('lanes', () => {
 });
 
 describe('the other kinds', () => {
-  it('draws tables with columns and joins them by how many belong to one', () => {
+  it('joins tables of columns by cardinality', () => {
     const text =
       'er\nuser = 用户 | user\n  id ; bigint\n  name ; text\norder = 订单\n  id ; bigint\nuser 1-0* order';
     expect(take(nodesOf(text), 'user').rows).toEqual([
@@ -128,7 +128,7 @@ describe('the other kinds', () => {
     expect(overlapsOf(nodesOf(text))).toEqual([]);
   });
 
-  it('draws messages one below the other, between the lines of those who send and get them', () => {
+  it('draws messages in turn between lifelines', () => {
     const text = 'sequence\nu = 用户\ns = 服务\nu -> s : 登录\ns -> s : 检查\nframe 循环\n  s ~> u : 令牌';
     const nodes = nodesOf(text);
     const middle = (id: string): number => take(nodes, id).x + take(nodes, id).w / 2;
@@ -143,7 +143,7 @@ describe('the other kinds', () => {
     expect(frame.y < (heights[2] ?? 0) && frame.y + frame.h > (heights[2] ?? 0)).toBe(true);
   });
 
-  it('draws bars over the weeks they last, milestones as a point, and names the weeks', () => {
+  it('draws bars, milestones and named weeks', () => {
     const text = 'gantt week\n调研\n- 访谈 : 1-2 60%\n- 开发 : 3-6\n- 上线 : 6';
     const nodes = nodesOf(text);
     const head = (week: number): GraphNode => take(nodes, `head-${week - 1}`);
@@ -155,7 +155,7 @@ describe('the other kinds', () => {
     expect(take(nodes, 'goal-3').shape).toBe('gantt-milestone');
   });
 
-  it('draws as much of a bar done as is done', () => {
+  it('fills a bar as far as done', () => {
     const nodes = nodesOf('gantt week\n- 访谈 : 1-2 60%\n- 开发 : 3-6 100%\n- 测试 : 5-6 0%\n- 上线 : 6-6');
     const doneOf = (at: number): number => (nodes[`done-${at}`]?.w ?? 0) / take(nodes, `bar-${at}`).w;
     expect(doneOf(0)).toBeCloseTo(0.6, 2);
@@ -168,7 +168,7 @@ describe('the other kinds', () => {
     for (const id of ['row-0', 'column-1']) expect(take(nodes, id).style.opacity).toBeLessThan(0.5);
   });
 
-  it('puts what two share into the part that both circles cover', () => {
+  it('puts shared things where circles meet', () => {
     const nodes = nodesOf('venn\na = 甲\n  - 一\nb = 乙\na & b = 共有');
     const [a, b, both] = [take(nodes, 'a'), take(nodes, 'b'), take(nodes, 'text-a-b')];
     expect(both.text).toBe('共有');
@@ -202,7 +202,7 @@ describe('the other kinds', () => {
     expect(overlap(part, layer)).toBe(true);
   });
 
-  it('lays what stands on a screen below one another inside it', () => {
+  it('stacks what stands on a screen', () => {
     const nodes = nodesOf(
       'screens\na = phone 首页\n  @search 搜索\n  @image\n  @button 去\nb = browser 后台\n  文字\na -> b',
     );
@@ -223,7 +223,7 @@ describe('the other kinds', () => {
     expect(overlapsOf(nodesOf(text))).toEqual([]);
   });
 
-  it('fills fields with points, and a table with even rows', () => {
+  it('fills fields with points and even rows', () => {
     expect(textsOf('matrix\n优势\n  - 一\n  - 二\n劣势')).toContain('• 一\n• 二');
     expect(take(nodesOf('table\n项目 ; 甲 ; 乙\n价格 ; 1'), 'table').rows).toEqual([
       { id: 'r0', cells: ['项目', '甲', '乙'] },
@@ -241,7 +241,7 @@ describe('the other kinds', () => {
     ['timeline', 'timeline'],
     ['fishbone', 'fishbone'],
     ['outline', 'outline'],
-  ])('draws the list of a %s as a tree of structure %s', (kind, structure) => {
+  ])('draws a %s as structure %s', (kind, structure) => {
     const definition = draw(`${kind}\n= 根 | Root\n- 一 // 备注\n  - 二\n- 三`);
     expect(definition).toMatchObject({
       type: 'tree',
@@ -309,7 +309,7 @@ describe('any text at all', () => {
     ),
   );
 
-  it('is drawn or refused in every kind, and what is drawn can be read and rendered', () => {
+  it('is refused or readable in every kind', () => {
     let drawn = 0;
     fc.assert(
       fc.property(fc.constantFrom(...DRAFT_KINDS), fc.array(line, { maxLength: 14 }), (kind, lines) => {

@@ -19,14 +19,14 @@ describe('drawFlow', () => {
     expect(drawn).toEqual({ status: 'drawn', definition: drawFlow({ steps, links }, { title: 'T' }) });
   });
 
-  it('keeps texts as they are, whatever a draft would read in them', () => {
+  it('keeps texts that look like drafts', () => {
     const texts = ['中 | en', '@ask x', '# y', 'a -> b', 'C:\\new', '<b>z</b>', '~3'];
     const steps = texts.map((text, at) => ({ id: `s${at}`, text }));
     const { cells } = drawFlow({ steps, links: [] }, { title: 'T' });
     expect(Object.values(cells).map((cell) => cell.t === 'node' && cell.text)).toEqual(texts);
   });
 
-  it('leaves out connectors that lead nowhere, and forms that nobody knows', () => {
+  it('leaves out loose connectors and unknown forms', () => {
     const links = [
       { from: 'a', to: 'x' },
       { from: 'a', to: 'a' },
@@ -38,7 +38,7 @@ describe('drawFlow', () => {
 });
 
 describe('drawSchedule', () => {
-  it('puts bars where their columns are, and shows the shortest of them', () => {
+  it('puts bars at columns, even the shortest', () => {
     const rows = [
       { heading: 'Part' },
       { text: 'Whole', from: 0, to: 2 },

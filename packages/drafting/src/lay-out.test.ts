@@ -102,7 +102,7 @@ const TASKS: fc.Arbitrary<LayoutTask> = fc
   }));
 
 describe('the routes of any graph', () => {
-  it('begin and end at the borders of their boxes and cross no other, with groups and without', () => {
+  it('begin at borders and cross no other', () => {
     let led = 0;
     fc.assert(
       fc.property(TASKS, (task) => {
@@ -114,7 +114,7 @@ describe('the routes of any graph', () => {
     expect(led).toBeGreaterThan(1_000);
   });
 
-  it('have frames close around the boxes of a group, that touch no other box', () => {
+  it('have close frames that touch nothing', () => {
     let framed = 0;
     fc.assert(
       fc.property(TASKS, (task) => {
@@ -138,7 +138,7 @@ describe('the routes of any graph', () => {
     expect(framed).toBeGreaterThan(30);
   });
 
-  it('would be found out: a way that is moved, cut or laid across another box is a fault', () => {
+  it('are caught when moved, cut or crossing', () => {
     const task: LayoutTask = {
       direction: 'down',
       groups: [],

@@ -18,7 +18,7 @@ const lead = (through: readonly Point[]): readonly Point[] => {
 };
 
 describe('a connector that passes a group', () => {
-  it.each([196, 200, 204])('keeps from its side, though it was planned at %i', (x) => {
+  it.each([196, 200, 204])('keeps from its side, planned at %i', (x) => {
     const passing = lead([
       [100, 40],
       [x, 160],

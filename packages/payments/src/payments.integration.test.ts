@@ -86,7 +86,7 @@ describe('a checkout before the real server', () => {
     expect(await buyer.countFiles()).toBe(1);
   });
 
-  it('goes on to the code of a price that has changed when it is asked again', async () => {
+  it('goes on at a changed price', async () => {
     const buyer = await signInBuyer(server);
     const { checkout, flow, waiting } = begin(buyer, { price: 1 });
     await checkout.pay('wechat');
@@ -96,7 +96,7 @@ describe('a checkout before the real server', () => {
     checkout.close();
   });
 
-  it('ends, when it is opened anew, with the order that was paid late in between', async () => {
+  it('ends reopened with the late order', async () => {
     const buyer = await signInBuyer(server);
     const first = begin(buyer);
     await first.checkout.pay('wechat');
@@ -115,7 +115,7 @@ describe('a checkout before the real server', () => {
     expect(await buyer.countFiles()).toBe(1);
   });
 
-  it('ends with the order that was paid after its code had gone', async () => {
+  it('ends with an order paid after its code', async () => {
     const buyer = await signInBuyer(server);
     const { checkout, waiting, until } = begin(buyer);
     await checkout.pay('wechat');

@@ -35,7 +35,7 @@ describe('isSafeAddress', () => {
 });
 
 describe('requireDownloadAddress', () => {
-  it('also takes blobs, and nothing else that may not be opened', () => {
+  it('takes blobs and safe addresses only', () => {
     expect(requireDownloadAddress('blob:https://charts.example/1-2')).toBe('blob:https://charts.example/1-2');
     expect(() => requireDownloadAddress('blob: javascript:x')).toThrow(HostError);
     expect(() => requireDownloadAddress('data:text/plain,x')).toThrow(HostError);
@@ -43,7 +43,7 @@ describe('requireDownloadAddress', () => {
 });
 
 describe('isHostError', () => {
-  it('knows host errors, also those of another copy, and nothing else', () => {
+  it('knows host errors of any copy', () => {
     const copy = Object.assign(new Error('x'), { [Symbol.for('chartdock.HostError')]: true });
     expect([new HostError('blocked', 'm'), copy, new Error('m'), null, 'blocked'].map(isHostError)).toEqual([
       true,

@@ -6,7 +6,7 @@ describe('systemClock', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1000 }));
   afterEach(() => void vi.useRealTimers());
 
-  it('reads the engine’s time and timers at the moment of each call', () => {
+  it('reads the engine’s clock at each call', () => {
     const seen: string[] = [];
     const once = systemClock.setTimeout(() => void seen.push('once'), 10);
     const forgotten = systemClock.setTimeout(() => void seen.push('forgotten'), 10);
@@ -31,7 +31,7 @@ describe('createFakeClock', () => {
     expect([clock.now(), ran, clock.pending()]).toEqual([500, 1, 0]);
   });
 
-  it('runs timers in the order they fall due, each at its own time', () => {
+  it('runs timers in order of time', () => {
     const clock = createFakeClock();
     const seen: [string, number][] = [];
     const note = (name: string) => () => void seen.push([name, clock.now()]);
@@ -50,7 +50,7 @@ describe('createFakeClock', () => {
     expect(clock.now()).toBe(30);
   });
 
-  it('runs timers that timers set, when they fall due in the same move', () => {
+  it('runs nested timers within a move', () => {
     const clock = createFakeClock();
     const seen: number[] = [];
     const again = (): void => {

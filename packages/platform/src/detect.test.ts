@@ -25,7 +25,7 @@ describe('detectHost', () => {
     expect(detectHost(hints)).toEqual({ kind, system });
   });
 
-  it('[HOST-01] lets the embedding host name its kind whatever the marks say', () => {
+  it('[HOST-01] lets the host name its kind', () => {
     for (const given of HOST_KINDS) {
       expect(detectHost({ userAgent: wechat, standalone: true, given }).kind).toBe(given);
     }
@@ -33,7 +33,7 @@ describe('detectHost', () => {
 });
 
 describe('capabilitiesOf', () => {
-  it('[HOST-02] opens files in the same window everywhere but on the web', () => {
+  it('[HOST-02] opens in place everywhere but on the web', () => {
     const same = HOST_KINDS.filter((kind) => capabilitiesOf(kind).sameWindow);
     expect(same).toEqual(['meeting', 'desktop', 'pwa', 'miniprogram']);
   });
@@ -42,7 +42,7 @@ describe('capabilitiesOf', () => {
     expect(HOST_KINDS.filter((kind) => capabilitiesOf(kind).hideTemplateEntry)).toEqual(['meeting']);
   });
 
-  it('[HOST-02] refuses downloads in the meeting app on a Mac only', () => {
+  it('[HOST-02] refuses downloads in Mac meetings only', () => {
     const refusing = HOST_KINDS.flatMap((kind) =>
       (['mac', 'windows', 'ios', 'other'] as const)
         .filter((system) => capabilitiesOf(kind, { system }).noDownload)
@@ -51,7 +51,7 @@ describe('capabilitiesOf', () => {
     expect(refusing).toEqual(['meeting mac']);
   });
 
-  it('[HOST-03] has business-program mode in the mini-program only, when it is asked for', () => {
+  it('[HOST-03] has business mode in mini-programs on request', () => {
     const having = HOST_KINDS.filter(
       (kind) => capabilitiesOf(kind, { businessProgram: true }).businessProgram,
     );

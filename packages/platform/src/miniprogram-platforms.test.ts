@@ -39,7 +39,7 @@ describe('findMiniprogram', () => {
     expect(find(userAgent, ...objects)).toBeUndefined();
   });
 
-  it('tries every app whose marks another one carries before that one', () => {
+  it('tries disguised apps before their models', () => {
     const order = MINIPROGRAM_PLATFORMS.map(({ name }) => name);
     expect(order.indexOf('kuaishou')).toBeLessThan(order.indexOf('wechat'));
     expect(order.indexOf('jd')).toBeLessThan(order.indexOf('wechat'));
@@ -53,7 +53,7 @@ describe('findMiniprogram', () => {
 });
 
 describe('detectHost', () => {
-  it('[HOST-01] decides a page below the bridge of any of them to be in a mini-program', () => {
+  it('[HOST-01] finds any of them below a bridge', () => {
     const userAgent = 'Mozilla/5.0 (iPhone) AlipayClient/10.5';
     const miniProgramBridge = find(userAgent, 'my') !== undefined;
     expect(detectHost({ userAgent, miniProgramBridge }).kind).toBe('miniprogram');

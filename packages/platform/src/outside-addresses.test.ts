@@ -4,7 +4,7 @@ import { OUTSIDE_PLACES, parseOutsideAddresses } from './outside-addresses.ts';
 /** Addresses without a setting. */
 const own = { quickStart: '/quick_start' };
 
-it('[HOST-04] takes the base address of the edit host from settings, without a slash at its end', () => {
+it('[HOST-04] takes the edit host without final slash', () => {
   expect(parseOutsideAddresses('{"editHost":"https://edit.example/"}')).toEqual({
     editHost: 'https://edit.example',
     ...own,
@@ -12,7 +12,7 @@ it('[HOST-04] takes the base address of the edit host from settings, without a s
   expect(parseOutsideAddresses(undefined)).toEqual(own);
 });
 
-it('[HOST-05] takes the addresses of AI page, prototype tool, whiteboard partner and service, water-mark and community', () => {
+it('[HOST-05] takes all seven outside addresses', () => {
   const given = Object.fromEntries(OUTSIDE_PLACES.map((place) => [place, `https://${place}.example/page`]));
   expect(parseOutsideAddresses(JSON.stringify(given))).toEqual(given);
   expect([...OUTSIDE_PLACES]).toEqual([
@@ -27,7 +27,7 @@ it('[HOST-05] takes the addresses of AI page, prototype tool, whiteboard partner
   ]);
 });
 
-it('leaves out what is no safe address and what it does not know', () => {
+it('leaves out unsafe and unknown ones', () => {
   for (const text of ['', 'null', '[]', '"x"', '{"editHost":1}', '{"other":"https://a.example"}'])
     expect(parseOutsideAddresses(text)).toEqual(own);
   expect(parseOutsideAddresses('{"watermark":"javascript:alert(1)","aiPage":"/ai"}')).toEqual({

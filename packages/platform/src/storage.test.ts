@@ -46,7 +46,7 @@ describe.each([
 });
 
 describe('createMemoryStorage', () => {
-  it('starts with what it is given and keeps names apart that objects already have', () => {
+  it('starts with given values, names apart', () => {
     const storage = createMemoryStorage({ a: '1' });
     expect([storage.get('a'), storage.get('toString'), storage.get('__proto__')]).toEqual([
       '1',
@@ -63,7 +63,7 @@ describe('createGuardedStorage', () => {
     expect(values.get('a')).toBe('1');
   });
 
-  it('reads back what did not fit, and never the older value that did', () => {
+  it('reads unstored values back, never older', () => {
     const { raw, state, values } = createRaw();
     const storage = createGuardedStorage(() => raw);
     storage.set('a', 'old');

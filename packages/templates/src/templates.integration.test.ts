@@ -44,7 +44,7 @@ describe('the library over the real server', () => {
     return card;
   };
 
-  it('[TPL-41] shows the templates of a scene or topic, and those of words among them', async () => {
+  it('[TPL-41] shows templates of scenes and words', async () => {
     const all = (await show(BPMN)).getState().rows;
     expect(all).toHaveLength(11);
     const [first] = all;
@@ -53,7 +53,7 @@ describe('the library over the real server', () => {
     expect(found.getState().total).toBeLessThan(11);
   });
 
-  it('[TPL-27] [TPL-40] makes a file of a template, which then stands among those used lately', async () => {
+  it('[TPL-27] [TPL-40] makes a file listed as used', async () => {
     const before = (await show({ source: 'recent' })).getState().rows;
     const card = free(await show(BPMN));
     const flow = await createTemplateUse({ client }).use(card);
@@ -67,7 +67,7 @@ describe('the library over the real server', () => {
     ]);
   });
 
-  it('[CLONE-11] sends root, category and the source chart, and the file lies there', async () => {
+  it('[CLONE-11] sends root, category and source', async () => {
     const { file } = await client.folders.create({ title: 'From templates' });
     const folderId = file.folderId ?? '';
     const card = free(await show(BPMN));
@@ -98,7 +98,7 @@ describe('the library over the real server', () => {
     expect(await liked()).not.toContain(chartId);
   });
 
-  it('stops before a template that is paid for, with its price', async () => {
+  it('stops before paid ones with prices', async () => {
     const list = await show({ source: 'library', price: 'paid' });
     const [card] = list.getState().rows;
     if (card === undefined) throw new Error('the library has no paid template');
@@ -110,7 +110,7 @@ describe('the library over the real server', () => {
     });
   });
 
-  it('says that a file is no template, and asks for a membership where the server does', async () => {
+  it('tells non-templates and memberships apart', async () => {
     const { rows } = await client.lists.loadFiles({});
     const nothing = { chartId: rows.find(({ chartId }) => chartId)?.chartId ?? '', publicClonePrice: 0 };
     expect(await createTemplateUse({ client }).use(nothing)).toMatchObject({ text: 'clone.empty' });

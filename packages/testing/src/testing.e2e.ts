@@ -47,7 +47,7 @@ const openPage = async (): Promise<{ readonly page: Page; readonly loaded: reado
 
 describe('in a browser', () => {
   it.each(['modal', 'popup', 'container', 'auto'] as const)(
-    'plays a guest that is shown as %s, and loads no page',
+    'plays a guest shown as %s',
     async (present) => {
       const { page, loaded } = await openPage();
       const outcome = await page.evaluate(async (where) => {

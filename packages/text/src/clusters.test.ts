@@ -85,7 +85,7 @@ describe('cutting a text into characters', () => {
 });
 
 describe('shortening a text', () => {
-  it('ends with a whole character and keeps as many as fit', () => {
+  it('ends with a whole character that fits', () => {
     fc.assert(
       fc.property(joining, fc.nat(40), (text, most) => {
         const kept = cutText(text, most);

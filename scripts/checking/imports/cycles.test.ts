@@ -17,7 +17,7 @@ describe('import cycles', () => {
     expect(findCycles(graph)).toEqual([['p/a.ts', 'p/b.ts', 'p/c/c.ts']]);
   });
 
-  it('finds a ring that goes through the entries of two packages', () => {
+  it('finds rings through package entries', () => {
     const graph = importGraph(
       [
         { path: 'packages/x/src/index.ts', text: `import '@chartdock/y/sub';` },
@@ -28,7 +28,7 @@ describe('import cycles', () => {
     expect(findCycles(graph)).toHaveLength(1);
   });
 
-  it('finds a file that imports itself, and several rings at once', () => {
+  it('finds self-imports and several rings', () => {
     const graph = new Map([
       ['a', ['a']],
       ['b', ['c']],

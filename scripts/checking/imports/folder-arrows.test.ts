@@ -4,7 +4,7 @@ import { drawFolderArrows, findFolderArrows, findFolderProblems } from './folder
 const root = 'packages/x/src';
 const file = (path: string, text: string) => ({ path: `${root}/${path}`, text });
 
-it('finds two folders that import one another, type imports included', () => {
+it('finds folders that import one another', () => {
   const files = [
     file('changes/changes.ts', `import { batch } from '../moving/batch.ts';`),
     file('moving/moving.ts', `import type { Change } from '../changes/changes.ts';`),
@@ -14,7 +14,7 @@ it('finds two folders that import one another, type imports included', () => {
   ]);
 });
 
-it('finds a ring of three folders whose files form none', () => {
+it('finds rings of folders without file rings', () => {
   const files = [
     file('a/one.ts', `import '../b/one.ts';`),
     file('b/two.ts', `import '../c/one.ts';`),
@@ -30,7 +30,7 @@ it('finds a folder that imports what lies above it', () => {
   ]);
 });
 
-it('finds nothing where arrows only lead down, and leaves tests and other packages out', () => {
+it('finds nothing in downward arrows and tests', () => {
   const files = [
     file('area.ts', `import './list/list.ts'; import './items/item.ts';`),
     file('list/list.ts', `import '../items/item.ts'; import '@chartdock/client'; import './rows/rows.ts';`),

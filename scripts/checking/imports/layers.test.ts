@@ -92,7 +92,7 @@ describe('findLayerProblems', () => {
 describe('findZodLeaks', () => {
   const entry = { path: 'packages/contract/src/index.ts', text: `export { a } from './a.ts';` };
 
-  it('follows imports from the entry to zod and shows the way', () => {
+  it('follows imports to zod with the way', () => {
     const leak = {
       path: 'packages/contract/src/a.ts',
       text: `import { z } from 'zod'; export const a = z.string();`,
@@ -102,7 +102,7 @@ describe('findZodLeaks', () => {
     ]);
   });
 
-  it('lets types through, because they are gone at run time', () => {
+  it('lets types through', () => {
     const typed = {
       path: 'packages/contract/src/a.ts',
       text: `import type { z } from 'zod'; export const a = 1;`,

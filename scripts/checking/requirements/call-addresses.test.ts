@@ -54,7 +54,7 @@ describe('findAddressProblems', () => {
     );
   });
 
-  it('reports a literal that followed the contract away from the table', () => {
+  it('reports literals outside the table', () => {
     const path = '/api/personal/folder/moved';
     const problems = findAddressProblems([{ ...call, path }], [{ ...literal, path }], [stated]);
     expect(problems).toContainEqual(expect.stringMatching(/^tests\/requirements.* but CALL-X-018 says/));

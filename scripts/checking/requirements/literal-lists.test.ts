@@ -22,18 +22,18 @@ describe('findUnpinnedLoops', () => {
     expect(problems(`${loop}\nit('lists', () => { ${pin} });`)).toEqual([]);
   });
 
-  it('does not take a list made of the table for one of its own', () => {
+  it('rejects lists made of the table', () => {
     const pin = 'expect(KINDS.map(of)).toEqual(KINDS.map((kind) => [kind, expected(kind)]));';
     expect(problems(`${loop}\nit('lists', () => { ${pin} });`)).toHaveLength(1);
   });
 
-  it('asks what the requirement says when the title does not say it', () => {
+  it('asks the requirement when titles are silent', () => {
     const text = loop.replace('every kind', 'kinds');
     expect(problems(text)).toEqual([]);
     expect(problems(text, [['AB-01', 'Every kind opens.']])).toHaveLength(1);
   });
 
-  it('leaves titles without an id and tables of the test alone', () => {
+  it('leaves titles without ids alone', () => {
     expect(problems(loop.replace('[AB-01] ', ''))).toEqual([]);
     expect(
       findUnpinnedLoops([{ path: 'a.test.ts', text: `const KINDS = ['a'];\n${loop}` }], new Map()),

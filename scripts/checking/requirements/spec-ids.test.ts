@@ -39,7 +39,7 @@ describe('findTitleProblems', () => {
     expect(findTitleProblems(file('[CRUMB-01] should show one'), known)).toHaveLength(1);
   });
 
-  it('checks only the form when there is no table of requirements', () => {
+  it('checks the form without a table', () => {
     expect(findTitleProblems(file('[CRUMB-03] shows three'), undefined)).toEqual([]);
     expect(findTitleProblems(file('[CRUMB3] shows three'), undefined)).toHaveLength(1);
   });

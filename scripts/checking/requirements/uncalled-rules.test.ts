@@ -21,7 +21,7 @@ const problems = (
 const caller = (text: string) => [{ path: 'packages/b/src/screen.ts', text }];
 
 describe('findUncalledRules', () => {
-  it('reports a rule that only its index exports, also when the test reaches it through a function of its own', () => {
+  it('reports rules reached only by exports', () => {
     expect(problems([])).toEqual([
       'packages/a/src/rules.ts quarter carries AB-01 and is called by no product code',
     ]);
@@ -36,12 +36,12 @@ describe('findUncalledRules', () => {
     expect(problems(caller(text))).toEqual([]);
   });
 
-  it('does not take a type import, or another name, for a caller', () => {
+  it('accepts no types or other names', () => {
     expect(problems(caller("import type { quarter } from '@chartdock/a';"))).toHaveLength(1);
     expect(problems(caller("import { half2 } from '../../a/src/rules.ts';"))).toHaveLength(1);
   });
 
-  it('accepts what a called rule of the same file uses, and a list that a type is made of', () => {
+  it('accepts rules used by called ones', () => {
     const inside = {
       path: 'packages/a/src/more.ts',
       text: 'export const small = () => 1;\nexport const big = () => small();\nexport const ALL = [1] as const;\nexport type One = (typeof ALL)[number];',
@@ -55,7 +55,7 @@ describe('findUncalledRules', () => {
     expect(problems([inside], {}, [test])).toEqual([expect.stringContaining('more.ts small carries AB-02')]);
   });
 
-  it('lets a listed rule wait, and no longer once it is called', () => {
+  it('lets a listed rule wait until called', () => {
     expect(problems([], { quarter: 'cakes' })).toEqual([]);
     expect(
       problems(caller("import { quarter } from '@chartdock/a'; quarter(1);"), { quarter: 'cakes' }),

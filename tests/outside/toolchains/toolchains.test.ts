@@ -5,7 +5,7 @@ import { readResults, whereItRunsPage } from './page.ts';
 import { toolchains } from './toolchains.ts';
 
 describe('the table of where the packages run, which node tests/toolchains.ts fills', () => {
-  it('holds every package that is tried in every toolchain, at the versions that are pinned', () => {
+  it('holds every package at pinned versions', () => {
     const tried = toolchains.map(({ name, version, attempts }) => [name, version, Object.keys(attempts)]);
     const kept = readResults().rows.map(({ name, version, cells }) => [name, version, Object.keys(cells)]);
     expect(kept).toEqual(tried);

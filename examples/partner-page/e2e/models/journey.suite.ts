@@ -155,7 +155,7 @@ export const journeySuite = (host: JourneyHost): void => {
     afterEach(() => place.leave());
 
     it.each(MODES.filter((mode) => host.ends[mode] === 'picks'))(
-      'as %s: a file is picked, and a second time none',
+      'as %s: picks a file, then none',
       async (mode) => {
         const first = await open(mode, place, { folder });
         await rowOf(first, folder.files.flow).click();
@@ -173,7 +173,7 @@ export const journeySuite = (host: JourneyHost): void => {
     );
 
     if (host.templates !== undefined)
-      it.each(host.templates)('as %s: a template becomes a file in the folder', async (mode) => {
+      it.each(host.templates)('as %s: makes a file from a template', async (mode) => {
         const more = `, kind: 'mind', keyword: 'review'`;
         const title = await chooseFirst(await open(mode, place, { folder, call: 'chooseTemplate', more }));
         const { status, value } = await outcomeOf(mode, place);
@@ -199,7 +199,7 @@ export const journeySuite = (host: JourneyHost): void => {
 
     const told = MODES.filter((mode) => host.ends[mode] !== 'picks');
     if (told.length > 0)
-      it.each(told)('as %s: is told at once that this cannot be here', async (mode) => {
+      it.each(told)('as %s: says at once that it cannot', async (mode) => {
         await begin(mode, place, { folder });
         const { error } = await outcomeOf(mode, place);
         expect(error).toMatchObject({ code: host.ends[mode] });

@@ -13,7 +13,7 @@ const begin = ({ points }: GraphEdge) => points[0] ?? [NaN, NaN];
 const end = ({ points }: GraphEdge) => points.at(-1) ?? [NaN, NaN];
 
 describe('connectors of a graph', () => {
-  it('lead into a group of several ranks, to the middle of the shape they name', () => {
+  it('lead into groups to the named shape', () => {
     const text = `flow down
 a = 一
 group 内
@@ -34,7 +34,7 @@ a -> e`;
     }
   });
 
-  it('end at the symbol itself where its caption is wider', () => {
+  it('end at symbols narrower than captions', () => {
     const text =
       'flow right\na = @net-server 很长的一行服务器说明文字\nb = @net-server 另一台服务器的长说明\nc = 框\na -> b -> c';
     const nodes = nodesOf(text);
@@ -48,7 +48,7 @@ a -> e`;
 });
 
 describe('a network', () => {
-  it('has lines that begin below the caption of the upper shape', () => {
+  it('begin below the upper caption', () => {
     const text = 'network\na = 核心交换机\nb = 服务器\nc = 打印机\nd = 电话\na -- b\na -- c\na -- d';
     const nodes = nodesOf(text);
     const upper = take(nodes, 'a');
@@ -62,7 +62,7 @@ describe('a network', () => {
   it.each([
     ['left', 'a -- c'],
     ['right', 'a -- b'],
-  ])('has the title of a group at the side no line comes to: %s', (side, line) => {
+  ])('has group titles at a free side: %s', (side, line) => {
     const text = `network\na = @net-cloud 公网\ngroup 区\n  b = @box 服务器\n  c = @box 数据库\n${line}`;
     const frame = take(nodesOf(text), 'frame-0');
     const w = widthOf('区', 13);
@@ -96,7 +96,7 @@ describe('tables and how many belong to one', () => {
     expect(first(edgesOf(`er\na = 甲\nb = 乙\na ${sign} b`)).style).toMatchObject({ begin: from, end: to });
   });
 
-  it('have an end of its own for the connector of each other table', () => {
+  it('have an end for each other table', () => {
     const text =
       'er\na = 甲\n  id ; bigint\nb = 乙\n  id ; bigint\nc = 丙\n  id ; bigint\n  a ; bigint\n  b ; bigint\na 1-* c\nb 1-* c';
     const [one, other] = edgesOf(text).map(end);

@@ -50,7 +50,7 @@ c -> d`;
     expect(merged(edges)).toEqual([]);
   });
 
-  it('put a symbol with a caption on the line of its neighbours', () => {
+  it('put captioned symbols in line', () => {
     const text =
       'bpmn\nlane 一\n  s = @bpmn-start 收到一封很长的来信\n  a = 处理\n  t = @bpmn-end 完成\ns -> a -> t';
     const nodes = nodesOf(text);
@@ -59,7 +59,7 @@ c -> d`;
     expect(edgesOf(text).map(({ points }) => points.length)).toEqual([2, 2]);
   });
 
-  it('lead every connector of any drawing from border to border and through no shape', () => {
+  it('lead every connector from border to border', () => {
     const ends = fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { minLength: 4, maxLength: 16, size: 'max' });
     const forms = fc.array(fc.constantFrom('', '@ask ', '@bpmn-start ', '@store '), {
       minLength: 10,

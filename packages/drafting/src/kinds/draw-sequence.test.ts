@@ -20,7 +20,7 @@ const middle = ({ x, w }: GraphNode): number => x + w / 2;
 const right = ({ x, w }: GraphNode): number => x + w;
 
 describe('a sequence', () => {
-  it('draws a frame around those who take part in it, and nobody else', () => {
+  it('frames exactly those who take part', () => {
     const nodes = nodesOf(TEXT);
     const frame = take(nodes, 'frame-0');
     expect(frame.x).toBeLessThan(middle(take(nodes, 'c')));
@@ -28,14 +28,14 @@ describe('a sequence', () => {
     expect(right(frame)).toBeGreaterThan(middle(take(nodes, 'd')));
   });
 
-  it('draws a frame wide enough for what one says to oneself, and for notes', () => {
+  it('frames loops and notes wide enough', () => {
     const nodes = nodesOf(TEXT);
     const frame = take(nodes, 'frame-1');
     expect(frame.x).toBeGreaterThan(middle(take(nodes, 'c')));
     for (const id of ['text-3', 'note-0']) expect(right(frame)).toBeGreaterThan(right(take(nodes, id)));
   });
 
-  it('draws texts and titles on the colour of the page, so that no line runs through them', () => {
+  it('grounds texts so that lines stay apart', () => {
     const nodes = nodesOf(TEXT);
     const svg = renderDefinition(draw(TEXT)).svg.toLowerCase();
     for (const id of ['text-0', 'title-0']) {

@@ -21,14 +21,14 @@ const TEXT = [
 ].join('\n');
 
 describe('use cases', () => {
-  it('leave room for a label and an arrow between the two columns', () => {
+  it('leave room between the two columns', () => {
     const nodes = nodesOf(TEXT);
     const [one, other] = [take(nodes, 'a'), take(nodes, 'a2')];
     expect(other.x - one.x - one.w).toBeGreaterThan(widthOf('«include»', 12) + 40);
     expect(other.x + other.w).toBeLessThan(take(nodes, 'system').x + take(nodes, 'system').w);
   });
 
-  it('are reached at their borders by lines that cut no other, however many uses someone has', () => {
+  it('are reached uncut for many uses', () => {
     const nodes = nodesOf(TEXT);
     const edges = edgesOf(TEXT);
     expect(edges).toHaveLength(25);

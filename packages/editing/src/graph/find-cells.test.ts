@@ -11,7 +11,7 @@ const world = () =>
   });
 
 describe('words in a graph', () => {
-  it('are found in shapes, rows and labels, in the order of reading', () => {
+  it('are found in reading order everywhere', () => {
     const hits = findCells(world(), 'order').map(({ id, place }) => [id, place.part]);
     expect(hits).toEqual([
       ['a', 'text'],
@@ -23,7 +23,7 @@ describe('words in a graph', () => {
     expect(findCells(world(), ' ')).toEqual([]);
   });
 
-  it('are replaced everywhere in one step, but not where it is locked', () => {
+  it('are replaced in one step unless locked', () => {
     const session = world();
     session.change([{ op: 'set', id: 'b', to: { locked: true } }], {});
     expect(replaceInCells(session, findCells(session, 'order'), { words: 'order', put: 'bill' })).toBe(4);

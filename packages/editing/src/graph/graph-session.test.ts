@@ -29,7 +29,7 @@ describe('what lies at a place', () => {
     expect(hitCell(plan, { x: 190, y: 10 })).toBeUndefined();
   });
 
-  it('is the inside of a container, where a box begins', () => {
+  it('begins a box inside a container', () => {
     const { plan } = openGraph({ a: shapeAt(0, 0, { shape: 'lane', w: 600, h: 200, z: 0, kind: 'lane' }) });
     expect(hitCell(plan, { x: 300, y: 100 })?.part).toBe('inside');
     expect(hitCell(plan, { x: 10, y: 100 })?.part).toBe('body');
@@ -37,7 +37,7 @@ describe('what lies at a place', () => {
 });
 
 describe('the text of a shape', () => {
-  it('is replaced from the first letter and comes back at once', () => {
+  it('is replaced by typing, and returns', () => {
     const session = openGraph({ a: shapeAt(0, 0, { text: 'Old' }) });
     session.select(['a']);
     session.type('N');
@@ -90,7 +90,7 @@ describe('the next shape', () => {
 });
 
 describe('commands', () => {
-  it('remove connectors along with a shape, and bring all back', () => {
+  it('removes and restores connectors with shapes', () => {
     const session = pair();
     session.select(['a']);
     expect(runGraphCommand('cell.remove', session)).toBe(true);
@@ -100,7 +100,7 @@ describe('commands', () => {
     expect(session.selected()).toEqual(['a']);
   });
 
-  it('select a group as one, and its shapes once it is entered', () => {
+  it('selects a group, then its shapes', () => {
     const session = pair();
     session.select(['a', 'b']);
     runGraphCommand('group.make', session);
@@ -162,7 +162,7 @@ describe('containers', () => {
 });
 
 describe('connectors', () => {
-  it('follow a shape that is shown elsewhere, and come back', () => {
+  it('follow a preview and return', () => {
     const { plan, store } = pair();
     const before = plan.route('line')?.points;
     plan.preview(moveInPreview(store.index, ['b'])(0, 200));
@@ -171,7 +171,7 @@ describe('connectors', () => {
     expect(plan.route('line')?.points).toEqual(before);
   });
 
-  it('lead on from a shape that is put between their ends', () => {
+  it('lead on through an inserted shape', () => {
     const session = openGraph({
       a: shapeAt(0, 0),
       b: shapeAt(400, 0),

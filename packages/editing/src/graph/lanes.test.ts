@@ -38,7 +38,7 @@ describe('lanes', () => {
     ]);
   });
 
-  it('make room for one that grows, with what is in them', () => {
+  it('make room for one that grows', () => {
     const session = world();
     const two = nodeOf(session, 'two');
     session.store.apply(intentsOf(resizeLane(session, two, { x: 36, y: 100, w: 600, h: 150 })));
@@ -53,7 +53,7 @@ describe('lanes', () => {
     expect(placesOf(session)).toEqual(placesOf(world()));
   });
 
-  it('are all as wide as the one that is widened', () => {
+  it('are all as wide as one', () => {
     const session = world();
     const places = resizeLane(session, nodeOf(session, 'one'), {
       x: 36,

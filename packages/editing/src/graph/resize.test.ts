@@ -27,7 +27,7 @@ describe('resizeBox', () => {
 });
 
 describe('resizeTurned', () => {
-  it('leaves the other side of a turned box where it is seen', () => {
+  it('leaves the other side in sight', () => {
     const next = resizeTurned({ ...box, rot: 90 }, 'e', { ...free, dx: 0, dy: 40 });
     // Turned by a right angle, the left side is seen at the top: its middle stood at 200, 50.
     expect(next.w).toBeCloseTo(240);

@@ -17,7 +17,7 @@ const table = () =>
   });
 
 describe('the rows of a table', () => {
-  it('are written cell by cell, and grow behind the last', () => {
+  it('are written by cell and grow', () => {
     const session = table();
     session.write({ id: 't', place: { part: 'row', row: 1, column: 1 } });
     session.type('sum');
@@ -45,7 +45,7 @@ describe('the rows of a table', () => {
     expect(session.store.history.canUndo).toBe(false);
   });
 
-  it('leave a text that has none to its line breaks', () => {
+  it('leave plain texts their line breaks', () => {
     const session = openGraph({ a: shapeAt(0, 0) });
     session.write({ id: 'a' });
     expect(writeNextCell(session, 'below')).toBe(false);

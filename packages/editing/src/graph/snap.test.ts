@@ -19,7 +19,7 @@ describe('snapMove', () => {
     expect(snapMove(box(240, 300), [box(200, 0, [60, 50])], options)).toEqual({ dx: 0, dy: 0, guides: [] });
   });
 
-  it('makes the gaps on both sides equal, and says how wide they are', () => {
+  it('equalises gaps and shows their width', () => {
     const moved = snapMove(box(203, 7), [box(0, 0), box(400, 9, [100, 41])], options);
     expect(moved.dx).toBe(-3);
     expect(moved.guides.filter(({ gap }) => gap !== undefined).map(({ gap }) => gap)).toEqual([100, 100]);

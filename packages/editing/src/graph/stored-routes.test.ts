@@ -30,7 +30,7 @@ describe('a route that was stored', () => {
     expect(session.plan.edge('bent')?.points[0]).toEqual([110, 30]);
   });
 
-  it('is found anew when one of its shapes moves, and comes back', () => {
+  it('is found anew and comes back', () => {
     const session = world();
     session.change([{ op: 'move', ids: ['b'], dx: 0, dy: 300 }], {});
     expect(session.plan.edge('bent')?.points).toEqual([]);
@@ -45,7 +45,7 @@ describe('a route that was stored', () => {
     expect(session.plan.edge('lone')?.points).toEqual([LONE[0], [50, 460]]);
   });
 
-  it('is shown while it is dragged as it will be', () => {
+  it('is shown as it will be', () => {
     const session = world();
     const { plan, store } = session;
     plan.preview(moveInPreview(store.index, ['b'])(0, 300));

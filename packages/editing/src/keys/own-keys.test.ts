@@ -4,7 +4,7 @@ import { mergeKeys, ownerOf, parseOwnKeys } from './own-keys.ts';
 const usual = { 'topic.child': ['Tab'], 'topic.after': ['Enter'], 'edit.undo': ['Mod+Z'] };
 
 describe('keys of one’s own', () => {
-  it('are read, and stand in place of the usual ones', () => {
+  it('are read in place of usual ones', () => {
     const own = parseOwnKeys('{"topic.child":["Mod+J"]}', usual);
     expect(mergeKeys(usual, own)).toEqual({ ...usual, 'topic.child': ['Mod+J'] });
   });

@@ -18,20 +18,20 @@ describe('fields that both sides changed', () => {
     ]);
   });
 
-  it('are none where both wrote the same, or the row is an own one', () => {
+  it('are none for equal or own values', () => {
     const same = { ...titled('t2', 'Mine'), version: 2 };
     const own = { ...titled('t1', 'Other'), version: 2 };
     expect(listConflicts([titled('t1', 'Mine')], [same, own])).toEqual([]);
   });
 
-  it('are found on a definition that replaced what changes were made on', () => {
+  it('are found on replaced definitions', () => {
     const index = indexDefinition(seedTree());
     expect(listConflictsOn(index, [titled('t1', 'Mine', 'Before')])).toEqual([
       { id: 'a', field: 'title', mine: 'Mine', theirs: 'Alpha' },
     ]);
   });
 
-  it('are none where the field holds what changes began with, or end with', () => {
+  it('are none at beginnings and ends', () => {
     const index = indexDefinition(seedTree());
     expect(listConflictsOn(index, [titled('t1', 'Mine', 'Alpha'), titled('t2', 'Other', 'Mine')])).toEqual(
       [],

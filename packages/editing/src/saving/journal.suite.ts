@@ -31,7 +31,7 @@ export const journalSuite = (name: string, open: (canvas: string) => Journal): v
       expect((await journal.list()).map(({ base }) => base)).toEqual([7, 1]);
     });
 
-    it('notes which the server has, and drops the oldest of those', async () => {
+    it('notes acknowledgements and drops the oldest', async () => {
       const journal = open('acknowledge');
       const ids = Array.from({ length: KEPT_STEPS + 2 }, (_, at) => `t${at}`);
       for (const id of ids) await journal.put(rowOf(id));

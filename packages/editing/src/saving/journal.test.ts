@@ -10,7 +10,7 @@ journalSuite('in memory', () => createMemoryJournal());
 journalSuite('in the browser’s database', (canvas) => createIndexedJournal({ factory, canvas }));
 
 describe('a journal in the browser’s database', () => {
-  it('is there after a reload, and only for its canvas', async () => {
+  it('is there after reloads per canvas', async () => {
     const put = { ops: [], inverse: [], id: 'kept', label: 'edit', cause: 'user', at: 1 } as const;
     await createIndexedJournal({ factory, canvas: 'one' }).put({ base: 1, transaction: put });
     expect(await createIndexedJournal({ factory, canvas: 'one' }).list()).toHaveLength(1);

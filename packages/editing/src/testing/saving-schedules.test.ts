@@ -13,7 +13,7 @@ const runAll = async (
 };
 
 describe('saving through crashes, lost calls and expired sessions', () => {
-  it('loses nothing that was shown as saved or written on the device', async () => {
+  it('loses nothing saved or kept', async () => {
     expect(await runAll(25)).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ it('leaves keys that an input method has taken', () => {
   expect(belongsToInputMethod(noComposition, key('a', 0, { isComposing: true }))).toBe(true);
 });
 
-it('takes no Enter that confirms a composition for a command', () => {
+it('takes no composing Enter for commands', () => {
   const ended = afterCompositionEnd(1_000);
   expect(belongsToInputMethod(ended, key('Enter', 1_020))).toBe(true);
   expect(belongsToInputMethod(ended, key('Enter', 1_200))).toBe(false);

@@ -89,7 +89,7 @@ describe('summaries and boundaries', () => {
 });
 
 describe('floating topics', () => {
-  it('move by themselves, and can be put into the tree', () => {
+  it('move freely and can join the tree', () => {
     const { session, float } = openPlan();
     const id = float(100, -40);
     expect(session.document.get().floating).toMatchObject([{ id, x: 100, y: -40 }]);

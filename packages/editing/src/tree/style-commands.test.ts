@@ -5,7 +5,7 @@ import { styleTopics, toggleMarker } from './style-commands.ts';
 const styleOf = (plan: ReturnType<typeof openPlan>, id: string) => plan.session.index().get(id)?.topic.style;
 
 describe('looks of topics', () => {
-  it('change on all that are selected, and back by one undo', () => {
+  it('change all selected, undone at once', () => {
     const plan = openPlan();
     const { session } = plan;
     session.select(['a', 'b']);
@@ -17,7 +17,7 @@ describe('looks of topics', () => {
     expect([styleOf(plan, 'a'), styleOf(plan, 'b')]).toEqual([undefined, undefined]);
   });
 
-  it('lose a value that is taken away, and the style with the last', () => {
+  it('lose values, and empty styles', () => {
     const plan = openPlan();
     const { session } = plan;
     const set = (to: Parameters<typeof styleTopics>[2]): void =>
@@ -54,7 +54,7 @@ describe('looks of topics', () => {
 });
 
 describe('markers', () => {
-  it('replace one of their family, and go when pressed again', () => {
+  it('replace their family, or toggle off', () => {
     const { session } = openPlan();
     const press = (name: string): readonly string[] | undefined => {
       session.change(toggleMarker(session.index(), ['a'], name), { label: 'marker' });
@@ -92,7 +92,7 @@ describe('searching', () => {
 });
 
 describe('tidying', () => {
-  it('takes sides and widths away that were set by hand', () => {
+  it('removes sides and widths set by hand', () => {
     const { session, run } = openPlan();
     expect(run('topic.tidy')).toBe(false);
     session.set(['a'], { side: 'left', width: 80 }, 'width');

@@ -45,7 +45,7 @@ const titles = (session: MindSession, ids: readonly string[]): string[] =>
   ids.map((id) => session.index().get(id)?.topic.title ?? '');
 
 describe('the commands of topics', () => {
-  it('adds below, beside, before and above, and writes what it adds', () => {
+  it('adds around, and writes the addition', () => {
     const { session, run } = open();
     const steps = [
       ['topic.child', 'below'],
@@ -103,14 +103,14 @@ describe('the commands of topics', () => {
     expect(shape(session)).not.toContain('b');
   });
 
-  it('leaves what was below in the place of a topic removed alone', () => {
+  it('leaves children when removed alone', () => {
     const { session, run } = open();
     session.select(['a']);
     run('topic.removeAlone');
     expect(shape(session)).toBe(tree('plan', '\ta1', '\ta2', '\tb', '\tc', '\t\tc1'));
   });
 
-  it('moves up, down, in and out, and stops at the ends', () => {
+  it('moves every way and stops at ends', () => {
     const { session, run } = open();
     session.select(['c']);
     expect([run('topic.down'), run('topic.up'), run('topic.up'), run('topic.up')]).toEqual([
@@ -136,7 +136,7 @@ describe('the commands of topics', () => {
     expect(shape(session)).toBe(tree('plan', '\ta', '\t\ta1', '\t\ta2', '\tone', '\ttwo', '\tc', '\t\tc1'));
   });
 
-  it('takes a title back on Esc, as one undo step', () => {
+  it('takes a title back as one step', () => {
     const { session } = open();
     session.select(['b']);
     session.type('n');
@@ -146,7 +146,7 @@ describe('the commands of topics', () => {
     expect(session.index().get('b')?.topic.title).toBe('b');
   });
 
-  it('undoes to the very start and redoes to the end', () => {
+  it('undoes to the start and redoes', () => {
     const { session, run, store } = open();
     const before = store.toDefinition();
     session.select(['b']);

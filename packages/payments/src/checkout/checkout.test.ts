@@ -42,7 +42,7 @@ const QUERY = 'order/wechat/query';
 const CYCLIC = 'pay/get/order/status/cyclic';
 
 describe('ordering', () => {
-  it('[PAY-02] refuses another way to pay than alipay or wechat before any call', async () => {
+  it('[PAY-02] refuses other gateways before any call', async () => {
     const { checkout, shop, step } = setUp();
     for (const channel of ['paypal', '', 'WECHAT', 'toString'])
       await expect(checkout.pay(channel)).rejects.toThrow(CheckoutError);
@@ -51,14 +51,14 @@ describe('ordering', () => {
     expect(step()).toMatchObject({ step: 'waiting', channel: 'alipay', order: { code: 'alipay://order-1' } });
   });
 
-  it('[PAY-11] orders a template as order type clone, at the price that was seen', async () => {
+  it('[PAY-11] orders a clone at the seen price', async () => {
     const { checkout, shop } = setUp();
     await checkout.pay('wechat');
     expect(shop.requests[0]?.fields).toEqual({ orderType: 'clone', chartId: 'template-1', realMoney: '9.9' });
     expect(shop.paths()).toEqual(['order/wechat/pre_order', 'order/wechat/pay', 'pay/add/po/pre/order/info']);
   });
 
-  it('[ENT-33] is told what to sell, to whom it belongs, where it began and whom to tell', async () => {
+  it('[ENT-33] is told seller, buyer, origin and listener', async () => {
     const { checkout, shop } = setUp({
       payType: 'org',
       id: 'org-year',
@@ -82,7 +82,7 @@ describe('ordering', () => {
     });
   });
 
-  it('[PAY-16] tells why it failed, with the words of the server, and goes on with the price that holds', async () => {
+  it('[PAY-16] explains a failure and takes the new price', async () => {
     const { checkout, shop, onError, step } = setUp();
     shop.answer('order/wechat/pre_order', () => {
       throw new ShopRefusal('70050', { price: 12.5 });
@@ -97,7 +97,7 @@ describe('ordering', () => {
     expect(step().step).toBe('waiting');
   });
 
-  it('ends with what was paid late, where the server names that order in place of a code', async () => {
+  it('ends with a late payment instead of code', async () => {
     for (const path of ['order/wechat/pre_order', 'order/wechat/pay']) {
       const { checkout, shop, onSuccess, onError, step, count, pass } = setUp();
       shop.answer(path, () => {
@@ -110,7 +110,7 @@ describe('ordering', () => {
     }
   });
 
-  it('fails with what was bought before, where the server names no order', async () => {
+  it('fails with an earlier purchase without order', async () => {
     for (const data of [null, {}, { order: null }, { order: { id: 5 } }, 'order-0']) {
       const { checkout, shop, onSuccess, onError, step } = setUp();
       shop.answer('order/wechat/pre_order', () => {
@@ -133,7 +133,7 @@ describe('ordering', () => {
 });
 
 describe('polling', () => {
-  it('[POLL-01] asks first after 2000 ms and then every 2000 ms', async () => {
+  it('[POLL-01] asks after 2000 ms, then every 2000', async () => {
     const { checkout, clock, count } = setUp();
     await checkout.pay('wechat');
     await clock.advanceAsync(1_999);
@@ -149,7 +149,7 @@ describe('polling', () => {
   });
 
   it.each(['clone', 'member', 'org'] as const)(
-    '[POLL-02] [POLL-03] [POLL-13] expires after the 30th answer for %s, and asks no more',
+    '[POLL-02] [POLL-03] [POLL-13] expires after 30 answers of %s',
     async (payType) => {
       const { checkout, step, count, pass } = setUp({ payType });
       await checkout.pay('wechat');
@@ -183,7 +183,7 @@ describe('polling', () => {
     expect(step()).toEqual({ step: 'paid', channel: 'wechat', orderId: 'order-1' });
   });
 
-  it('[PAY-08] stops the timer and runs the success callback once when the state is SUCCESS', async () => {
+  it('[PAY-08] stops and succeeds once on SUCCESS', async () => {
     const { checkout, clock, shop, onSuccess, pass, count } = setUp();
     shop.answer(QUERY, () => ({ trade_state: 'SUCCESS' }));
     await checkout.pay('wechat');
@@ -191,7 +191,7 @@ describe('polling', () => {
     expect([onSuccess.mock.calls, count(QUERY), clock.pending()]).toEqual([[['order-1']], 1, 0]);
   });
 
-  it('[POLL-09] ends when the cyclic call says success, which goes beside the query with the uuid', async () => {
+  it('[POLL-09] ends on the cyclic call’s success', async () => {
     const { checkout, shop, onSuccess, pass, count } = setUp();
     await checkout.pay('wechat');
     await pass(2);
@@ -216,7 +216,7 @@ describe('polling', () => {
     expect(step().step).toBe('expired');
   });
 
-  it('[POLL-11] waits for a slow answer and has no two under way', async () => {
+  it('[POLL-11] waits for slow answers, one at a time', async () => {
     const { checkout, shop, pass, count, step } = setUp();
     let finish = (_state: object): void => undefined;
     shop.answer(QUERY, () => new Promise<object>((resolve) => (finish = resolve)));
@@ -229,7 +229,7 @@ describe('polling', () => {
     expect([count(QUERY), step()]).toEqual([2, expect.objectContaining({ polls: 2 })]);
   });
 
-  it('[POLL-12] acts once when the query and the cyclic call both report success', async () => {
+  it('[POLL-12] acts once on two successes', async () => {
     const { checkout, shop, onSuccess, pass } = setUp();
     shop.answer(QUERY, () => ({ trade_state: 'SUCCESS' }));
     shop.answer(CYCLIC, () => 'success');
@@ -238,7 +238,7 @@ describe('polling', () => {
     expect(onSuccess.mock.calls).toEqual([['order-1']]);
   });
 
-  it('checks the order of the activity dialog through a path of its own', async () => {
+  it('checks activity orders through their path', async () => {
     const { checkout, shop, onSuccess, pass, count } = setUp({ isActivity: true });
     shop.answer('pay/get/activity/order/status', () => ({ trade_state: 'SUCCESS' }));
     await checkout.pay('wechat');
@@ -249,7 +249,7 @@ describe('polling', () => {
 
 describe('refreshing, closing and coming back', () => {
   it.each([['refresh'], ['alipay']])(
-    'is paid, and orders nothing again, when the expired code was paid after all: %s',
+    'is paid by the expired code: %s',
     async (how) => {
       const { checkout, shop, onSuccess, step, count, pass } = setUp({
         payType: 'member',
@@ -266,7 +266,7 @@ describe('refreshing, closing and coming back', () => {
     },
   );
 
-  it('orders again when it cannot be learnt whether the expired code was paid, and not once it is closed', async () => {
+  it('orders again when unsure of the old code', async () => {
     const { checkout, shop, onSuccess, step, count, pass } = setUp();
     await checkout.pay('wechat');
     await pass(30);
@@ -288,7 +288,7 @@ describe('refreshing, closing and coming back', () => {
     ]);
   });
 
-  it('[POLL-05] [POLL-06] takes the old code away, orders again and counts from 0', async () => {
+  it('[POLL-05] [POLL-06] replaces the code and counts from 0', async () => {
     const { checkout, step, pass, shop } = setUp();
     await checkout.pay('wechat');
     await pass(30);
@@ -303,7 +303,7 @@ describe('refreshing, closing and coming back', () => {
     expect(step()).toMatchObject({ polls: 1 });
   });
 
-  it('sends nothing after closing, and believes nothing that was still under way', async () => {
+  it('sends and believes nothing after closing', async () => {
     const { checkout, clock, shop, onSuccess, pass, step } = setUp();
     let finish = (_state: object): void => undefined;
     shop.answer(QUERY, () => new Promise<object>((resolve) => (finish = resolve)));
@@ -319,7 +319,7 @@ describe('refreshing, closing and coming back', () => {
     expect([shop.requests.length, step().step]).toEqual([sent, 'closed']);
   });
 
-  it('forgets an answer of the order before: it is neither success nor failure of this one', async () => {
+  it('forgets answers of the earlier order', async () => {
     const { checkout, shop, step, onError } = setUp();
     let refuse = (_error: Error): void => undefined;
     shop.answer('order/wechat/pre_order', () => new Promise<object>((_resolve, reject) => (refuse = reject)));
@@ -338,7 +338,7 @@ describe('refreshing, closing and coming back', () => {
     ]);
   });
 
-  it('goes on after a reload with the code, the order and the count that were there', async () => {
+  it('continues after a reload where it was', async () => {
     const [storage, shop] = [createMemoryStorage(), createFakeShop()];
     const before = setUp({}, { storage, shop });
     await before.checkout.pay('wechat');
@@ -356,7 +356,7 @@ describe('refreshing, closing and coming back', () => {
   });
 
   it.each([{ price: 7.9 }, { coupon: 'DEMO-10' }, { seats: 5 }, { payTeamId: 'team-2' }])(
-    'leaves an order alone after a reload that would be on other terms now: %o',
+    'leaves other terms alone after reloads: %o',
     async (terms) => {
       const storage = createMemoryStorage();
       await setUp({}, { storage }).checkout.pay('wechat');

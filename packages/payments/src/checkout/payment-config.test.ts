@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { priceText, splitPrice } from '../prices/price-text.ts';
 import { paymentLink } from './payment-config.ts';
 
-it('[PAY-12] writes a link with the uuid, the source page and the memberFree flag', () => {
+it('[PAY-12] writes a link of uuid, source and memberFree', () => {
   const link = paymentLink('https://charts.example', 'uuid-1', { sourcePage: 'a&b', memberFree: true });
   expect(link).toBe('https://charts.example/payment?uuid=uuid-1&source=a%26b&memberFree=1');
   expect(paymentLink('', 'u', {})).toBe('/payment?uuid=u&source=&memberFree=0');

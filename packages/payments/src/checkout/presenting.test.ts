@@ -25,7 +25,7 @@ const setUp = (present: (offer: PaymentOffer) => Promise<boolean>, storage = cre
 };
 
 describe('an app around the page', () => {
-  it('is offered the order with its code and how long it is asked about, and makes a ticket of it', async () => {
+  it('offers the order and makes a ticket', async () => {
     const offers: PaymentOffer[] = [];
     const { checkout, clock, elsewhere } = setUp(async (offer) => {
       offers.push(offer);
@@ -65,7 +65,7 @@ describe('an app around the page', () => {
     expect(checkout.getState().flow.step).toBe('waiting');
   });
 
-  it('has five seconds to say so; what it says later changes nothing', async () => {
+  it('has five seconds to answer', async () => {
     const late = Promise.withResolvers<boolean>();
     const { checkout, pass, elsewhere } = setUp(() => late.promise);
     await checkout.pay('wechat');
@@ -78,7 +78,7 @@ describe('an app around the page', () => {
     expect(elsewhere()).toBeUndefined();
   });
 
-  it('delivers nothing by what it says: the server is asked all the while', async () => {
+  it('delivers nothing by its word alone', async () => {
     const { checkout, shop, onSuccess, pass } = setUp(() => Promise.resolve(true));
     await checkout.pay('wechat');
     await pass(6_000);
@@ -88,7 +88,7 @@ describe('an app around the page', () => {
     expect(onSuccess.mock.calls).toEqual([['order-1']]);
   });
 
-  it('is asked again by a press, and for the code of a refreshed order, and not after someone wants the code', async () => {
+  it('is asked by presses until codes are wanted', async () => {
     const present = vi.fn(() => Promise.resolve(true));
     const { checkout, elsewhere } = setUp(present);
     await checkout.pay('wechat');
@@ -118,18 +118,18 @@ describe('a page that is loaded again', () => {
     return { ...next, present };
   };
 
-  it('goes on with an order that the app around it had, without its code, and opens nothing by itself', async () => {
+  it('continues a taken order without opening', async () => {
     const { checkout, present, elsewhere } = await again(() => turns());
     expect([elsewhere(), present.mock.calls.length]).toEqual(['open', 0]);
     await checkout.present();
     expect([elsewhere(), present.mock.calls.length]).toEqual(['open', 1]);
   });
 
-  it('does so too when the app has taken it away before it said anything', async () => {
+  it('does so when taken before any answer', async () => {
     expect((await again(() => undefined)).elsewhere()).toBe('open');
   });
 
-  it('shows the code of an order that the app did not take, or whose code someone wanted', async () => {
+  it('shows codes of declined orders', async () => {
     expect((await again(() => turns(), false)).elsewhere()).toBeUndefined();
     const wanted = await again(async ({ checkout }) => {
       await turns();
@@ -148,7 +148,7 @@ describe('someone who is back', () => {
     return world;
   };
 
-  it('has an order that was paid after its code expired, once', async () => {
+  it('has an order paid after expiry once', async () => {
     const { checkout, shop, onSuccess } = await expired();
     shop.answer('order/wechat/query', () => ({ trade_state: 'SUCCESS' }));
     await Promise.all([checkout.check(), checkout.check()]);
@@ -159,7 +159,7 @@ describe('someone who is back', () => {
     ]);
   });
 
-  it('is shown what was there when it is not paid, or nobody can say', async () => {
+  it('shows the previous screen when unpaid', async () => {
     const { checkout, shop, onSuccess } = await expired();
     await checkout.check();
     shop.answer('order/wechat/query', () => {

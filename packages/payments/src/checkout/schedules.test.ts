@@ -6,7 +6,7 @@ import { createCheckout } from './checkout.ts';
 import { beforeOrder } from './checkout.state.ts';
 import type { CheckoutOptions, CheckoutState } from './checkout.types.ts';
 
-it('loses and repeats nothing, whatever the network, the tab and the person do', async () => {
+it('loses and repeats nothing under chaos', async () => {
   const report = await runSchedules({ create: createCheckout, count: 80, seed: 20_261_123 });
   expect(report).toMatchObject({
     schedules: 80,

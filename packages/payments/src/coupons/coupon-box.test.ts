@@ -22,7 +22,7 @@ const setUp = (cous: readonly object[] = []) => {
   return { shop, tell, box: createCouponBox({ client: shop.client, clock: createFakeClock(5), tell }) };
 };
 
-it('fills in the first code that is neither used nor expired', async () => {
+it('fills in the first usable code', async () => {
   const { box } = setUp([
     coupon('USED', { used: true }),
     coupon('ENDED', { expireTime: 5 }),
@@ -50,7 +50,7 @@ it('leaves alone what was typed while the coupons came', async () => {
 });
 
 it.each(['', '   '])(
-  '[COUPON-03] tells for 1000 ms that the code is empty, and sends nothing, for "%s"',
+  '[COUPON-03] tells 1000 ms that "%s" is empty',
   async (code) => {
     const { box, shop, tell } = setUp();
     box.type(code);
@@ -60,7 +60,7 @@ it.each(['', '   '])(
   },
 );
 
-it('[COUPON-05] [COUPON-06] tells for 2000 ms what the server says when it refuses', async () => {
+it('[COUPON-05] [COUPON-06] tells refusals for 2000 ms', async () => {
   const { box, shop, tell } = setUp();
   shop.answer(EXCHANGE, () => {
     throw new ShopRefusal('70051');
@@ -71,7 +71,7 @@ it('[COUPON-05] [COUPON-06] tells for 2000 ms what the server says when it refus
   expect(box.getState().isExchanging).toBe(false);
 });
 
-it('leads to the template and team of what was exchanged, once at a time', async () => {
+it('leads to the exchanged template once', async () => {
   const { box, shop } = setUp();
   box.type(' CODE ');
   const [first, second] = await Promise.all([box.exchange('t1'), box.exchange('t1')]);

@@ -129,13 +129,13 @@ hostSuite(
 );
 
 describe('createBrowserHost', () => {
-  it('[HOST-01] takes the kind from the page around it, or from the caller who knows better', () => {
+  it('[HOST-01] takes the kind around it, or told', () => {
     const { page } = createBrowser({ userAgent: meetingOnMac });
     expect(createBrowserHost({ window: page }).capabilities.kind).toBe('meeting');
     expect(createBrowserHost({ window: page, kind: 'web' }).capabilities.kind).toBe('web');
   });
 
-  it('hands paths of our own origin to the router of the page', () => {
+  it('hands own paths to the router', () => {
     const { page, opened } = createBrowser();
     const paths: string[] = [];
     const host = createBrowserHost({ window: page, navigate: (path) => void paths.push(path) });
@@ -152,7 +152,7 @@ describe('createBrowserHost', () => {
     );
   });
 
-  it('stays on the page when the person closed the reserved window before its address came', () => {
+  it('stays when a reserved window closed early', () => {
     const { page, opened } = createBrowser();
     const open = page.open.bind(page);
     let reserved: { closed: boolean } | undefined;
@@ -167,7 +167,7 @@ describe('createBrowserHost', () => {
     expect(opened).toEqual([]);
   });
 
-  it('falls back to the same window when a reserved window was refused', () => {
+  it('falls back to the same window', () => {
     const { page, opened } = createBrowser({ popupsBlocked: true });
     createBrowserHost({ window: page }).reserveWindow().navigate('/x');
     expect(opened).toEqual([{ address: '/x', target: 'same' }]);
@@ -191,7 +191,7 @@ describe('createBrowserHost', () => {
 });
 
 describe('a hidden frame', () => {
-  it('tells of a page that came in place of a file, until it is cleared', () => {
+  it('tells of pages instead of files', () => {
     const { page } = createBrowser();
     const pages: FramePage[] = [];
     const loaded = createBrowserHost({ window: page }).loadHidden(

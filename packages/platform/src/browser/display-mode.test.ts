@@ -36,11 +36,11 @@ describe('the display mode', () => {
     expect(watchDisplayMode(createPage('fullscreen').page)()).toBe(false);
   });
 
-  it('is that of an installed page on a home screen', () => {
+  it('is that of an installed page', () => {
     expect(watchDisplayMode(createPage('browser', { standalone: true }).page)()).toBe(true);
   });
 
-  it('follows a page that moves between a tab and a window of its own, and ignores full screen', () => {
+  it('follows moves between tab and window', () => {
     const { page, becomes } = createPage('browser');
     const host = createBrowserHost({ window: page });
     const kinds = ['standalone', 'fullscreen', 'window-controls-overlay', 'browser', 'fullscreen'].map(

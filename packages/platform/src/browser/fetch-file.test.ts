@@ -34,7 +34,7 @@ const asking = (
   return { sent, giving, fetched: () => fetchFile(request) };
 };
 
-it('sends its fields as a form and returns the file whole, whose bytes were heard as they came', async () => {
+it('sends a form and returns the file', async () => {
   const heard: string[] = [];
   const answer = () =>
     new Response(streamOf('one ', 'two'), { headers: { 'content-type': 'application/zip' } });
@@ -56,7 +56,7 @@ it('sends its fields as a form and returns the file whole, whose bytes were hear
   ]);
 });
 
-it('returns why there is none: the words of the server, or nothing where the line broke', async () => {
+it('returns why there is none, if known', async () => {
   const refused = asking(() => Response.json({ code: '70031', msg: 'Too old' }, { status: 403 }));
   expect(await refused.fetched()).toEqual({ code: '70031', text: 'Too old' });
   const page = asking(() => new Response('<p>Bad gateway', { status: 502 }));
@@ -65,7 +65,7 @@ it('returns why there is none: the words of the server, or nothing where the lin
   expect(await broken.fetched()).toEqual({ code: undefined, text: undefined });
 });
 
-it('returns nothing once it was given up, on the way or before', async () => {
+it('returns nothing once given up', async () => {
   const { giving, fetched } = asking(
     () => new Response(streamOf('one', 'two')),
     () => giving.abort(),

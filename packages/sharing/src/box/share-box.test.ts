@@ -65,7 +65,7 @@ const clientOf = (gate: Promise<void> = Promise.resolve()) => {
 const item = { type: 'chart', id: 'f' } as const;
 const bert = { kind: 'address', account: 'bert@example.test' } as const;
 
-it('shows who takes part after each change, and the upgrade at the end of places', async () => {
+it('shows people after changes, and upgrades', async () => {
   const box = createShareBox({ client: clientOf().client, item });
   await box.load();
   expect(await box.invite(bert, 'viewer')).toBe(true);
@@ -94,7 +94,7 @@ it('says why an offer was refused', async () => {
   expect(box.getState().failure?.reason).toBe('refused');
 });
 
-it('finds an address, people who were met, and a directory of a partner', async () => {
+it('finds addresses, acquaintances and directory entries', async () => {
   const directory = () => Promise.resolve([{ account: 'carla@partner.example', name: 'Carla' }]);
   const box = createShareBox({ client: clientOf().client, item, directory });
   await box.find('bert@example.test');

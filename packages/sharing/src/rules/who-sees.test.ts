@@ -37,7 +37,7 @@ describe('who can see something', () => {
     expect(whoSees({ people: [], links: [] })).toEqual({ reach: 'owner', people: 0, links: 0, until: null });
   });
 
-  it('counts people by name, and not those a link counts for', () => {
+  it('counts named people, not link guests', () => {
     const people = [person('invited'), person('folder'), person('link')];
     expect(whoSees({ people, links: [] })).toMatchObject({ reach: 'people', people: 2 });
   });

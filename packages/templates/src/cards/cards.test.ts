@@ -16,7 +16,7 @@ describe('price kind', () => {
     ]);
   });
 
-  it('[TPL-34] is paid for a priced template with an owner or the id of one', () => {
+  it('[TPL-34] is paid with price and owner', () => {
     const cards: PricedCard[] = [
       { publicClonePrice: 0.01, ownerId: 'u1' },
       { publicClonePrice: 5, owner: someone },
@@ -24,13 +24,13 @@ describe('price kind', () => {
     expect(cards.map(priceKindOf)).toEqual(['paid', 'paid']);
   });
 
-  it('[TPL-35] is free with no price, price 0, or what is no number', () => {
+  it('[TPL-35] is free without a valid price', () => {
     const prices = [undefined, 0, -1, Number.NaN];
     const cards = prices.map((price) => (price === undefined ? {} : { publicClonePrice: price }));
     expect(cards.map((card) => priceKindOf({ ...card, ownerId: 'u1' }))).toEqual(Array(4).fill('free'));
   });
 
-  it('asks those for a membership who have none, neither their own nor of an organisation', () => {
+  it('asks people without any membership', () => {
     const house = { publicClonePrice: 5 };
     const of = (member: boolean, orgMember: boolean) => needsMembership(house, { member, orgMember });
     expect([of(false, false), of(true, false), of(false, true)]).toEqual([true, false, false]);
@@ -66,7 +66,7 @@ describe('the use button', () => {
   });
 });
 
-it('[TPL-25] previews mind kinds as mind maps, outlines as outlines, and all else as flow charts', () => {
+it('[TPL-25] previews by mind, outline or flow', () => {
   const kinds = [
     'mind',
     'mind_fishbone',
@@ -85,7 +85,7 @@ it('[TPL-25] previews mind kinds as mind maps, outlines as outlines, and all els
   ]);
 });
 
-it('[ROUTE-40] makes files from templates at an address of their own', () => {
+it('[ROUTE-40] makes files at own addresses', () => {
   expect(templateFileAddress('t1', 'team a')).toBe('/diagraming/new?template=t1&team=team%20a');
   expect(templateFileAddress('a&b')).toBe('/diagraming/new?template=a%26b&team=');
 });

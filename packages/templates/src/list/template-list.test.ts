@@ -45,7 +45,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('goes on by the cursor to the end, and no further', async () => {
+  it('continues by cursor to the end', async () => {
     const { library, list, ids } = setUp(50);
     const showing = list.show(scene);
     expect(list.getState()).toMatchObject({ status: 'loading', rows: [] });
@@ -75,7 +75,7 @@ describe('a list', () => {
     expect(new Set(ids()).size).toBe(ids().length);
   });
 
-  it('drops the page of a query that another one has replaced', async () => {
+  it('drops pages of replaced queries', async () => {
     const { library, list, ids } = setUp(2);
     const open = library.hold('search/official');
     const first = list.show(scene);
@@ -98,7 +98,7 @@ describe('a list', () => {
     expect(ids()).toEqual(['t1', 't2']);
   });
 
-  it('keeps what is shown when the next page fails, and goes on where it was', async () => {
+  it('keeps the list when pages fail', async () => {
     const { library, list, ids } = setUp(30);
     await list.show(scene);
     library.unreachable.add('search/official');
@@ -116,7 +116,7 @@ describe('favourites', () => {
   const favourites = ({ list }: ReturnType<typeof setUp>) =>
     list.getState().rows.map(({ favourite }) => favourite);
 
-  it('show at once and stay when the server keeps them', async () => {
+  it('show at once and stay', async () => {
     const parts = setUp(2);
     await parts.list.show(scene);
     const toggling = parts.list.toggleFavourite('t2');
@@ -128,7 +128,7 @@ describe('favourites', () => {
     expect(favourites(parts)).toEqual([false, false]);
   });
 
-  it('are taken back when the server refuses, and say why', async () => {
+  it('are undone when refused, with reasons', async () => {
     const parts = setUp(2);
     await parts.list.show(scene);
     parts.library.unreachable.add('template/like');

@@ -39,7 +39,7 @@ describe('places', () => {
     );
   });
 
-  it('[SCENE-05] gives an entry its category, type, name, position and pictures', () => {
+  it('[SCENE-05] gives entries their fields and pictures', () => {
     expect(scenesOf('flow', 'zh')[3]).toEqual({
       category: 'swimlane',
       type: 'scene',
@@ -76,7 +76,7 @@ describe('places', () => {
     ).toEqual(['Style', 'Study notes']);
   });
 
-  it('shows another picture while the pointer is on a tile, where there is one', () => {
+  it('shows another picture under the pointer', () => {
     const tile = { image: 'a', image_hover: 'b', isHover: false };
     expect([tileImage(tile), tileImage({ ...tile, isHover: true })]).toEqual(['a', 'b']);
     expect(tileImage({ image: 'a', image_hover: '', isHover: true })).toBe('a');
@@ -96,7 +96,7 @@ describe('kinds', () => {
     expect([isSliderShown('template'), isSliderShown('blank')]).toEqual([true, false]);
   });
 
-  it('[TPL-13] begins with the featured ones, the first scene of each kind', () => {
+  it('[TPL-13] begins with featured first scenes', () => {
     expect([scenesOf('flow', 'en')[0]?.category, scenesOf('mind', 'en')[0]?.category]).toEqual([
       DEFAULT_SCENE,
       DEFAULT_SCENE,
@@ -120,7 +120,7 @@ describe('the split of scenes', () => {
     expect(splitScenes(scenes, 1440)).toEqual({ shown: scenes, more: [] });
   });
 
-  it('[TPL-11] has a More menu below 15 only, and only when something overflows', () => {
+  it('[TPL-11] has More below 15 with overflow', () => {
     expect([5, 10, 14, 15, 18].map((index) => isMoreShown(index, 20))).toEqual([
       true,
       true,
@@ -135,7 +135,7 @@ describe('the split of scenes', () => {
 });
 
 describe('a press on a tile', () => {
-  it('[TPL-15] is a drag from 200 ms on, and when the strip was moved', () => {
+  it('[TPL-15] is a drag after 200 ms', () => {
     const press = (upAt: number, dragged = false) => opensTile({ downAt: 1000, upAt: 1000 + upAt, dragged });
     expect([0, 199, 200, 5000].map((length) => press(length))).toEqual([true, true, false, false]);
     expect(press(10, true)).toBe(false);
@@ -161,7 +161,7 @@ describe('addresses', () => {
       expect(parseCategoryQuery(new URLSearchParams({ position, kind: 'x', type: 'y' }))).toEqual(plain);
   });
 
-  it('carries the fields of a tile and the kind, and no pictures', () => {
+  it('carries tile fields without pictures', () => {
     const [tile] = topicsOf('mind', 'en');
     expect(tile).toBeDefined();
     if (tile === undefined) return;

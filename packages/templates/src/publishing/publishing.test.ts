@@ -73,7 +73,7 @@ const client = () =>
 const sent = (name: string) => asked.filter(([path]) => path === name).map(([, input]) => input);
 
 describe('an author’s templates', () => {
-  it('are asked for when they are wanted, and again after each change', async () => {
+  it('load when wanted and after changes', async () => {
     const mine = createPublishedTemplates({ client: client() });
     expect(asked).toEqual([]);
     await mine.load();
@@ -94,7 +94,7 @@ describe('an author’s templates', () => {
     expect(sent('mine')).toHaveLength(4);
   });
 
-  it('are published again with all that was said, for everyone to clone', async () => {
+  it('are republished as before', async () => {
     const mine = createPublishedTemplates({ client: client() });
     const form = { description: 'New', tags: ['a', 'b'], price: '', scene: 'er', topics: ['education'] };
     expect(await mine.publishAgain('f1', form)).toBe(true);
@@ -110,7 +110,7 @@ describe('an author’s templates', () => {
     ]);
   });
 
-  it('stay when a change is refused, with the reason beside them', async () => {
+  it('stay when refused, with reasons', async () => {
     const mine = createPublishedTemplates({ client: client() });
     await mine.load();
     refused.set('price', '70010');
@@ -122,7 +122,7 @@ describe('an author’s templates', () => {
     expect(mine.getState().problem).toBeUndefined();
   });
 
-  it('say why they could not be loaded, and load when asked again', async () => {
+  it('explain failed loading and retry', async () => {
     refused.set('mine', '70500');
     const mine = createPublishedTemplates({ client: client() });
     await mine.load();
@@ -134,7 +134,7 @@ describe('an author’s templates', () => {
 });
 
 describe('a review desk', () => {
-  it('approves at places and refuses with a reason, and shows what is left', async () => {
+  it('approves and refuses, then shows the rest', async () => {
     const desk = createReviewDesk({ client: client() });
     await desk.load();
     expect(desk.getState()).toMatchObject({ status: 'loaded', rows: [request], total: 1 });
@@ -146,7 +146,7 @@ describe('a review desk', () => {
     expect(sent('refuse')).toEqual([{ id: 'r1', reason: 'Cut' }]);
   });
 
-  it('keeps what someone else decided meanwhile out of the list, and says so', async () => {
+  it('leaves out what others decided', async () => {
     const desk = createReviewDesk({ client: client() });
     await desk.load();
     refused.set('approve', '70010');

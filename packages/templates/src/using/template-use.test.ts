@@ -38,7 +38,7 @@ describe('the check before a clone', () => {
     expect(clones()).toEqual([{ chartId: 't1', category: 'flow', root: 'f1' }]);
   });
 
-  it('asks for a payment with the price, and clones nothing', async () => {
+  it('asks for payment and clones nothing', async () => {
     const { using, clones } = setUp({ result: 'cloneBuy', price: 9.9 });
     expect(await using.use(card)).toEqual({ step: 'payment', chartId: 't1', price: 9.9 });
     expect(clones()).toEqual([]);
@@ -47,7 +47,7 @@ describe('the check before a clone', () => {
     expect(await setUp({ result: 'cloneBuy' }).using.use(card)).toMatchObject({ step: 'refused' });
   });
 
-  it('[CLONE-03] asks for an upgrade when the quota is used up', async () => {
+  it('[CLONE-03] asks for an upgrade at the quota', async () => {
     const { using, clones } = setUp({ result: 'overd' });
     expect(await using.use(card)).toEqual({ step: 'upgrade', chartId: 't1', reason: 'quota' });
     expect(clones()).toEqual([]);
@@ -74,7 +74,7 @@ describe('the check before a clone', () => {
     expect(clones()).toEqual([]);
   });
 
-  it('[CLONE-08] never clones after a result that it does not know', async () => {
+  it('[CLONE-08] never clones after unknown results', async () => {
     for (const result of ['', 'Clone', 'cloned', 'toString'])
       expect(zhOf(afterChecked(afterUseAsked('t1'), { result }))).toBe('数据异常,请稍后再试');
     const { using, clones } = setUp({ result: 'unheard' });
@@ -109,13 +109,13 @@ describe('the clone', () => {
     expect(clones()).toHaveLength(1);
   });
 
-  it('does not come out of a step that it does not belong to', () => {
+  it('does not leave foreign steps', () => {
     const idle = { step: 'idle' } as const;
     expect(afterChecked(idle, { result: 'clone' })).toBe(idle);
     expect(afterCloned(idle, madeFile)).toBe(idle);
   });
 
-  it('forgets how it ended, but not what is on its way', async () => {
+  it('forgets endings, but nothing pending', async () => {
     const { using } = setUp({ result: 'overd' });
     const using1 = using.use(card);
     using.settle();
@@ -131,7 +131,7 @@ describe('templates for members', () => {
   const of = (member: boolean) =>
     setUp({ result: 'clone' }, { privilege: () => ({ member, orgMember: false }) });
 
-  it('ask a person without a membership for one, without asking the server', async () => {
+  it('asks non-members without a call', async () => {
     const { library, using } = of(false);
     expect(await using.use(house)).toEqual({ step: 'upgrade', chartId: 't3', reason: 'member' });
     expect(library.asked).toEqual([]);

@@ -33,7 +33,7 @@ describeOnBothDatabases('a fake backend beside the real server', (under) => {
   });
   afterAll(() => server.stop());
 
-  it('answers every call of a picker with the same code and the same form of data', async () => {
+  it('answers pickers in code and form', async () => {
     const { id: userId, email: account } = await server.person();
     const share = async (): Promise<void> => {
       const owner = await server.person();

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('a fake backend', () => {
-  it('answers the true client, over fetch and in the same process', async () => {
+  it('answers the true client in process', async () => {
     expect(titlesOf(await client.lists.loadFiles({}))).toEqual(['Plans', 'Team map', 'Order flow']);
     const overFetch = createClient({
       transport: createFetchTransport({ fetch: backend.fetch }),
@@ -52,7 +52,7 @@ describe('a fake backend', () => {
     expect((await overFetch.user.info()).user.fullName).toBe(backend.person.fullName);
   });
 
-  it('is the same for the same seed, and another one for another', async () => {
+  it('repeats by seed', async () => {
     const idsOf = async (seed: number): Promise<unknown> => {
       const { rows } = await clientOf(createFakeBackend({ seed })).lists.loadFiles({});
       return rows.map(({ fileId }) => fileId);
@@ -61,7 +61,7 @@ describe('a fake backend', () => {
     expect(await idsOf(7)).not.toEqual(await idsOf(8));
   });
 
-  it('answers nothing but what the schemas of the contract say', async () => {
+  it('answers only what schemas say', async () => {
     const { lists } = endpoints;
     const pages = [
       [lists.loadFiles, await client.lists.loadFiles({})],
@@ -76,7 +76,7 @@ describe('a fake backend', () => {
     for (const [{ data }, answer] of pages) expect(data.parse(answer)).toEqual(answer);
   });
 
-  it('keeps what is added, and lists it page by page', async () => {
+  it('keeps additions and lists them paged', async () => {
     const folderId = backend.addFolder({ title: 'Big' });
     for (let n = 1; n <= 5; n += 1) backend.addFile({ title: `File ${n}`, folderId, category: 'mind' });
     const first = await client.lists.loadFiles({ folderId, pageSize: 2, sidx: 'title' });
@@ -99,7 +99,7 @@ describe('a fake backend', () => {
     ]);
   });
 
-  it('says which call it does not answer, until the test gives it one', async () => {
+  it('names calls that it lacks', async () => {
     const ask = async (): Promise<Response> =>
       backend.fetch('/api/personal/user/setting/getProfile', {
         headers: { token: backend.issueToken().value },
@@ -124,7 +124,7 @@ describe('a fake backend', () => {
 });
 
 describe('a scenario', () => {
-  it('lets tokens end: five seconds later the answer is 408, and a new token works', async () => {
+  it('ends tokens with 408 until renewed', async () => {
     backend.tokenExpiresIn(5_000);
     await client.user.info();
     backend.clock.advance(4_999);
@@ -149,7 +149,7 @@ describe('a scenario', () => {
     await client.user.info();
   });
 
-  it('answers one call, or a path, or a number of requests with a code', async () => {
+  it('answers chosen calls with a code', async () => {
     const takeBack = backend.answerWith('61672', { call: 'lists.loadFiles', times: Infinity });
     await client.user.info();
     for (let n = 0; n < 3; n += 1) expect(await codeOf(client.lists.loadFiles({}))).toBe('61672');
@@ -161,7 +161,7 @@ describe('a scenario', () => {
     await client.user.info();
   });
 
-  it('says how long to wait with 429, and answers other statuses as a gateway does', async () => {
+  it('answers 429 with waits, and gateways', async () => {
     backend.answerWith('429');
     const answer = await backend.fetch('/api/personal/user/info');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([200, '60']);

@@ -37,7 +37,7 @@ export const describeFakeGuest = (name: string, given: FakeGuestOptions = {}): v
       guest.remove();
     });
 
-    it('shows what the host sent, and its pick is the outcome', async () => {
+    it('shows the task and picks its outcome', async () => {
       const picking = dock.pickFiles({ multiple: true, max: 5, types: ['mind'], title: 'Attach' });
       const surface = await guest.next();
       expect(surface.config).toMatchObject({
@@ -77,7 +77,7 @@ export const describeFakeGuest = (name: string, given: FakeGuestOptions = {}): v
       expect(await picking).toEqual({ status: 'refused', code: 'quota', next: 'upgrade' });
     });
 
-    it('asks for tokens, looks at files and uses preferences as our page does', async () => {
+    it('asks tokens, files and preferences alike', async () => {
       const picking = dock.pickFiles({ canPick: ({ id }) => id === 'f1' || 'not this one' });
       const { session, ...surface } = await guest.next();
       expect(await session.getToken('expiring')).toEqual({ value: 'token-1' });
@@ -88,7 +88,7 @@ export const describeFakeGuest = (name: string, given: FakeGuestOptions = {}): v
       await picking;
     });
 
-    it('keeps what the host asks, and answers as the test says', async () => {
+    it('keeps questions and answers as told', async () => {
       start({ answers: { onAct: () => true } });
       const picking = dock.pickFiles();
       const surface = await guest.next();
@@ -152,7 +152,7 @@ export const describeFakeGuest = (name: string, given: FakeGuestOptions = {}): v
       expect(await picking).toMatchObject({ status: 'failed', error: { code } });
     });
 
-    it('of a client that did not register the page is not let in', async () => {
+    it('of unregistered clients is refused', async () => {
       start({ origins: ['https://other.test'] });
       const picking = dock.pickFiles({ present: 'container', container: container() });
       await expect(guest.next()).rejects.toMatchObject({ code: 'origin_not_allowed' });
@@ -167,7 +167,7 @@ export const describeFakeGuest = (name: string, given: FakeGuestOptions = {}): v
       expect(await failsWith(picking)).toBe('frame_crashed');
     });
 
-    it('opens in a window of its own, unless the browser opens none', async () => {
+    it('opens in windows unless blocked', async () => {
       const picking = dock.pickFiles({ present: 'popup' });
       const surface = await guest.next();
       expect(surface.config.surface).toBe('popup');
@@ -183,7 +183,7 @@ export const describeFakeGuest = (name: string, given: FakeGuestOptions = {}): v
       expect(await placing).toEqual({ status: 'done', value: { folderId: 'root', title: '' } });
     });
 
-    it('refuses a value that the task does not end with', async () => {
+    it('refuses values foreign to the task', async () => {
       const picking = dock.pickFiles();
       const surface = await guest.next();
       await expect(surface.pick()).rejects.toMatchObject({ code: 'bad_params' });

@@ -34,7 +34,7 @@ describe('a fake guest in front of a fake backend', () => {
   const openInApp = () =>
     dock.pickFiles({ present: 'host', host: guest.host, returnUrl: 'https://partner.test/back' });
 
-  it('is launched as a page of the app around, and its outcome is read by the ticket', async () => {
+  it('is launched and read by ticket', async () => {
     const picking = openInApp();
     const surface = await guest.next();
     expect(surface.config).toMatchObject({ task: 'pick-files', surface: 'host', ticket: picking.ticket });

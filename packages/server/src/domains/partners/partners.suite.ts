@@ -82,7 +82,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
         expect((await ask('partner', { secret, token }, headers)).code).toBe('70011');
     });
 
-    it('is refused for a wrong secret, and after some of them for a while altogether', async () => {
+    it('is refused for wrong secrets, then locked', async () => {
       const guessed = await registerPartner(server, 'guessed');
       const { token } = person;
       for (const secret of [partner.secret, 'x', 'y'.repeat(43), partner.secret, 'z'])
@@ -93,7 +93,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
       expect((await ask('none', { secret: guessed.secret, token })).code).toBe(REFUSED);
     });
 
-    it('ends with the device it belongs to, which is one of its own', async () => {
+    it('ends with its own device', async () => {
       const { client } = await server.person();
       const own = await client.session.verify().catch(() => undefined);
       expect(own).toBeUndefined();
@@ -138,7 +138,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
     );
 
     it.each(['files:read', 'files:write', 'export', 'publish', 'share'] as const)(
-      'of %s does what it covers and nothing else, over every call',
+      'of %s does exactly what it covers',
       async (scope) => {
         const wide = await registerPartner(server, `wide-${scope.replace(':', '-')}`);
         const token = await wide.tokenOf(person.token, [scope]);
@@ -153,7 +153,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
       },
     );
 
-    it('never reaches what makes sessions, binds contacts or changes the password', () => {
+    it('never reaches sessions, contacts or passwords', () => {
       const closed = contractCalls.filter(({ scope }) => scope === 'own sessions').map(({ name }) => name);
       expect(closed).toEqual(
         expect.arrayContaining([
@@ -167,7 +167,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
       );
     });
 
-    it('of one client is refused by the calls of another', async () => {
+    it('of one client fails for another', async () => {
       const other = await registerPartner(server, 'another');
       const token = await partner.tokenOf(person.token);
       for (const [call, body] of [
@@ -210,7 +210,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
     const login = (code: string, { id: client, secret }: Pick<Partner, 'id' | 'secret'>) =>
       server.client(undefined).session.exchange({ code, from: 'notes', client, secret });
 
-    it('[CALL-N-017] POST activity/partner/login turns it into a narrowed token, once, for that partner', async () => {
+    it('[CALL-N-017] POST activity/partner/login makes a narrowed token once', async () => {
       const thief = await registerPartner(server, 'thief');
       const made = await person.client.session.handOff({ client: 'partner' });
       expect(made.expireTime - server.clock.now()).toBe(60_000);
@@ -243,7 +243,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
       });
     });
 
-    it('is worth nothing without the secret or the verifier, and to a page of someone else', async () => {
+    it('is worthless without secret or verifier', async () => {
       const other = await registerPartner(server, 'other-secret');
       const made = async () => (await person.client.session.handOff({ client: 'partner' })).code;
       const refusals: readonly (readonly [Exchange, Readonly<Record<string, string>>, string])[] = [
@@ -268,7 +268,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
       expect((await exchange({ code, secret: partner.secret }, {})).code).toBe('200');
     });
 
-    it('goes to the page of the partner that knows the verifier of its challenge, once (S256)', async () => {
+    it('goes once to the verifying page (S256)', async () => {
       const made = async () =>
         (await person.client.session.handOff({ client: 'partner', challenge: CHALLENGE })).code;
       const page = { origin: PARTNER_ORIGIN };
@@ -306,7 +306,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('an operator', () => {
-    it('replaces a secret while the old one goes on for a while, or at once', async () => {
+    it('replaces a secret slowly or at once', async () => {
       const rotated = await registerPartner(server, 'rotated');
       const works = async (secret: string | undefined) =>
         (await ask('rotated', { secret, token: person.token })).code === '200';
@@ -322,7 +322,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
       expect(await rotateSecret(server.app, 'none', 0)).toBeUndefined();
     });
 
-    it('holds at once in the server that does it, with no time passing', async () => {
+    it('holds at once in its server', async () => {
       const originsOf = () => server.app.partnerOrigins.ofClient('sudden');
       const client = { id: 'sudden', name: 'Sudden', scopes: [], origins: ['https://sudden.example'] };
       expect(await originsOf()).toBeUndefined();
@@ -335,7 +335,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
       expect(await originsOf()).toBeUndefined();
     });
 
-    it('changes origins, and forgets a partner with all its tokens', async () => {
+    it('changes origins, and forgets partners entirely', async () => {
       const gone = await registerPartner(server, 'gone');
       const token = await gone.tokenOf(person.token);
       expect(await setOrigins(server.app, 'gone', ['https://new.example'])).toBe(true);
