@@ -32,7 +32,7 @@ const setUp = () => {
 };
 
 describe('guardNavigation', () => {
-  it.each(['will-navigate', 'will-redirect'])('lets a window go on its own origin at %s', (event) => {
+  it.each(['will-navigate', 'will-redirect'])('lets a window stay on its origin at %s', (event) => {
     const { goes, external } = setUp();
     expect([goes(event, `${origin}/files?x=1#y`), external]).toEqual([true, []]);
   });
