@@ -32,6 +32,22 @@ describe('findHouseWords', () => {
     expect(problems(line, 'README.md')).toEqual([expect.stringContaining('--yes')]);
   });
 
+  it.each([
+    `it('${'word '.repeat(10).trim()}', () => {});`,
+    `it.each(rows)('[ID-01] ${'word '.repeat(10).trim()}', () => {});`,
+    'test(`${one} word word word word word word word word word`, () => {});',
+  ])('reports the long title of %s', (text) => {
+    expect(problems(text)).toEqual([expect.stringContaining('more than nine words')]);
+  });
+
+  it.each([
+    `it('[ID-01] [ID-02] ${'word '.repeat(9).trim()}', () => {});`,
+    `it.each(rows)(title, () => {});`,
+    `describe('${'word '.repeat(12)}', () => {});`,
+  ])('accepts the title of %s', (text) => {
+    expect(problems(text)).toEqual([]);
+  });
+
   it('reports an archive address in the lock file', () => {
     const text = join('    tarb', 'all: https://packages.example.org/x.tgz');
     expect(problems(text, 'pnpm-lock.yaml')).toEqual([expect.stringContaining('a registry address')]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import ts from 'typescript';
 import type { TextFile } from './check.types.ts';
+import { longTitleOf } from './test-titles.ts';
 
 interface WordRule {
   readonly pattern: RegExp;
@@ -64,7 +65,7 @@ const lineProblems = ({ path, text }: TextFile): string[] => {
   ]);
 };
 
-const anyProblems = ({ path, text }: TextFile): string[] => {
+const syntaxProblems = ({ path, text }: TextFile): string[] => {
   if (!/\.tsx?$/.test(path)) return [];
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, false, kind);
@@ -76,12 +77,14 @@ const anyProblems = ({ path, text }: TextFile): string[] => {
   const visit = (node: ts.Node): void => {
     if (node.kind === ts.SyntaxKind.AnyKeyword) note(node, `the type ${word('a', 'ny')}`);
     if (ts.isNonNullExpression(node)) note(node, 'a non-null assertion');
+    const title = longTitleOf(node);
+    if (title !== undefined) note(node, `a title of more than nine words: ${title}`);
     ts.forEachChild(node, visit);
   };
   visit(source);
   return problems;
 };
 
-/** Finds words that the house does not use: loose types, suppressions, unfinished work, machine paths, registries. */
+/** Finds words that the house does not use: loose types, suppressions, unfinished work, machine paths, registries, long titles. */
 export const findHouseWords = (files: readonly TextFile[]): string[] =>
-  files.flatMap((file) => [...lineProblems(file), ...anyProblems(file)]);
+  files.flatMap((file) => [...lineProblems(file), ...syntaxProblems(file)]);

@@ -17,17 +17,14 @@ const childTimes = (): readonly number[] =>
       }
     });
 
-it.runIf(process.platform === 'linux')(
-  'keeps as many busy as told',
-  async () => {
-    const before = childTimes().length;
-    const end = startBusyProcesses(2);
-    try {
-      const busy = (): number => childTimes().filter((time) => time > 5).length;
-      await expect.poll(busy).toBeGreaterThanOrEqual(2);
-    } finally {
-      end();
-    }
-    await expect.poll(() => childTimes().length).toBe(before);
-  },
-);
+it.runIf(process.platform === 'linux')('keeps as many busy as told', async () => {
+  const before = childTimes().length;
+  const end = startBusyProcesses(2);
+  try {
+    const busy = (): number => childTimes().filter((time) => time > 5).length;
+    await expect.poll(busy).toBeGreaterThanOrEqual(2);
+  } finally {
+    end();
+  }
+  await expect.poll(() => childTimes().length).toBe(before);
+});

@@ -63,7 +63,7 @@ describe('the ends as they are now', () => {
       `{ orderId: 'o1', provider: 'wechat', qr: 'x'.repeat(2049), expiresAt: 1 }`,
       'bad_params',
     ],
-  ] as const)('agree on orders to be paid: a host that %s one', async (...row) => {
+  ] as const)('agree on orders with a host that %s one', async (...row) => {
     const [name, open, offer, outcome] = row;
     const site = await startBridgeSite({});
     const page = await browser.newPage();

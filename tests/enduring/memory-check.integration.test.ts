@@ -32,14 +32,14 @@ describe('the memory of a server', () => {
     });
   };
 
-  it.concurrent('comes back after stalled uploads, wrong passwords and mixed load', async () => {
+  it.concurrent('recovers after stalled uploads, wrong passwords and load', async () => {
     const report = await measure({ stalls: 20, signIns: 200, leakedBytes: 0 });
     expect(report).toMatchObject({ stalled: 20, signIns: 200 });
     expect(report.steps).toBeGreaterThan(10);
     expect(report.ratio).toBeLessThanOrEqual(LIMIT);
   });
 
-  it.concurrent('shows when every try to sign in leaves something behind (negative control)', async () => {
+  it.concurrent('shows leaks of sign-in attempts (negative control)', async () => {
     const report = await measure({ stalls: 0, signIns: 200, leakedBytes: 4 * 1_048_576 });
     expect(report.ratio).toBeGreaterThan(LIMIT);
   });

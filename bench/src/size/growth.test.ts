@@ -44,14 +44,11 @@ const bytesOf = async (
   return (await bundleImporter(name, [generatedAs(generateModules(groups))])).length;
 };
 
-it.each(['list-files', 'lists-group'] as const)(
-  'weighs %s the same after foreign calls',
-  async (name) => {
-    const before = await bytesOf(name, {});
-    expect(before).toBeGreaterThan(5_000);
-    expect(await bytesOf(name, { account: hundredMore })).toBe(before);
-  },
-);
+it.each(['list-files', 'lists-group'] as const)('weighs %s the same after foreign calls', async (name) => {
+  const before = await bytesOf(name, {});
+  expect(before).toBeGreaterThan(5_000);
+  expect(await bytesOf(name, { account: hundredMore })).toBe(before);
+});
 
 it('weighs a call the same beside a hundred', async () => {
   expect(await bytesOf('list-files', { lists: hundredMore })).toBe(await bytesOf('list-files', {}));

@@ -45,23 +45,20 @@ const cases = [
 ] as const;
 
 describe('our page in a meeting app', () => {
-  it.each(cases)(
-    'knows where it is in $app',
-    async ({ app, place, shared, call }) => {
-      const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
-      const page = await context.newPage();
-      const ours = await open(page, app);
-      const outcome = ours.locator('#outcome');
-      await ours.locator('#environment', { hasText: place }).waitFor();
-      await ours.getByRole('button', { name: 'Open in browser' }).click();
-      await outcome.filter({ hasText: 'done' }).waitFor();
-      await page.locator('#asked', { hasText: call }).waitFor();
-      expect(await page.locator('#asked').textContent()).toContain(`${address}/help`);
-      await ours.getByRole('button', { name: 'Share' }).click();
-      await outcome.filter({ hasText: shared }).waitFor();
-      await ours.getByRole('button', { name: 'Close' }).click();
-      await page.locator('#asked', { hasText: /close/i }).waitFor();
-      await context.close();
-    },
-  );
+  it.each(cases)('knows where it is in $app', async ({ app, place, shared, call }) => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    const ours = await open(page, app);
+    const outcome = ours.locator('#outcome');
+    await ours.locator('#environment', { hasText: place }).waitFor();
+    await ours.getByRole('button', { name: 'Open in browser' }).click();
+    await outcome.filter({ hasText: 'done' }).waitFor();
+    await page.locator('#asked', { hasText: call }).waitFor();
+    expect(await page.locator('#asked').textContent()).toContain(`${address}/help`);
+    await ours.getByRole('button', { name: 'Share' }).click();
+    await outcome.filter({ hasText: shared }).waitFor();
+    await ours.getByRole('button', { name: 'Close' }).click();
+    await page.locator('#asked', { hasText: /close/i }).waitFor();
+    await context.close();
+  });
 });

@@ -73,22 +73,19 @@ it('survives a lost network once open', async () => {
   await partner.row(folder.files.flow).waitFor();
 });
 
-it.each(['pickFiles()', 'pickLocation()'])(
-  'survives a network lost before the list: %s',
-  async (call) => {
-    const { page, picker } = partner;
-    // What says so at length does not come either.
-    const lost = /\/folder\/load_files|\/assets\/later-parts-/;
-    await page.route(lost, (route) => route.abort());
-    await partner.begin(call);
-    await picker.getByRole('alert').filter({ hasText: 'No connection' }).waitFor();
-    expect(await picker.getByRole('status', { name: 'Loading' }).count()).toBe(1);
-    await page.unroute(lost);
-    await press('Try again');
-    await partner.row(folder.title).waitFor();
-    expect(await picker.getByRole('alert').count()).toBe(0);
-  },
-);
+it.each(['pickFiles()', 'pickLocation()'])('survives a network lost before the list: %s', async (call) => {
+  const { page, picker } = partner;
+  // What says so at length does not come either.
+  const lost = /\/folder\/load_files|\/assets\/later-parts-/;
+  await page.route(lost, (route) => route.abort());
+  await partner.begin(call);
+  await picker.getByRole('alert').filter({ hasText: 'No connection' }).waitFor();
+  expect(await picker.getByRole('status', { name: 'Loading' }).count()).toBe(1);
+  await page.unroute(lost);
+  await press('Try again');
+  await partner.row(folder.title).waitFor();
+  expect(await picker.getByRole('alert').count()).toBe(0);
+});
 
 it('explains a closed file in its frame', async () => {
   await partner.begin(`openFile('none', { present: 'modal' })`);

@@ -57,21 +57,18 @@ describe('a partner page on another site', () => {
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.mind } });
   });
 
-  it.each(['components', 'later-parts'])(
-    'shows a spaced file before its %s',
-    async (part) => {
-      const gate = Promise.withResolvers<undefined>();
-      await partner.context.route(new RegExp(`/${part}-`), async (route) => {
-        await gate.promise;
-        await route.continue();
-      });
-      await partner.pick({ multiple: true, start: { folderId: folder.id } });
-      await partner.row(folder.files.mind).click();
-      await partner.page.keyboard.press('Space');
-      gate.resolve(undefined);
-      await partner.picker.getByRole('dialog', { name: folder.files.mind }).waitFor();
-    },
-  );
+  it.each(['components', 'later-parts'])('shows a spaced file before its %s', async (part) => {
+    const gate = Promise.withResolvers<undefined>();
+    await partner.context.route(new RegExp(`/${part}-`), async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await partner.pick({ multiple: true, start: { folderId: folder.id } });
+    await partner.row(folder.files.mind).click();
+    await partner.page.keyboard.press('Space');
+    gate.resolve(undefined);
+    await partner.picker.getByRole('dialog', { name: folder.files.mind }).waitFor();
+  });
 
   it('explains signs only under a resting pointer', async () => {
     await partner.pick({ start: { folderId: folder.id } });

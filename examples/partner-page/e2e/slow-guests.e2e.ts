@@ -73,25 +73,22 @@ const complaintsOfPolicy = (): readonly string[] =>
   partner.complaints.filter((text) => /Content Security Policy|violates/i.test(text));
 
 describe.each(POLICIES)('under a policy of %s', (_, policy) => {
-  it.each([1_500, 5_000, 12_000])(
-    'nobody complains of windows after %i ms',
-    async (delay) => {
-      await openUnder(policy());
-      const asked = listenForQuestions(partner.page);
-      const letGuest = await holdGuest();
-      const { dock, advance } = await holdClock(partner.page, OPEN_TIMEOUT);
-      const opened = partner.context.waitForEvent('page');
-      await partner.begin(`pickFiles({ present: 'popup', start: { folderId: '${folder.id}' } })`, dock);
-      const popup = await opened;
-      await advance(delay);
-      letGuest();
-      const row = popup.getByRole('row').filter({ hasText: folder.files.mind });
-      await row.click();
-      await pressAway(popup.getByRole('button', { name: /^Choose/ }));
-      expect(await partner.outcome()).toMatchObject({ status: 'done' });
-      expect([asked, partner.complaints]).toEqual([[], []]);
-    },
-  );
+  it.each([1_500, 5_000, 12_000])('nobody complains of windows after %i ms', async (delay) => {
+    await openUnder(policy());
+    const asked = listenForQuestions(partner.page);
+    const letGuest = await holdGuest();
+    const { dock, advance } = await holdClock(partner.page, OPEN_TIMEOUT);
+    const opened = partner.context.waitForEvent('page');
+    await partner.begin(`pickFiles({ present: 'popup', start: { folderId: '${folder.id}' } })`, dock);
+    const popup = await opened;
+    await advance(delay);
+    letGuest();
+    const row = popup.getByRole('row').filter({ hasText: folder.files.mind });
+    await row.click();
+    await pressAway(popup.getByRole('button', { name: /^Choose/ }));
+    expect(await partner.outcome()).toMatchObject({ status: 'done' });
+    expect([asked, partner.complaints]).toEqual([[], []]);
+  });
 
   it('nobody complains of frames after many seconds', async () => {
     for (const delay of [1_500, 5_000, 12_000]) {
@@ -115,28 +112,25 @@ describe.each(POLICIES)('under a policy of %s', (_, policy) => {
     }
   });
 
-  it.each([0, 12_000])(
-    'tells unregistered pages from windows after %i ms',
-    async (delay) => {
-      await openUnder(policy(), false);
-      const asked = listenForQuestions(partner.page);
-      const letGuest = await holdGuest();
-      const { dock, advance } = await holdClock(partner.page, OPEN_TIMEOUT);
-      const opened = partner.context.waitForEvent('page');
-      await partner.begin(`pickFiles({ present: 'popup' })`, dock);
-      const popup = await opened;
-      await advance(delay);
-      letGuest();
-      // Both could be asked now: the guest listens before its page has loaded.
-      await popup.waitForURL(GUEST, { waitUntil: 'load' });
-      await advance(3_000);
-      expect(await partner.outcome()).toMatchObject({
-        status: 'failed',
-        error: { code: 'origin_not_allowed' },
-      });
-      expect([asked, complaintsOfPolicy()]).toEqual([[], []]);
-    },
-  );
+  it.each([0, 12_000])('tells unregistered pages from windows after %i ms', async (delay) => {
+    await openUnder(policy(), false);
+    const asked = listenForQuestions(partner.page);
+    const letGuest = await holdGuest();
+    const { dock, advance } = await holdClock(partner.page, OPEN_TIMEOUT);
+    const opened = partner.context.waitForEvent('page');
+    await partner.begin(`pickFiles({ present: 'popup' })`, dock);
+    const popup = await opened;
+    await advance(delay);
+    letGuest();
+    // Both could be asked now: the guest listens before its page has loaded.
+    await popup.waitForURL(GUEST, { waitUntil: 'load' });
+    await advance(3_000);
+    expect(await partner.outcome()).toMatchObject({
+      status: 'failed',
+      error: { code: 'origin_not_allowed' },
+    });
+    expect([asked, complaintsOfPolicy()]).toEqual([[], []]);
+  });
 });
 
 describe('a frame that stays empty', () => {

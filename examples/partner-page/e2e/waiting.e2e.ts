@@ -89,26 +89,23 @@ describe.each([
   ['in a modal', ''],
   ['in an element of the page', CONTAINER],
 ])('a picker %s', (_, place) => {
-  it.each(['light', 'dark'] as const)(
-    'paints the ground of %s from the start',
-    async (theme) => {
-      const letPage = await holdBack(partner.page, PAGE);
-      const letScripts = await holdBack(partner.page, SCRIPTS);
-      await partner.page.evaluate(`dock.update({ theme: '${theme}' })`);
-      await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' }, ${place} })`);
-      const frame = partner.page.locator('iframe');
-      await frame.waitFor();
-      await expectGroundThenMore(GROUNDS[theme]);
-      expect(await frame.getAttribute('aria-busy')).toBe('true');
-      letPage();
-      await partner.picker.locator('#guest').waitFor({ state: 'attached' });
-      expectToWait(await paintedInFrame(), GROUNDS[theme]);
-      letScripts();
-      await partner.row(folder.files.flow).waitFor();
-      await expect.poll(() => frame.getAttribute('aria-busy')).toBeNull();
-      expect((await paintedInFrame())[GROUNDS[theme]]).toBeGreaterThan(0.6);
-    },
-  );
+  it.each(['light', 'dark'] as const)('paints the ground of %s from the start', async (theme) => {
+    const letPage = await holdBack(partner.page, PAGE);
+    const letScripts = await holdBack(partner.page, SCRIPTS);
+    await partner.page.evaluate(`dock.update({ theme: '${theme}' })`);
+    await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' }, ${place} })`);
+    const frame = partner.page.locator('iframe');
+    await frame.waitFor();
+    await expectGroundThenMore(GROUNDS[theme]);
+    expect(await frame.getAttribute('aria-busy')).toBe('true');
+    letPage();
+    await partner.picker.locator('#guest').waitFor({ state: 'attached' });
+    expectToWait(await paintedInFrame(), GROUNDS[theme]);
+    letScripts();
+    await partner.row(folder.files.flow).waitFor();
+    await expect.poll(() => frame.getAttribute('aria-busy')).toBeNull();
+    expect((await paintedInFrame())[GROUNDS[theme]]).toBeGreaterThan(0.6);
+  });
 
   it.each(['light', 'dark'] as const)('paints no other ground than %s', async (theme) => {
     await partner.page.evaluate(`dock.update({ theme: '${theme}' })`);

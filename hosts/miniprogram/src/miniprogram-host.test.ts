@@ -211,37 +211,34 @@ describe('createMiniprogramHost', () => {
     { by: 'WeChat with older native pages', hash: '#chartdock-native=2', provider: 'wechat', isTaken: false },
     { by: 'WeChat in a page of the app’s own', hash: '', provider: 'wechat', isTaken: false },
     { by: 'Alipay', hash: '#chartdock-native=3', provider: 'alipay', isTaken: false },
-  ] as const)(
-    'takes an order to be paid by $by',
-    async ({ hash, provider, isTaken }) => {
-      const view = createWebViewPage();
-      Object.assign(view.page.location, { hash });
-      const host = createMiniprogramHost({ window: view.page, sdk: view.sdk });
-      const tickets: string[] = [];
-      const createTicket = (): Promise<string> => {
-        tickets.push('t1');
-        return Promise.resolve('t1');
-      };
-      const offer = {
-        orderId: 'o1',
-        orderType: 'clone' as const,
-        itemId: 't1',
-        provider,
-        qr: 'weixin://1',
-        expiresAt: 1,
-        createTicket,
-      };
-      expect(await host.presentPayment(offer)).toBe(isTaken);
-      expect(tickets).toHaveLength(isTaken ? 1 : 0);
-      expect(view.client.pages().at(-1)?.path === 'pages/pay/pay').toBe(isTaken);
-      const none = {
-        ...offer,
-        provider: 'wechat',
-        createTicket: () => Promise.reject(new Error('none')),
-      } as const;
-      if (isTaken) await expect(host.presentPayment(none)).rejects.toThrow('none');
-    },
-  );
+  ] as const)('takes an order to be paid by $by', async ({ hash, provider, isTaken }) => {
+    const view = createWebViewPage();
+    Object.assign(view.page.location, { hash });
+    const host = createMiniprogramHost({ window: view.page, sdk: view.sdk });
+    const tickets: string[] = [];
+    const createTicket = (): Promise<string> => {
+      tickets.push('t1');
+      return Promise.resolve('t1');
+    };
+    const offer = {
+      orderId: 'o1',
+      orderType: 'clone' as const,
+      itemId: 't1',
+      provider,
+      qr: 'weixin://1',
+      expiresAt: 1,
+      createTicket,
+    };
+    expect(await host.presentPayment(offer)).toBe(isTaken);
+    expect(tickets).toHaveLength(isTaken ? 1 : 0);
+    expect(view.client.pages().at(-1)?.path === 'pages/pay/pay').toBe(isTaken);
+    const none = {
+      ...offer,
+      provider: 'wechat',
+      createTicket: () => Promise.reject(new Error('none')),
+    } as const;
+    if (isTaken) await expect(host.presentPayment(none)).rejects.toThrow('none');
+  });
 
   it.each([
     ['', 'unknown', undefined],

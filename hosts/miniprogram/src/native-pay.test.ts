@@ -88,18 +88,15 @@ it.each<[string, unknown, Readonly<Record<string, unknown>>]>([
   ['nothing stands in the answer', { code: '200', data: null }, {}],
   ['there is no network', null, { request: ({ fail }: Callbacks) => fail({ errMsg: 'request:fail' }) }],
   ['nobody is signed in', null, { login: ({ fail }: Callbacks) => fail({ errMsg: 'login:fail' }) }],
-])(
-  'says that it cannot pay when %s, opens no window for it, and can be tried again',
-  (_name, answer, more) => {
-    const { paid, open, top } = setUp(answer, more);
-    open();
-    expect([top()?.data['state'], paid]).toEqual(['unavailable', []]);
-    top()?.call('prepare');
-    expect(top()?.data['state']).toBe('unavailable');
-    top()?.call('onBack');
-    expect(top()?.path).toBe('/pages/home/home');
-  },
-);
+])('explains that it cannot pay when %s', (_name, answer, more) => {
+  const { paid, open, top } = setUp(answer, more);
+  open();
+  expect([top()?.data['state'], paid]).toEqual(['unavailable', []]);
+  top()?.call('prepare');
+  expect(top()?.data['state']).toBe('unavailable');
+  top()?.call('onBack');
+  expect(top()?.path).toBe('/pages/home/home');
+});
 
 it('asks nobody without ticket or for newer pages', () => {
   const { asked, open, top } = setUp();

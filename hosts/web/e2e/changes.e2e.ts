@@ -46,38 +46,35 @@ describe('taking changes back', () => {
 });
 
 describe('what was done', () => {
-  it.each([1440, 375])(
-    'stands alone at the bottom left at %i pixels',
-    async (width) => {
-      const { page, words } = visitor;
-      await page.setViewportSize({ width, height: 812 });
-      await makeFolders(stage.address, account, {
-        folderId: 'root',
-        titles: [`First ${width}`, `Second ${width}`],
-      });
-      await opensFolder('root');
-      for (const title of [`First ${width}`, `Second ${width}`]) {
-        await changes.trashesByKeys(title);
-        await visitor.files.seesNot(title);
-      }
-      const told = page.locator('.cd-toast');
-      await told.filter({ hasText: `Second ${width}` }).waitFor();
-      expect(await told.count()).toBe(1);
-      await told.getByRole('button', { name: words.ui('common.undo') }).waitFor();
-      const box = await told.boundingBox();
-      if (box === null) throw new Error('nothing is told');
-      expect(box.x).toBeLessThan(32);
-      expect(box.y + box.height).toBeGreaterThan(812 - 100);
-      for (const control of [
-        page.getByRole('search').first(),
-        page.locator('.cd-header').getByRole('button', { name: words.ui('create.label'), exact: true }),
-      ]) {
-        const other = await control.boundingBox();
-        expect((other?.y ?? 0) + (other?.height ?? 812)).toBeLessThan(box.y);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-    },
-  );
+  it.each([1440, 375])('stands alone at the bottom left at %i pixels', async (width) => {
+    const { page, words } = visitor;
+    await page.setViewportSize({ width, height: 812 });
+    await makeFolders(stage.address, account, {
+      folderId: 'root',
+      titles: [`First ${width}`, `Second ${width}`],
+    });
+    await opensFolder('root');
+    for (const title of [`First ${width}`, `Second ${width}`]) {
+      await changes.trashesByKeys(title);
+      await visitor.files.seesNot(title);
+    }
+    const told = page.locator('.cd-toast');
+    await told.filter({ hasText: `Second ${width}` }).waitFor();
+    expect(await told.count()).toBe(1);
+    await told.getByRole('button', { name: words.ui('common.undo') }).waitFor();
+    const box = await told.boundingBox();
+    if (box === null) throw new Error('nothing is told');
+    expect(box.x).toBeLessThan(32);
+    expect(box.y + box.height).toBeGreaterThan(812 - 100);
+    for (const control of [
+      page.getByRole('search').first(),
+      page.locator('.cd-header').getByRole('button', { name: words.ui('create.label'), exact: true }),
+    ]) {
+      const other = await control.boundingBox();
+      expect((other?.y ?? 0) + (other?.height ?? 812)).toBeLessThan(box.y);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 });
 
 describe('a long change', () => {

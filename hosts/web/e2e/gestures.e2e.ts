@@ -92,27 +92,24 @@ describe('the keyboard', () => {
     await hands.isFocused('b2');
   });
 
-  it.each(['list', 'icon'] as const)(
-    'returns from previews to the last in %s',
-    async (view) => {
-      const titles = many.slice(0, 60);
-      await opensFolder(`Previews ${view}`, { files: titles, view });
-      await hands.focuses('File 001');
-      await hands.presses('Space');
-      const preview = visitor.page.getByRole('dialog');
-      await preview.getByRole('heading', { name: 'File 001' }).waitFor();
-      for (const title of titles.slice(2, 46)) {
-        await hands.presses('ArrowRight');
-        await preview.getByRole('heading', { name: title }).waitFor();
-      }
-      await hands.presses('Escape');
-      await preview.waitFor({ state: 'detached' });
-      await hands.isFocused('File 045');
-      expect(await hands.isFocusInSight()).toBe(true);
-      await hands.presses(view === 'icon' ? 'ArrowRight' : 'ArrowDown');
-      await hands.isFocused('File 046');
-    },
-  );
+  it.each(['list', 'icon'] as const)('returns from previews to the last in %s', async (view) => {
+    const titles = many.slice(0, 60);
+    await opensFolder(`Previews ${view}`, { files: titles, view });
+    await hands.focuses('File 001');
+    await hands.presses('Space');
+    const preview = visitor.page.getByRole('dialog');
+    await preview.getByRole('heading', { name: 'File 001' }).waitFor();
+    for (const title of titles.slice(2, 46)) {
+      await hands.presses('ArrowRight');
+      await preview.getByRole('heading', { name: title }).waitFor();
+    }
+    await hands.presses('Escape');
+    await preview.waitFor({ state: 'detached' });
+    await hands.isFocused('File 045');
+    expect(await hands.isFocusInSight()).toBe(true);
+    await hands.presses(view === 'icon' ? 'ArrowRight' : 'ArrowDown');
+    await hands.isFocused('File 046');
+  });
 
   it('cuts, pastes in a folder, and returns', async () => {
     const above = await opensFolder('Clipboard', {

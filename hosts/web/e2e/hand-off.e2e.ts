@@ -92,23 +92,20 @@ describe('a code in the address', () => {
   it.each([
     ['en', 'The link you opened signed you in as 林小满', 'Not me'],
     ['zh', '您打开的链接已登录账号 林小满', '不是我'],
-  ] as const)(
-    'names the account in %s, and signs out',
-    async (locale, text, notMe) => {
-      const code = await codeFor('free@chartdock.test');
-      await stage.visiting({ locale }, async (visitor) => {
-        await visitor.opens(`/trash?token=${code}`);
-        await visitor.arrivesAt('/trash');
-        await visitor.sees(text);
-        expect(await visitor.accessibilityProblems()).toEqual([]);
-        await visitor.page.getByRole('button', { name: notMe }).click();
-        await visitor.signIn.isShown();
-        await visitor.opens('/trash');
-        await visitor.arrivesAt('/login?redirect=%2Ftrash');
-        expect(await tracesIn(visitor)).not.toContain(code);
-      });
-    },
-  );
+  ] as const)('names the account in %s, and signs out', async (locale, text, notMe) => {
+    const code = await codeFor('free@chartdock.test');
+    await stage.visiting({ locale }, async (visitor) => {
+      await visitor.opens(`/trash?token=${code}`);
+      await visitor.arrivesAt('/trash');
+      await visitor.sees(text);
+      expect(await visitor.accessibilityProblems()).toEqual([]);
+      await visitor.page.getByRole('button', { name: notMe }).click();
+      await visitor.signIn.isShown();
+      await visitor.opens('/trash');
+      await visitor.arrivesAt('/login?redirect=%2Ftrash');
+      expect(await tracesIn(visitor)).not.toContain(code);
+    });
+  });
 
   it('stays silent for own and later sign-ins', async () => {
     const code = await codeFor('free@chartdock.test');

@@ -71,38 +71,35 @@ describe('the installed app', () => {
     await visitor.leaves();
   });
 
-  it.each(['zh', 'en'])(
-    'shows its pictures as the manifest in %s says',
-    async (locale) => {
-      const visitor = await stage.opensVisitor();
-      await visitor.opens('/login');
-      const seen = await visitor.page.evaluate(async (path) => {
-        const { screenshots } = (await (await fetch(path)).json()) as {
-          screenshots: Record<string, string>[];
-        };
-        return Promise.all(
-          screenshots.map(async ({ src = '', sizes, type, form_factor: form }) => {
-            const response = await fetch(src);
-            const blob = await response.blob();
-            const { width, height } = await createImageBitmap(blob);
-            const served = { sizes: `${width}x${height}`, type: response.headers.get('content-type') };
-            return { form, weight: blob.size, declared: { sizes, type }, served };
-          }),
-        );
-      }, `/manifest.${locale}.webmanifest`);
-      expect(seen.map(({ form }) => form).sort()).toEqual(['narrow', 'wide']);
-      for (const { form, weight, declared, served } of seen) {
-        expect(served).toEqual(declared);
-        expect(weight).toBeLessThan(100_000);
-        const [width = 0, height = 0] = (declared.sizes ?? '').split('x').map(Number);
-        expect(width > height).toBe(form === 'wide');
-        // What browsers ask of such pictures, or they leave them out.
-        expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
-        expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
-      }
-      await visitor.leaves();
-    },
-  );
+  it.each(['zh', 'en'])('shows its pictures as the manifest in %s says', async (locale) => {
+    const visitor = await stage.opensVisitor();
+    await visitor.opens('/login');
+    const seen = await visitor.page.evaluate(async (path) => {
+      const { screenshots } = (await (await fetch(path)).json()) as {
+        screenshots: Record<string, string>[];
+      };
+      return Promise.all(
+        screenshots.map(async ({ src = '', sizes, type, form_factor: form }) => {
+          const response = await fetch(src);
+          const blob = await response.blob();
+          const { width, height } = await createImageBitmap(blob);
+          const served = { sizes: `${width}x${height}`, type: response.headers.get('content-type') };
+          return { form, weight: blob.size, declared: { sizes, type }, served };
+        }),
+      );
+    }, `/manifest.${locale}.webmanifest`);
+    expect(seen.map(({ form }) => form).sort()).toEqual(['narrow', 'wide']);
+    for (const { form, weight, declared, served } of seen) {
+      expect(served).toEqual(declared);
+      expect(weight).toBeLessThan(100_000);
+      const [width = 0, height = 0] = (declared.sizes ?? '').split('x').map(Number);
+      expect(width > height).toBe(form === 'wide');
+      // What browsers ask of such pictures, or they leave them out.
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
+      expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
+    }
+    await visitor.leaves();
+  });
 
   it('[DLG-03] offers to install itself in a dialog', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');

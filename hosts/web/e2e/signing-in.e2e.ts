@@ -29,20 +29,16 @@ describe('signing in', () => {
     ...['/mindmap/1', '/outline/1', '/markdown_editor/1', '/diagraming/1', '/f/1', '/partners'],
     ...['/diagraming/new', '/my_templates', '/review', '/category', '/template', '/ai_create', '/payment'],
     '/coupon',
-  ])(
-    '[GUARD-03] [GUARD-06] sends visitors from %s to sign in first',
-    (path) =>
-      stage.visiting({}, async (visitor) => {
-        const asked: string[] = [];
-        visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-        await visitor.opens(path);
-        await visitor.arrivesAt(`/login?redirect=${encodeURIComponent(path)}`);
-        await visitor.signIn.isShown();
-        const calls = asked.filter(
-          (one) => one.startsWith('/api/') && !one.startsWith('/api/personal/login/'),
-        );
-        expect(calls).toEqual([]);
-      }),
+  ])('[GUARD-03] [GUARD-06] sends visitors from %s to sign in first', (path) =>
+    stage.visiting({}, async (visitor) => {
+      const asked: string[] = [];
+      visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await visitor.opens(path);
+      await visitor.arrivesAt(`/login?redirect=${encodeURIComponent(path)}`);
+      await visitor.signIn.isShown();
+      const calls = asked.filter((one) => one.startsWith('/api/') && !one.startsWith('/api/personal/login/'));
+      expect(calls).toEqual([]);
+    }),
   );
 
   it('[ROUTE-36] [GUARD-07] returns to the blocked address with query', () =>

@@ -27,30 +27,25 @@ const onPhone = async (): Promise<Visitor> => {
 };
 
 describe('a phone', () => {
-  it.each(['icon', 'list'] as const)(
-    'reaches star and menu in the %s view',
-    async (view) => {
-      const visitor = await onPhone();
-      await visitor.files.choosesView(view);
-      await visitor.files.isInView(view);
-      const title = (await visitor.files.titles()).at(-1) ?? '';
-      const item = visitor.files.item(title);
-      await item.scrollIntoViewIfNeeded();
-      expect(await isInReach(item.getByRole('button', { name: `Favourite: ${title}`, exact: true }))).toBe(
-        true,
-      );
-      const menu = item.getByRole('button', { name: `More actions for “${title}”` });
-      expect(await isInReach(menu)).toBe(true);
-      await menu.tap();
-      // The sheet says whose it is, for eyes too.
-      const sheet = visitor.page.getByRole('menu', { name: `Actions for “${title}”` });
-      await sheet.waitFor();
-      expect(await sheet.evaluate((element) => getComputedStyle(element, '::before').content)).toContain(
-        title,
-      );
-      await visitor.leaves();
-    },
-  );
+  it.each(['icon', 'list'] as const)('reaches star and menu in the %s view', async (view) => {
+    const visitor = await onPhone();
+    await visitor.files.choosesView(view);
+    await visitor.files.isInView(view);
+    const title = (await visitor.files.titles()).at(-1) ?? '';
+    const item = visitor.files.item(title);
+    await item.scrollIntoViewIfNeeded();
+    expect(await isInReach(item.getByRole('button', { name: `Favourite: ${title}`, exact: true }))).toBe(
+      true,
+    );
+    const menu = item.getByRole('button', { name: `More actions for “${title}”` });
+    expect(await isInReach(menu)).toBe(true);
+    await menu.tap();
+    // The sheet says whose it is, for eyes too.
+    const sheet = visitor.page.getByRole('menu', { name: `Actions for “${title}”` });
+    await sheet.waitFor();
+    expect(await sheet.evaluate((element) => getComputedStyle(element, '::before').content)).toContain(title);
+    await visitor.leaves();
+  });
 
   it('has folders in the drawer that open', async () => {
     const visitor = await onPhone();

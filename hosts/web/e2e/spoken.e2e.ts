@@ -4,21 +4,18 @@ import { setOwnStage } from './models/stage.ts';
 const stage = setOwnStage({ locale: 'en' });
 
 describe('who hears the page', () => {
-  it.each(['icon', 'list'] as const)(
-    'speaks kind and star in the %s view',
-    async (view) => {
-      const visitor = await stage.opensSignedIn('member@chartdock.test');
-      await visitor.opens('/diagrams?folder=root');
-      await visitor.files.choosesView(view);
-      await visitor.files.isInView(view);
-      await visitor.files.isLoaded();
-      const item = visitor.files.item('Payments wireframe Q3');
-      await item.getByRole('button', { name: 'Favourite: Payments wireframe Q3', exact: true }).waitFor();
-      const heard = await item.evaluate((element) => element.textContent);
-      expect(heard).toContain('Prototype');
-      await visitor.leaves();
-    },
-  );
+  it.each(['icon', 'list'] as const)('speaks kind and star in the %s view', async (view) => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.choosesView(view);
+    await visitor.files.isInView(view);
+    await visitor.files.isLoaded();
+    const item = visitor.files.item('Payments wireframe Q3');
+    await item.getByRole('button', { name: 'Favourite: Payments wireframe Q3', exact: true }).waitFor();
+    const heard = await item.evaluate((element) => element.textContent);
+    expect(heard).toContain('Prototype');
+    await visitor.leaves();
+  });
 
   it('speaks how many were found, or none', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');

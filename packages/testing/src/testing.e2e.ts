@@ -46,32 +46,29 @@ const openPage = async (): Promise<{ readonly page: Page; readonly loaded: reado
 };
 
 describe('in a browser', () => {
-  it.each(['modal', 'popup', 'container', 'auto'] as const)(
-    'plays a guest shown as %s',
-    async (present) => {
-      const { page, loaded } = await openPage();
-      const outcome = await page.evaluate(async (where) => {
-        const { createChartdock, createFakeGuest } = Kit;
-        const guest = createFakeGuest({ port: 'message-port' });
-        const dock = createChartdock({
-          clientId: 'partner-demo',
-          baseUrl: 'https://charts.example.com',
-          getToken: () => Promise.resolve('token-1'),
-        });
-        const container = where === 'container' ? { container: document.body } : {};
-        const picking = dock.pickFiles({ present: where, ...container });
-        const surface = await guest.next();
-        await picking.ready;
-        await surface.pick({ id: 'f1', title: 'Plan', category: 'mind' });
-        const settled = await picking;
-        guest.remove();
-        return settled;
-      }, present);
-      expect(outcome).toEqual({ status: 'done', value: { id: 'f1', title: 'Plan', category: 'mind' } });
-      expect(loaded).toEqual([]);
-      await page.context().close();
-    },
-  );
+  it.each(['modal', 'popup', 'container', 'auto'] as const)('plays a guest shown as %s', async (present) => {
+    const { page, loaded } = await openPage();
+    const outcome = await page.evaluate(async (where) => {
+      const { createChartdock, createFakeGuest } = Kit;
+      const guest = createFakeGuest({ port: 'message-port' });
+      const dock = createChartdock({
+        clientId: 'partner-demo',
+        baseUrl: 'https://charts.example.com',
+        getToken: () => Promise.resolve('token-1'),
+      });
+      const container = where === 'container' ? { container: document.body } : {};
+      const picking = dock.pickFiles({ present: where, ...container });
+      const surface = await guest.next();
+      await picking.ready;
+      await surface.pick({ id: 'f1', title: 'Plan', category: 'mind' });
+      const settled = await picking;
+      guest.remove();
+      return settled;
+    }, present);
+    expect(outcome).toEqual({ status: 'done', value: { id: 'f1', title: 'Plan', category: 'mind' } });
+    expect(loaded).toEqual([]);
+    await page.context().close();
+  });
 
   it('finds that both ends keep the protocol', async () => {
     const { page } = await openPage();

@@ -16,17 +16,14 @@ const pagesThatShow = (name: string): readonly string[] => {
 };
 
 describe('pictures of the documentation', () => {
-  it.each(DOC_PICTURES)(
-    '$name exists in both looks, small and described',
-    (picture) => {
-      for (const look of LOOKS) {
-        const { size } = statSync(inRoot(docPicturePath(picture, look)));
-        expect(size).toBeGreaterThan(5_000);
-        expect(size).toBeLessThanOrEqual(MOST_BYTES);
-      }
-      expect(pagesThatShow(picture.name)).not.toEqual([]);
-    },
-  );
+  it.each(DOC_PICTURES)('$name exists in both looks, small and described', (picture) => {
+    for (const look of LOOKS) {
+      const { size } = statSync(inRoot(docPicturePath(picture, look)));
+      expect(size).toBeGreaterThan(5_000);
+      expect(size).toBeLessThanOrEqual(MOST_BYTES);
+    }
+    expect(pagesThatShow(picture.name)).not.toEqual([]);
+  });
 
   it('counts only pictures that pages show', () => {
     expect(pagesThatShow('no-such-picture')).toEqual([]);

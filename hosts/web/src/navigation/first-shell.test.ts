@@ -28,12 +28,9 @@ const known = { 'chartdock.signedIn': 'yes' };
 const framed = routes.filter((route) => route.framed).map(({ path }) => path);
 const others = routes.filter((route) => !route.framed && route.path !== '/login').map(({ path }) => path);
 
-it.each(['/', '/history/', ...framed])(
-  'begins %s with frame or sign-in',
-  (path) => {
-    expect([shellAt(path), shellAt(path, known)]).toEqual(['entry', 'frame']);
-  },
-);
+it.each(['/', '/history/', ...framed])('begins %s with frame or sign-in', (path) => {
+  expect([shellAt(path), shellAt(path, known)]).toEqual(['entry', 'frame']);
+});
 
 it('begins the sign-in page with itself', () => {
   expect([shellAt('/login'), shellAt('/login', known)]).toEqual(['entry', 'entry']);

@@ -65,20 +65,17 @@ describe('binding a phone', () => {
     ['70017', 'code'],
     ['70018', 'phone'],
     ['70019', 'phone'],
-  ])(
-    'puts refusal %s beside the %s for retrying',
-    async (code, field) => {
-      const { binding, codes, problem, toasts } = setUp();
-      codes.bind = code;
-      binding.setPhone('13700000001');
-      binding.setCode('123456');
-      expect(await binding.bind()).toBe(false);
-      expect(problem()).toEqual({ field, text: { literal: `says ${code}` } });
-      expect([binding.getState().status, toasts]).toEqual(['editing', []]);
-      codes.bind = '200';
-      expect(await binding.bind()).toBe(true);
-    },
-  );
+  ])('puts refusal %s beside the %s for retrying', async (code, field) => {
+    const { binding, codes, problem, toasts } = setUp();
+    codes.bind = code;
+    binding.setPhone('13700000001');
+    binding.setCode('123456');
+    expect(await binding.bind()).toBe(false);
+    expect(problem()).toEqual({ field, text: { literal: `says ${code}` } });
+    expect([binding.getState().status, toasts]).toEqual(['editing', []]);
+    codes.bind = '200';
+    expect(await binding.bind()).toBe(true);
+  });
 
   it('waits when a code was just sent', async () => {
     const { binding, codes, problem } = setUp();

@@ -72,19 +72,16 @@ describe('createMemoryTokenStore', () => {
     expect(server.received.map(({ headers }) => headers.token)).toEqual(['given', 'given', 'given']);
   });
 
-  it.each(['408', '407', '403'])(
-    'asks the host again at %s and repeats',
-    async (code) => {
-      const { reasons, tokenStore } = createProvider('old', 'new');
-      const { client, server, signOuts } = setUp({ tokenStore }, (request) =>
-        request.headers.token === 'old' ? request.answer({ code }) : ok(request),
-      );
-      expect(await client.folders.sortAll(order)).toEqual({ count: 1 });
-      expect(reasons).toEqual(['missing', 'rejected']);
-      expect(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-      expect(signOuts).toEqual([]);
-    },
-  );
+  it.each(['408', '407', '403'])('asks the host again at %s and repeats', async (code) => {
+    const { reasons, tokenStore } = createProvider('old', 'new');
+    const { client, server, signOuts } = setUp({ tokenStore }, (request) =>
+      request.headers.token === 'old' ? request.answer({ code }) : ok(request),
+    );
+    expect(await client.folders.sortAll(order)).toEqual({ count: 1 });
+    expect(reasons).toEqual(['missing', 'rejected']);
+    expect(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(signOuts).toEqual([]);
+  });
 
   it('signs out without another accepted token', async () => {
     for (const second of [undefined, 'old', 'new']) {

@@ -12,21 +12,18 @@ const checks: readonly (readonly [what: string, check: Endpoint, wrap: (permissi
   ['written descriptions', templates.descriptionPower, (permission) => permission],
 ];
 
-it.each(checks)(
-  '[PERM-06] the check of %s answers in our form',
-  (_what, { data, decided }, wrap) => {
-    const takes = (permission: object): boolean => data.safeParse(wrap(permission)).success;
-    expect(decided).toBe(true);
-    expect([takes({ allowed: true }), takes({ allowed: false, reason: 'used_up', remaining: 0 })]).toEqual([
-      true,
-      true,
-    ]);
-    for (const wrong of [
-      {},
-      { allowed: 'yes' },
-      { allowed: true, remaining: 1.5 },
-      { allowed: true, reason: 1 },
-    ])
-      expect(takes(wrong), JSON.stringify(wrong)).toBe(false);
-  },
-);
+it.each(checks)('[PERM-06] the check of %s answers in our form', (_what, { data, decided }, wrap) => {
+  const takes = (permission: object): boolean => data.safeParse(wrap(permission)).success;
+  expect(decided).toBe(true);
+  expect([takes({ allowed: true }), takes({ allowed: false, reason: 'used_up', remaining: 0 })]).toEqual([
+    true,
+    true,
+  ]);
+  for (const wrong of [
+    {},
+    { allowed: 'yes' },
+    { allowed: true, remaining: 1.5 },
+    { allowed: true, reason: 1 },
+  ])
+    expect(takes(wrong), JSON.stringify(wrong)).toBe(false);
+});

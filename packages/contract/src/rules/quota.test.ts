@@ -23,12 +23,9 @@ describe('remainingFiles', () => {
     expect(remainingFiles({ ...free(used), member: true })).toBe(100);
   });
 
-  it.each([0, 9, 99, 100, 101, 500])(
-    '[QUOTA-03] is 100 for an organisation with %i files',
-    (used) => {
-      expect(remainingFiles({ ...free(used), orgMember: true })).toBe(100);
-    },
-  );
+  it.each([0, 9, 99, 100, 101, 500])('[QUOTA-03] is 100 for an organisation with %i files', (used) => {
+    expect(remainingFiles({ ...free(used), orgMember: true })).toBe(100);
+  });
 });
 
 describe('canCreateFile', () => {

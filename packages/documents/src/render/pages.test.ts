@@ -48,19 +48,16 @@ const drawn = (definition: Definition, page: 'wide' | 'narrow'): string =>
     .parts.map(({ svg }) => svg)
     .join('');
 
-it.each([note, source])(
-  'has no letters under 14 pixels on phones',
-  (definition) => {
-    const smallest = (page: 'wide' | 'narrow'): number => {
-      const { box, parts } = drawScene(definition, { page });
-      const { scale } = fitArea(box, PHONE, FITTING);
-      return Math.min(...textsOf(parts.map(({ svg }) => svg).join('')).map(({ size }) => size * scale));
-    };
-    expect(smallest('narrow')).toBeGreaterThanOrEqual(14);
-    // What a phone has shown of the page of a screen.
-    expect(smallest('wide')).toBeLessThan(8);
-  },
-);
+it.each([note, source])('has no letters under 14 pixels on phones', (definition) => {
+  const smallest = (page: 'wide' | 'narrow'): number => {
+    const { box, parts } = drawScene(definition, { page });
+    const { scale } = fitArea(box, PHONE, FITTING);
+    return Math.min(...textsOf(parts.map(({ svg }) => svg).join('')).map(({ size }) => size * scale));
+  };
+  expect(smallest('narrow')).toBeGreaterThanOrEqual(14);
+  // What a phone has shown of the page of a screen.
+  expect(smallest('wide')).toBeLessThan(8);
+});
 
 it.each([
   [note, 'narrow'],

@@ -113,18 +113,15 @@ const openGuest = async (knows: boolean, from?: { guest: string; host: string })
 };
 
 describe('a connection', () => {
-  it.each([true, false])(
-    'lets the guest in, without listeners (parent known: %s)',
-    async (knows) => {
-      expect(hostWindow.listeners).toBe(1);
-      const session = await openGuest(knows);
-      expect([hostWindow.listeners, frame.listeners]).toEqual([0, 0]);
-      expect(session.config).toEqual(config);
-      expect(session.first).toEqual({ theme: 'auto', locale: 'zh' });
-      expect(session.emit('ready', null)).toBe(true);
-      await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith('ready', null));
-    },
-  );
+  it.each([true, false])('lets the guest in, without listeners (parent known: %s)', async (knows) => {
+    expect(hostWindow.listeners).toBe(1);
+    const session = await openGuest(knows);
+    expect([hostWindow.listeners, frame.listeners]).toEqual([0, 0]);
+    expect(session.config).toEqual(config);
+    expect(session.first).toEqual({ theme: 'auto', locale: 'zh' });
+    expect(session.emit('ready', null)).toBe(true);
+    await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith('ready', null));
+  });
 
   it('ends at once when the guest cannot understand it', async () => {
     locale = 'fr';

@@ -43,23 +43,20 @@ const lost = (code: SurfaceErrorCode, mayFallBack: boolean): NextOffer =>
     surface: { box, remove: () => undefined },
   }) as unknown as NextOffer;
 
-it.each([true, false])(
-  'ends an unregistered page’s surface (may fall back: %s)',
-  async (may) => {
-    registered(false);
-    await endLost(lost('frame_blocked', may));
-    expect(await life.handle.result).toMatchObject({
-      status: 'failed',
-      error: {
-        code: 'origin_not_allowed',
-        retryable: false,
-        message: expect.stringContaining('not allowed'),
-      },
-    });
-    expect(box.childElementCount).toBe(0);
-    expect(fetchMock.mock.calls[0]?.[0]).toBe('https://charts.example/embed/v1/api/status?client=notes');
-  },
-);
+it.each([true, false])('ends an unregistered page’s surface (may fall back: %s)', async (may) => {
+  registered(false);
+  await endLost(lost('frame_blocked', may));
+  expect(await life.handle.result).toMatchObject({
+    status: 'failed',
+    error: {
+      code: 'origin_not_allowed',
+      retryable: false,
+      message: expect.stringContaining('not allowed'),
+    },
+  });
+  expect(box.childElementCount).toBe(0);
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('https://charts.example/embed/v1/api/status?client=notes');
+});
 
 it('offers the next place to registered or unknown pages', async () => {
   registered(true);

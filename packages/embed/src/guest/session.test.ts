@@ -115,7 +115,7 @@ describe('a guest session', () => {
       null,
       undefined,
     ],
-  ])('asks %s of its host, and takes what it answers', async (...row) => {
+  ])('asks %s of its host and takes the answer', async (...row) => {
     const [m, ask, fields, answer, taken] = row;
     const [request, result] = await asking(ask(session), answer);
     expect(request).toEqual({ t: 'req', id: 1, m, ...fields });
@@ -131,7 +131,7 @@ describe('a guest session', () => {
     ['nav.open', (of) => of.open({ url: 'https://x.test', kind: 'page', disposition: 'same' }), true],
     ['store.get', (of) => of.store.get('sort'), 5],
     ['store.set', (of) => of.store.set('sort', 'x'), 'title'],
-  ])('takes nothing of another shape for the answer of %s', async (_m, ask, answer) => {
+  ])('takes no other shape as answer of %s', async (_m, ask, answer) => {
     const [, result] = await asking(ask(session), answer);
     expect(result).toMatchObject({ code: 'bad_result' });
   });
@@ -244,7 +244,7 @@ describe('a guest session', () => {
   it.each<[string, object]>([
     ['task', { config: { ...config, task: 'fly' } }],
     ['first paint', { first: { theme: 'dark', locale: 'fr' } }],
-  ])('is not opened for a %s that it does not understand, and its host hears why', async (_, welcome) => {
+  ])('refuses a %s it cannot understand, with reason', async (_, welcome) => {
     expect(() => join(welcome)).toThrow(expect.objectContaining({ code: 'bad_params' }));
     await settled();
     expect(said).toMatchObject([

@@ -112,20 +112,17 @@ describe('joinHost', () => {
     await joined;
   });
 
-  it.each(['nonce-1', 'nonce-2'])(
-    'joins again with a fresh nonce, taking %s',
-    async (nonce) => {
-      const joined = join({ parentOrigin: host });
-      hello(host);
-      expect(parent.posted.map(({ message }) => (message as { nonce: string }).nonce)).toEqual([
-        'nonce-1',
-        'nonce-2',
-      ]);
-      welcome(nonce);
-      await joined;
-      expect(page.listeners).toBe(0);
-    },
-  );
+  it.each(['nonce-1', 'nonce-2'])('joins again with a fresh nonce, taking %s', async (nonce) => {
+    const joined = join({ parentOrigin: host });
+    hello(host);
+    expect(parent.posted.map(({ message }) => (message as { nonce: string }).nonce)).toEqual([
+      'nonce-1',
+      'nonce-2',
+    ]);
+    welcome(nonce);
+    await joined;
+    expect(page.listeners).toBe(0);
+  });
 
   it('leaves no listener or timer once let in', async () => {
     const joined = join({ parentOrigin: host });

@@ -229,15 +229,12 @@ describe('what few surfaces need', () => {
     expect(await answerOf(guest, 'command.run', params)).toMatchObject({ ok: { message: 'done' } });
   });
 
-  it.each([{ upload: true }, { telemetry: true }])(
-    'reports progress for %j',
-    async (wishes) => {
-      const guest = await join(wishes);
-      guest.port.postMessage(progress);
-      await answerOf(guest, 'store.get', { key: 'a' });
-      expect(unsupported(guest)).toEqual([]);
-    },
-  );
+  it.each([{ upload: true }, { telemetry: true }])('reports progress for %j', async (wishes) => {
+    const guest = await join(wishes);
+    guest.port.postMessage(progress);
+    await answerOf(guest, 'store.get', { key: 'a' });
+    expect(unsupported(guest)).toEqual([]);
+  });
 
   it('is a log if the instance keeps one', async () => {
     const lines: unknown[] = [];

@@ -173,16 +173,13 @@ describe('a token', () => {
   it.each([
     ['initial', async (): Promise<string> => Promise.reject(new Error('the backend is down'))],
     ['rejected', async (): Promise<string> => 'token-1'],
-  ] as const)(
-    'ends as signed out when refused as %s',
-    async (reason, first) => {
-      const getToken = vi.fn<() => Promise<string | null>>(async () => null).mockImplementationOnce(first);
-      start({ getToken });
-      const session = await join();
-      await expect(session.getToken(reason)).rejects.toMatchObject({ code: 'declined' });
-      expect(await surface.life.handle.result).toMatchObject({ status: 'refused', code: 'signed_out' });
-    },
-  );
+  ] as const)('ends as signed out when refused as %s', async (reason, first) => {
+    const getToken = vi.fn<() => Promise<string | null>>(async () => null).mockImplementationOnce(first);
+    start({ getToken });
+    const session = await join();
+    await expect(session.getToken(reason)).rejects.toMatchObject({ code: 'declined' });
+    expect(await surface.life.handle.result).toMatchObject({ status: 'refused', code: 'signed_out' });
+  });
 
   it('leaves the surface open when refused early', async () => {
     let token: string | null = 'token-1';

@@ -71,7 +71,7 @@ const describeGuard = (what: string, { guard, shape, isOpen }: Described): void 
       expect(guard(sample)).toBe(true);
     });
     for (const [field, { good, bad, isOptional }] of Object.entries(shape)) {
-      it(`has for ${field} what it may be and nothing else`, () => {
+      it(`takes exactly the allowed values of ${field}`, () => {
         for (const value of good)
           expect([value, guard({ ...sample, [field]: value })]).toEqual([value, true]);
         for (const value of bad)

@@ -19,24 +19,21 @@ it.each([
   ['template', 'template', 'template'],
   ['chart', 'chart', 'folder'],
   [undefined, 'chart', 'folder'],
-] as const)(
-  'of %s favourites moves only that kind of star',
-  async (kind, cancelled, given) => {
-    const { area, fake, events } = await starring(kind);
-    const items = [file('a', { isFavourite: true }), folder('b', { isFavourite: true })];
-    expect((await area.cancelFavourites(items)).status).toBe('done');
-    expect(fake.callsOf('favourites.cancel')).toEqual([
-      { fileId: 'a', type: cancelled },
-      { fileId: 'b', type: cancelled },
-    ]);
-    expect(events).toMatchObject([{ type: 'favouritesCancelled', count: 2 }]);
-    await area.undo();
-    expect(fake.callsOf('favourites.toggle')).toEqual([
-      { chartId: 'a', chartType: kind === 'template' ? 'template' : 'chart' },
-      { chartId: 'b', chartType: given },
-    ]);
-  },
-);
+] as const)('of %s favourites moves only that kind of star', async (kind, cancelled, given) => {
+  const { area, fake, events } = await starring(kind);
+  const items = [file('a', { isFavourite: true }), folder('b', { isFavourite: true })];
+  expect((await area.cancelFavourites(items)).status).toBe('done');
+  expect(fake.callsOf('favourites.cancel')).toEqual([
+    { fileId: 'a', type: cancelled },
+    { fileId: 'b', type: cancelled },
+  ]);
+  expect(events).toMatchObject([{ type: 'favouritesCancelled', count: 2 }]);
+  await area.undo();
+  expect(fake.callsOf('favourites.toggle')).toEqual([
+    { chartId: 'a', chartType: kind === 'template' ? 'template' : 'chart' },
+    { chartId: 'b', chartType: given },
+  ]);
+});
 
 it('restores a star that the first call took', async () => {
   const { area, fake, answers } = await starring('chart');

@@ -86,33 +86,30 @@ it.each([
   ['toTrash', 'trashFailed', 'to_trash'],
   ['restore', 'restoreFailed', 'restore'],
   ['removeForGood', 'deleteFailed', 'remove_from_trash'],
-] as const)(
-  'counts failures of a %s, else says why',
-  async (command, type, change) => {
-    const { area, fake, last } = await trashing({ refused: ['a', 'b'] });
-    await area[command]([file('a'), file('b')]);
-    expect(last()).toMatchObject({ type, report: { failed: 2, total: 2 } });
-    expect(area.getState().changes).toMatchObject([{ type: change, failed: [{}, {}] }]);
-    expect(fake.callsOf('folders.batchOperation')).toMatchObject([{ type: change }]);
-    fake.on('lists', 'trashFiles', () =>
-      pageOf(
-        ['a'].map((id) => fileRecord(id)),
-        300,
-      ),
-    );
-    await area.openPlace({ page: 'history' });
-    await area.openPlace({ page: 'trash' });
-    area.pickAll();
-    fake.on('lists', 'trashFiles', () => {
-      throw refusal('70014', 'busy');
-    });
-    await area[command]('selection');
-    expect(last()).toEqual({
-      type,
-      failure: { code: '70014', text: { literal: 'busy' }, isSilent: false },
-    });
-  },
-);
+] as const)('counts failures of a %s, else says why', async (command, type, change) => {
+  const { area, fake, last } = await trashing({ refused: ['a', 'b'] });
+  await area[command]([file('a'), file('b')]);
+  expect(last()).toMatchObject({ type, report: { failed: 2, total: 2 } });
+  expect(area.getState().changes).toMatchObject([{ type: change, failed: [{}, {}] }]);
+  expect(fake.callsOf('folders.batchOperation')).toMatchObject([{ type: change }]);
+  fake.on('lists', 'trashFiles', () =>
+    pageOf(
+      ['a'].map((id) => fileRecord(id)),
+      300,
+    ),
+  );
+  await area.openPlace({ page: 'history' });
+  await area.openPlace({ page: 'trash' });
+  area.pickAll();
+  fake.on('lists', 'trashFiles', () => {
+    throw refusal('70014', 'busy');
+  });
+  await area[command]('selection');
+  expect(last()).toEqual({
+    type,
+    failure: { code: '70014', text: { literal: 'busy' }, isSilent: false },
+  });
+});
 
 it('reloads privileges only after deleting for good', async () => {
   const { area, reloads } = await trashing();

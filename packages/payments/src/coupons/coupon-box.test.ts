@@ -49,16 +49,13 @@ it('leaves alone what was typed while the coupons came', async () => {
   expect(box.getState().code).toBe('MINE');
 });
 
-it.each(['', '   '])(
-  '[COUPON-03] tells 1000 ms that "%s" is empty',
-  async (code) => {
-    const { box, shop, tell } = setUp();
-    box.type(code);
-    expect(await box.exchange('t1')).toBeUndefined();
-    expect(tell.mock.calls).toEqual([[{ text: { key: 'coupon.empty' }, forMs: 1_000 }]]);
-    expect(shop.paths()).toEqual([]);
-  },
-);
+it.each(['', '   '])('[COUPON-03] tells 1000 ms that "%s" is empty', async (code) => {
+  const { box, shop, tell } = setUp();
+  box.type(code);
+  expect(await box.exchange('t1')).toBeUndefined();
+  expect(tell.mock.calls).toEqual([[{ text: { key: 'coupon.empty' }, forMs: 1_000 }]]);
+  expect(shop.paths()).toEqual([]);
+});
 
 it('[COUPON-05] [COUPON-06] tells refusals for 2000 ms', async () => {
   const { box, shop, tell } = setUp();

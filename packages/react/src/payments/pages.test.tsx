@@ -441,32 +441,29 @@ test.each([
   ['asked', 0, false],
   ['formats', 3, false],
   ['template', 3, false],
-] as const)(
-  'the prompt leads to plans or trash: %s, %i',
-  async (reason, count, offersTrash) => {
-    const onCancel = vi.fn();
-    const open = {
-      name: 'upgrade',
-      params: { reason },
-      width: 386,
-      height: 443,
-      tellsResult: true,
-      layer: 100,
-    };
-    const dialog = { ...open, sign: undefined } as unknown as Parameters<typeof Upgrade>[0]['dialog'];
-    await show(
-      <Upgrade dialog={dialog} onConfirm={vi.fn()} onCancel={onCancel} onClose={vi.fn()} />,
-      withTrash(createShopApp(), count),
-    );
-    const body = find(document, '.cd-dialog__body').textContent;
-    expect(body.includes('Emptying the trash makes room')).toBe(offersTrash);
-    expect(body).toMatch(/[Mm]embers/);
-    const names = Array.from(
-      document.querySelectorAll('.cd-dialog__footer button'),
-      ({ textContent }) => textContent,
-    );
-    expect(names).toEqual(['Close', ...(offersTrash ? ['Open the trash'] : []), 'See plans']);
-    await click(button(document, 'See plans'));
-    expect([onCancel.mock.calls.length, went]).toEqual([1, ['/payment']]);
-  },
-);
+] as const)('the prompt leads to plans or trash: %s, %i', async (reason, count, offersTrash) => {
+  const onCancel = vi.fn();
+  const open = {
+    name: 'upgrade',
+    params: { reason },
+    width: 386,
+    height: 443,
+    tellsResult: true,
+    layer: 100,
+  };
+  const dialog = { ...open, sign: undefined } as unknown as Parameters<typeof Upgrade>[0]['dialog'];
+  await show(
+    <Upgrade dialog={dialog} onConfirm={vi.fn()} onCancel={onCancel} onClose={vi.fn()} />,
+    withTrash(createShopApp(), count),
+  );
+  const body = find(document, '.cd-dialog__body').textContent;
+  expect(body.includes('Emptying the trash makes room')).toBe(offersTrash);
+  expect(body).toMatch(/[Mm]embers/);
+  const names = Array.from(
+    document.querySelectorAll('.cd-dialog__footer button'),
+    ({ textContent }) => textContent,
+  );
+  expect(names).toEqual(['Close', ...(offersTrash ? ['Open the trash'] : []), 'See plans']);
+  await click(button(document, 'See plans'));
+  expect([onCancel.mock.calls.length, went]).toEqual([1, ['/payment']]);
+});

@@ -116,18 +116,15 @@ test.each([
     Pay,
     { payType: 'member', id: 'member-quarter', price: 49.9, chartTitle: 'My name for it' },
   ],
-] as const)(
-  'a plan is named by its length: %s',
-  async (title, View, params) => {
-    const plans = [
-      { id: 'member-quarter', orderType: 'member', months: 3, priceFen: 4_990 },
-      { id: 'org-year', orderType: 'org', months: 12, priceFen: 29_900 },
-    ];
-    answers.set('order/plans', () => ({ rows: plans, channels: ['wechat'] }));
-    const { root } = await show(View, params);
-    await waitFor(() => expect(find(root, '.cd-checkout__title').textContent).toBe(title));
-  },
-);
+] as const)('a plan is named by its length: %s', async (title, View, params) => {
+  const plans = [
+    { id: 'member-quarter', orderType: 'member', months: 3, priceFen: 4_990 },
+    { id: 'org-year', orderType: 'org', months: 12, priceFen: 29_900 },
+  ];
+  answers.set('order/plans', () => ({ rows: plans, channels: ['wechat'] }));
+  const { root } = await show(View, params);
+  await waitFor(() => expect(find(root, '.cd-checkout__title').textContent).toBe(title));
+});
 
 test('every way is offered when unknown', async () => {
   answers.set('order/plans', () => ({ rows: null }));

@@ -55,22 +55,19 @@ describe('the command line', () => {
       expect(out).toContain(`chartdock ${command}`);
   });
 
-  it.skipIf(process.platform === 'win32')(
-    'hides the data folder from other users',
-    async () => {
-      const dataDir = await createDataFolder();
-      const paths = (): string[] => [
-        dataDir,
-        ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name)),
-      ];
-      for (const path of paths()) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
-      const server = start(['serve'], { CHARTDOCK_DATA: dataDir });
-      await server.address();
-      expect(paths().filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
-      server.stop();
-      expect((await server.ended).out).not.toContain('Other users');
-    },
-  );
+  it.skipIf(process.platform === 'win32')('hides the data folder from other users', async () => {
+    const dataDir = await createDataFolder();
+    const paths = (): string[] => [
+      dataDir,
+      ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name)),
+    ];
+    for (const path of paths()) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+    const server = start(['serve'], { CHARTDOCK_DATA: dataDir });
+    await server.address();
+    expect(paths().filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
+    server.stop();
+    expect((await server.ended).out).not.toContain('Other users');
+  });
 
   it.each([
     [['dance'], 'There is no command "dance"'],
@@ -132,7 +129,7 @@ describe('the command line', () => {
       },
       'It holds no data: delete it, then start again.',
     ],
-  ])('says in one line what to do about %s in place of the data folder', async (_what, make, part) => {
+  ])('explains %s as data folder in one line', async (_what, make, part) => {
     const folder = join(root, `broken-${(folders += 1)}`);
     make(folder);
     const { code, err } = await start(['serve'], { CHARTDOCK_DATA: folder }).ended;
@@ -176,18 +173,15 @@ describe('the command line', () => {
   });
 
   // An administrator may write everywhere.
-  it.skipIf(process.getuid?.() === 0)(
-    'says in one line what to do about a read-only data folder',
-    async () => {
-      const dataDir = await createDataFolder();
-      chmodSync(join(dataDir, 'server.lock'), 0o400);
-      chmodSync(dataDir, 0o500);
-      const { code, err } = await start(['serve'], { CHARTDOCK_DATA: dataDir }).ended;
-      chmodSync(dataDir, 0o700);
-      expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
-      expect(err).toContain('it may not be written. Please give it to the user who runs the server');
-    },
-  );
+  it.skipIf(process.getuid?.() === 0)('explains a read-only data folder in one line', async () => {
+    const dataDir = await createDataFolder();
+    chmodSync(join(dataDir, 'server.lock'), 0o400);
+    chmodSync(dataDir, 0o500);
+    const { code, err } = await start(['serve'], { CHARTDOCK_DATA: dataDir }).ended;
+    chmodSync(dataDir, 0o700);
+    expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
+    expect(err).toContain('it may not be written. Please give it to the user who runs the server');
+  });
 
   it.each([
     ['hello', 'DATABASE_URL must be a PostgreSQL address such as postgres://'],

@@ -11,19 +11,16 @@ import { vocabularies } from './vocabulary.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../templates/', import.meta.url));
 
-it.each(FILE_CATEGORIES)(
-  'draws demo files of %s without overlaps',
-  (category) => {
-    const faults = (['zh', 'en'] as const).flatMap((locale) =>
-      [1, 2, 3, 4, 5, 6].flatMap((seed) => {
-        const title = `${locale === 'zh' ? '季度评审' : 'Quarterly review'} ${seed}`;
-        const words = vocabularies[locale];
-        return listOverlaps(createDemoDefinition(category, { random: createRandom(seed), words, title }));
-      }),
-    );
-    expect(faults).toEqual([]);
-  },
-);
+it.each(FILE_CATEGORIES)('draws demo files of %s without overlaps', (category) => {
+  const faults = (['zh', 'en'] as const).flatMap((locale) =>
+    [1, 2, 3, 4, 5, 6].flatMap((seed) => {
+      const title = `${locale === 'zh' ? '季度评审' : 'Quarterly review'} ${seed}`;
+      const words = vocabularies[locale];
+      return listOverlaps(createDemoDefinition(category, { random: createRandom(seed), words, title }));
+    }),
+  );
+  expect(faults).toEqual([]);
+});
 
 it('has templates without overlaps and cuts', async () => {
   const files = await readSourceFolder(TEMPLATES);

@@ -21,22 +21,19 @@ it.each([
   [true, false, '__Host-chartdock_token'],
   // In a frame the cookie is for https alone, even when an untrusted proxy says otherwise.
   [false, true, '__Host-chartdock_token'],
-])(
-  'over https (%s) or framed (%s) is %s',
-  (secure, inFrames, name) => {
-    const cookies = createOwnCookies(inFrames);
-    const { response, set } = exchange(secure);
-    cookies.setSession(response, { value: TOKEN, maxAgeMs: 1_000 });
-    cookies.setSession(response, { value: undefined, maxAgeMs: 0 });
-    const where = { path: '/', httpOnly: true, secure: secure || inFrames };
-    expect(set).toMatchObject([
-      [name, TOKEN, { ...where, maxAge: 1_000 }],
-      [name, where],
-    ]);
-    const both = ['chartdock_token', '__Host-chartdock_token'].map((one) => `${one}=${one}`).join('; ');
-    expect(cookies.readSession(exchange(secure, both).request)).toBe(name);
-  },
-);
+])('over https (%s) or framed (%s) is %s', (secure, inFrames, name) => {
+  const cookies = createOwnCookies(inFrames);
+  const { response, set } = exchange(secure);
+  cookies.setSession(response, { value: TOKEN, maxAgeMs: 1_000 });
+  cookies.setSession(response, { value: undefined, maxAgeMs: 0 });
+  const where = { path: '/', httpOnly: true, secure: secure || inFrames };
+  expect(set).toMatchObject([
+    [name, TOKEN, { ...where, maxAge: 1_000 }],
+    [name, where],
+  ]);
+  const both = ['chartdock_token', '__Host-chartdock_token'].map((one) => `${one}=${one}`).join('; ');
+  expect(cookies.readSession(exchange(secure, both).request)).toBe(name);
+});
 
 it.each([
   [false, { sameSite: 'lax', secure: true }],

@@ -388,16 +388,13 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
     it.each([
       ['mind', 'mind'],
       ['flow', 'template'],
-    ] as const)(
-      '[CALL-F-059] draws a %s file at variant %s',
-      async (category, variant) => {
-        const person = await server.person();
-        const { file, chartId } = await person.client.charts.create({ category });
-        const address = thumbnailAddress(file.thumbnail ?? '', chartId, variant);
-        expect(address).toContain(`/chart_image/thumb/${variant}/`);
-        expect(isPng((await pngOf(address)).bytes)).toBe(true);
-      },
-    );
+    ] as const)('[CALL-F-059] draws a %s file at variant %s', async (category, variant) => {
+      const person = await server.person();
+      const { file, chartId } = await person.client.charts.create({ category });
+      const address = thumbnailAddress(file.thumbnail ?? '', chartId, variant);
+      expect(address).toContain(`/chart_image/thumb/${variant}/`);
+      expect(isPng((await pngOf(address)).bytes)).toBe(true);
+    });
 
     it('hides thumbnails from wrong values', async () => {
       const person = await server.person();

@@ -24,20 +24,17 @@ test('there are texts beside the systems', () => {
   expect(systems.length).toBeGreaterThanOrEqual(4);
 });
 
-test.each(systems)(
-  '%s has equal filled keys in both languages',
-  async (name) => {
-    const { zh, en } = await loadTexts(name);
-    expect(Object.keys(en).sort()).toEqual(Object.keys(zh).sort());
-    for (const [key, text] of Object.entries(zh)) {
-      const other = en[key] ?? '';
-      expect(text.trim(), key).not.toBe('');
-      expect(other.trim(), key).not.toBe('');
-      expect(placesOf(other), key).toEqual(placesOf(text));
-      if (!key.startsWith('account.language.')) expect(other, key).not.toMatch(/\p{Script=Han}/u);
-    }
-  },
-);
+test.each(systems)('%s has equal filled keys in both languages', async (name) => {
+  const { zh, en } = await loadTexts(name);
+  expect(Object.keys(en).sort()).toEqual(Object.keys(zh).sort());
+  for (const [key, text] of Object.entries(zh)) {
+    const other = en[key] ?? '';
+    expect(text.trim(), key).not.toBe('');
+    expect(other.trim(), key).not.toBe('');
+    expect(placesOf(other), key).toEqual(placesOf(text));
+    if (!key.startsWith('account.language.')) expect(other, key).not.toMatch(/\p{Script=Han}/u);
+  }
+});
 
 test('no key stands in two systems', async () => {
   const keys = [interfaceTexts, ...(await Promise.all(systems.map(loadTexts)))].flatMap(({ zh }) =>

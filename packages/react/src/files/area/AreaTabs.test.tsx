@@ -47,7 +47,7 @@ test.each<[Place, string]>([
   [{ page: 'shared', by: 'me' }, "You haven't shared anything yet"],
   [{ page: 'favourites', kind: 'chart' }, 'No favourites yet'],
   [{ page: 'favourites', kind: 'template' }, 'No favourite templates yet'],
-])('the empty tab %j says what belongs there and leads to my files', async (place, title) => {
+])('the empty tab %j explains itself', async (place, title) => {
   const openFiles = vi.fn();
   rendered = await renderInto(<ListEmptyState state={{ place, search: off }} onOpenFiles={openFiles} />);
   await settle();

@@ -110,11 +110,8 @@ test('names itself by number, without single chips', async () => {
   expect(root.querySelector('.cd-chosen')).toBeNull();
 });
 
-test.each(['zh', 'en'] as const)(
-  'brings words of pictures in %s',
-  async (locale) => {
-    const texts = await loadPickerTexts(locale);
-    for (const key of ['zone.folders', 'zone.files', 'kind.circuit', 'kind.flow'] as const)
-      expect(texts[key]).toMatch(/./);
-  },
-);
+test.each(['zh', 'en'] as const)('brings words of pictures in %s', async (locale) => {
+  const texts = await loadPickerTexts(locale);
+  for (const key of ['zone.folders', 'zone.files', 'kind.circuit', 'kind.flow'] as const)
+    expect(texts[key]).toMatch(/./);
+});

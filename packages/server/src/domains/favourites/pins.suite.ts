@@ -106,32 +106,29 @@ export const pinsSuite = (under: DatabaseUnderTest): void => {
   });
 
   // An embedded database has one server.
-  it.runIf(under.kind === 'postgres')(
-    'holds its limit when two servers are asked',
-    async () => {
-      const other = await startTestServer(server.app.database);
-      try {
-        const person = await server.person();
-        const elsewhere = other.client(person.token);
-        const ids: string[] = [];
-        for (let at = 0; at < PIN_LIMIT + 7; at += 1) ids.push(await addFolder(person, `Folder ${at}`));
-        const rivals = ids.slice(0, 8);
-        for (const folderId of ids.slice(8)) await person.client.folders.pin({ folderId });
-        // One place is left, again and again, and eight folders are meant for it.
-        for (let round = 0; round < 12; round += 1) {
-          const pinning = rivals.map((folderId, at) =>
-            (at % 2 === 0 ? person.client : elsewhere).folders.pin({ folderId }, { keep: true }),
-          );
-          const ends = await Promise.allSettled(pinning);
-          expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-          const at = ends.findIndex(({ status }) => status === 'fulfilled');
-          await person.client.folders.unpin({ folderId: rivals[at] ?? '' });
-        }
-      } finally {
-        await other.stop();
+  it.runIf(under.kind === 'postgres')('holds its limit when two servers are asked', async () => {
+    const other = await startTestServer(server.app.database);
+    try {
+      const person = await server.person();
+      const elsewhere = other.client(person.token);
+      const ids: string[] = [];
+      for (let at = 0; at < PIN_LIMIT + 7; at += 1) ids.push(await addFolder(person, `Folder ${at}`));
+      const rivals = ids.slice(0, 8);
+      for (const folderId of ids.slice(8)) await person.client.folders.pin({ folderId });
+      // One place is left, again and again, and eight folders are meant for it.
+      for (let round = 0; round < 12; round += 1) {
+        const pinning = rivals.map((folderId, at) =>
+          (at % 2 === 0 ? person.client : elsewhere).folders.pin({ folderId }, { keep: true }),
+        );
+        const ends = await Promise.allSettled(pinning);
+        expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        const at = ends.findIndex(({ status }) => status === 'fulfilled');
+        await person.client.folders.unpin({ folderId: rivals[at] ?? '' });
       }
-    },
-  );
+    } finally {
+      await other.stop();
+    }
+  });
 
   it('gives a hidden folder’s room to others', async () => {
     const person = await server.person();

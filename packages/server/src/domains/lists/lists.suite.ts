@@ -178,7 +178,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect(titlesOf((await person.client.lists.historyFiles()).rows)).toEqual(['a']);
     });
 
-    it("[CALL-F-004] lists shared files by newest invitation", async () => {
+    it('[CALL-F-004] lists shared files by newest invitation', async () => {
       const [owner, guest] = [await server.person(), await server.person()];
       const [early, late] = [await addFile(owner, 'Early'), await addFile(owner, 'Late')];
       const right = { ownerId: owner.id, userId: guest.id, role: 'editor' } as const;
@@ -213,7 +213,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect(await seen()).toEqual([0, 0]);
     });
 
-    it("[CALL-F-011] lists own files shared with others", async () => {
+    it('[CALL-F-011] lists own files shared with others', async () => {
       const [owner, guest] = [await server.person(), await server.person()];
       const shared = await addFile(owner, 'Shared');
       await addFile(owner, 'Private');

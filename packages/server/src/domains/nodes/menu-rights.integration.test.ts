@@ -150,19 +150,16 @@ describeOnBothDatabases('the rights behind the menu', (under) => {
     );
   });
 
-  it.each(KINDS)(
-    '[MENU-60] refuses editors trashing or moving others’ %s',
-    async (kind) => {
-      const thing = things.get(`${kind} false`);
-      if (thing === undefined) throw new Error('nothing to try');
-      const folderId = await addFolder(editor, `For the ${kind}`);
-      const tries = [CALLS.delete, CALLS.copyMove].flatMap(
-        (attempt) => attempt?.(editor, thing, folderId).slice(0, 1) ?? [],
-      );
-      expect(tries).toHaveLength(2);
-      for (const call of tries) expect(await refusalOf(call())).toBe(CODE.notAllowed);
-    },
-  );
+  it.each(KINDS)('[MENU-60] refuses editors trashing or moving others’ %s', async (kind) => {
+    const thing = things.get(`${kind} false`);
+    if (thing === undefined) throw new Error('nothing to try');
+    const folderId = await addFolder(editor, `For the ${kind}`);
+    const tries = [CALLS.delete, CALLS.copyMove].flatMap(
+      (attempt) => attempt?.(editor, thing, folderId).slice(0, 1) ?? [],
+    );
+    expect(tries).toHaveLength(2);
+    for (const call of tries) expect(await refusalOf(call())).toBe(CODE.notAllowed);
+  });
 
   it('[MENU-60] and nothing has changed', async () => {
     for (const { id, kind } of things.values()) {

@@ -73,19 +73,16 @@ describe('the address that gateways send notices to', () => {
   it.each([
     ['wechat', '{"code":"SUCCESS"}'],
     ['alipay', 'success'],
-  ] as const)(
-    'answers %s as wanted, even played back',
-    async (name, text) => {
-      const { buyer, id, notice } = await paidBy(name);
-      expect(await send(name, notice)).toEqual({ status: 200, text });
-      expect(await send(name, notice)).toEqual({ status: 200, text });
-      await expect.poll(() => paymentsOf(id)).toEqual([{ amount_fen: 990 }]);
-      await expect.poll(() => buyer.countFiles()).toBe(1);
-      expect(await send(name, notice)).toEqual({ status: 200, text });
-      expect(await paymentsOf(id)).toEqual([{ amount_fen: 990 }]);
-      expect(await keptOf(id)).toEqual([]);
-    },
-  );
+  ] as const)('answers %s as wanted, even played back', async (name, text) => {
+    const { buyer, id, notice } = await paidBy(name);
+    expect(await send(name, notice)).toEqual({ status: 200, text });
+    expect(await send(name, notice)).toEqual({ status: 200, text });
+    await expect.poll(() => paymentsOf(id)).toEqual([{ amount_fen: 990 }]);
+    await expect.poll(() => buyer.countFiles()).toBe(1);
+    expect(await send(name, notice)).toEqual({ status: 200, text });
+    expect(await paymentsOf(id)).toEqual([{ amount_fen: 990 }]);
+    expect(await keptOf(id)).toEqual([]);
+  });
 
   it('takes notices at their own gateway only', async () => {
     const { id, notice } = await paidBy('wechat');

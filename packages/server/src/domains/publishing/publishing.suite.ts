@@ -302,25 +302,22 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       ['mind', ['svg', 'hd_png']],
       ['flow', ['svg', 'hd_png']],
       ['markdown', ['hd_png']],
-    ] as const)(
-      '[PROD-22] unlocks premium %s formats for members only',
-      async (category, premium) => {
-        const [free, member] = [await server.person({ free: true }), await server.person()];
-        const [locked, open] = [await fileOf(free, category), await fileOf(member, category)];
-        for (const exportType of premium) {
-          const record = (person: Person, chartId: string) =>
-            person.client.exporting.record({ chartId, exportType });
-          expect(await record(member, open)).toMatch(/^[0-9a-f-]{36}$/);
-          expect(await member.client.exporting.power({ chartId: open, exportType })).toEqual({
-            allowed: true,
-          });
-          expect(await free.client.exporting.power({ chartId: locked, exportType })).toMatchObject({
-            reason: 'vip',
-          });
-          expect(await refusalOf(record(free, locked))).toBe('815');
-        }
-      },
-    );
+    ] as const)('[PROD-22] unlocks premium %s formats for members only', async (category, premium) => {
+      const [free, member] = [await server.person({ free: true }), await server.person()];
+      const [locked, open] = [await fileOf(free, category), await fileOf(member, category)];
+      for (const exportType of premium) {
+        const record = (person: Person, chartId: string) =>
+          person.client.exporting.record({ chartId, exportType });
+        expect(await record(member, open)).toMatch(/^[0-9a-f-]{36}$/);
+        expect(await member.client.exporting.power({ chartId: open, exportType })).toEqual({
+          allowed: true,
+        });
+        expect(await free.client.exporting.power({ chartId: locked, exportType })).toMatchObject({
+          reason: 'vip',
+        });
+        expect(await refusalOf(record(free, locked))).toBe('815');
+      }
+    });
 
     it('[CALL-F-035] [CALL-F-041] answers a key of account, file and minutes', async () => {
       const person = await server.person();

@@ -79,29 +79,26 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect((await client.lists.loadFiles()).rows).toHaveLength(1);
     });
 
-    it.each(KINDS)(
-      '[%s] creates through trashes a %s file',
-      async (_id, category, type) => {
-        const { client } = await server.person();
-        const folderId = (await client.folders.create({ title: 'Folder' })).file._id ?? '';
-        const made = await client.charts.create({ category, title: 'Made' });
-        const fileId = made.chartId;
-        expect((await client.lists.loadFiles()).rows).toContainEqual(
-          expect.objectContaining({ chartId: fileId, category, chartType: type, title: 'Made' }),
-        );
-        const opened = await client.charts.definition({ chartId: fileId });
-        expect(JSON.parse(opened.def)).toMatchObject({ v: 2, page: { name: 'Made' } });
-        const { canvas } = await client.charts.canvases({ chartId: fileId });
-        expect(canvas.chartCanvas).toEqual([{ definitionId: opened.definitionId, title: 'Made' }]);
-        const renamed = await client.charts.rename({ chartId: fileId, title: 'Renamed' });
-        expect(renamed.file.title).toBe('Renamed');
-        await client.folders.move({ ...chart(fileId), folderId });
-        expect(titlesOf((await client.lists.loadFiles({ folderId })).rows)).toEqual(['Renamed']);
-        await client.folders.toTrash(chart(fileId));
-        expect((await client.lists.loadFiles({ folderId })).rows).toEqual([]);
-        expect(titlesOf((await client.lists.trashFiles()).rows)).toEqual(['Renamed']);
-      },
-    );
+    it.each(KINDS)('[%s] creates through trashes a %s file', async (_id, category, type) => {
+      const { client } = await server.person();
+      const folderId = (await client.folders.create({ title: 'Folder' })).file._id ?? '';
+      const made = await client.charts.create({ category, title: 'Made' });
+      const fileId = made.chartId;
+      expect((await client.lists.loadFiles()).rows).toContainEqual(
+        expect.objectContaining({ chartId: fileId, category, chartType: type, title: 'Made' }),
+      );
+      const opened = await client.charts.definition({ chartId: fileId });
+      expect(JSON.parse(opened.def)).toMatchObject({ v: 2, page: { name: 'Made' } });
+      const { canvas } = await client.charts.canvases({ chartId: fileId });
+      expect(canvas.chartCanvas).toEqual([{ definitionId: opened.definitionId, title: 'Made' }]);
+      const renamed = await client.charts.rename({ chartId: fileId, title: 'Renamed' });
+      expect(renamed.file.title).toBe('Renamed');
+      await client.folders.move({ ...chart(fileId), folderId });
+      expect(titlesOf((await client.lists.loadFiles({ folderId })).rows)).toEqual(['Renamed']);
+      await client.folders.toTrash(chart(fileId));
+      expect((await client.lists.loadFiles({ folderId })).rows).toEqual([]);
+      expect(titlesOf((await client.lists.trashFiles()).rows)).toEqual(['Renamed']);
+    });
 
     it('[CALL-F-024] creates every category with its definition', async () => {
       const { client } = await server.person();

@@ -63,13 +63,10 @@ describe('the picture for a dark page', () => {
     cells: { a: { t: 'node', shape: 'rect', x: 0, y: 0, w: 90, h: 40, z: 1, text: 'A', style: {} } },
   });
 
-  it.each(['light', 'ocean', 'midnight'])(
-    'stands on the dark page: %s',
-    (theme) => {
-      expect(groundOf(drawDefinition(definition(theme), 'flow', 'dark'))).toEqual(dark);
-      expect(groundOf(drawDefinition(definition('light'), 'flow'))).toEqual([255, 255, 255]);
-    },
-  );
+  it.each(['light', 'ocean', 'midnight'])('stands on the dark page: %s', (theme) => {
+    expect(groundOf(drawDefinition(definition(theme), 'flow', 'dark'))).toEqual(dark);
+    expect(groundOf(drawDefinition(definition('light'), 'flow'))).toEqual([255, 255, 255]);
+  });
 
   it.each(SHEET_KINDS)('stands on it without content too: %s', (kind) => {
     expect(groundOf(drawBlankSheet(kind, 'dark'))).toEqual(dark);

@@ -97,7 +97,7 @@ describe('the gateways of a server', () => {
     expect(refusalOf({ ...publicUrl, ...miniprogram })).toContain('CHARTDOCK_WECHAT_MERCHANT_ID');
   });
 
-  it("take payments in WeChat pages where configured", () => {
+  it('take payments in WeChat pages where configured', () => {
     const paidInPage = (environment: Readonly<Record<string, string>>): readonly boolean[] =>
       createGateways({ config: readConfig(environment), now: Date.now }).all.map(
         ({ inPage }) => inPage !== undefined,

@@ -72,72 +72,69 @@ const findLeaks = (text: string, never: Readonly<Record<string, readonly string[
     secrets.some((secret) => secret.length >= LEAST && text.includes(secret)) ? [what] : [],
   );
 
-it.each(['wechat', 'alipay'] as const)(
-  'hides keys, notices and buyers at %s',
-  async (name) => {
-    const { db } = server.app.database;
-    const fake = fakes[name];
-    logged.length = 0;
-    const buyer = await signInBuyer(server);
-    const orders = [await orderAt(name, buyer), await orderAt(name, buyer)] as const;
-    const payments = orders.map(({ orderId }) => {
-      const payment = fake.payTrade(orderId.replaceAll('-', ''), true);
-      if (payment === undefined) throw new Error('the order takes no money');
-      return payment;
-    });
-    const [payment] = payments;
-    if (payment === undefined) throw new Error('nothing was paid');
-    const notices = [
-      ...payments.map((one) => fake.notice(one)),
-      fake.notice(payment, { isForged: true }),
-      fake.notice(payment, { amountFen: 1 }),
-      fake.notice(payment, { seller: '2088000000000009' }),
-      { headers: fake.notice(payment).headers, body: Buffer.from('{"broken') },
-    ];
-    // The first time it can be neither kept nor entered.
-    await sql`alter table payment_inbox rename to inbox_away`.execute(db);
-    const replies = [await send(name, notices[0] ?? fake.notice(payment))];
-    await sql`alter table inbox_away rename to payment_inbox`.execute(db);
-    await sql`alter table ledger_posting rename to posting_away`.execute(db);
-    for (const notice of notices) replies.push(await send(name, notice));
-    await expect.poll(() => logged.join('')).toContain('could not be entered yet');
-    await sql`alter table posting_away rename to ledger_posting`.execute(db);
-    clock.advance(pauseAfter(2));
-    await workPayments(server.app);
-    for (const trouble of ['error', 'badSignature', 'malformed'] as const) {
-      fake.disturb(trouble);
-      await workPayments(server.app).catch(() => undefined);
-      fake.disturb(undefined);
-    }
-    const ask = name === 'wechat' ? buyer.orders.queryWechat : buyer.orders.queryAlipay;
-    await ask({ orderId: orders[1].orderId });
-    const { order: delivered } = await buyer.orders.deliver({ orderId: orders[1].orderId });
-    expect(delivered.state).toBe('delivered');
-    for (let left = 3; left > 0; left -= 1) await workPayments(server.app);
-    const given = await db.selectFrom('refund').select('done_at').where('gateway', '=', name).execute();
-    expect(given.map(({ done_at: at }) => at === null)).toEqual([false]);
+it.each(['wechat', 'alipay'] as const)('hides keys, notices and buyers at %s', async (name) => {
+  const { db } = server.app.database;
+  const fake = fakes[name];
+  logged.length = 0;
+  const buyer = await signInBuyer(server);
+  const orders = [await orderAt(name, buyer), await orderAt(name, buyer)] as const;
+  const payments = orders.map(({ orderId }) => {
+    const payment = fake.payTrade(orderId.replaceAll('-', ''), true);
+    if (payment === undefined) throw new Error('the order takes no money');
+    return payment;
+  });
+  const [payment] = payments;
+  if (payment === undefined) throw new Error('nothing was paid');
+  const notices = [
+    ...payments.map((one) => fake.notice(one)),
+    fake.notice(payment, { isForged: true }),
+    fake.notice(payment, { amountFen: 1 }),
+    fake.notice(payment, { seller: '2088000000000009' }),
+    { headers: fake.notice(payment).headers, body: Buffer.from('{"broken') },
+  ];
+  // The first time it can be neither kept nor entered.
+  await sql`alter table payment_inbox rename to inbox_away`.execute(db);
+  const replies = [await send(name, notices[0] ?? fake.notice(payment))];
+  await sql`alter table inbox_away rename to payment_inbox`.execute(db);
+  await sql`alter table ledger_posting rename to posting_away`.execute(db);
+  for (const notice of notices) replies.push(await send(name, notice));
+  await expect.poll(() => logged.join('')).toContain('could not be entered yet');
+  await sql`alter table posting_away rename to ledger_posting`.execute(db);
+  clock.advance(pauseAfter(2));
+  await workPayments(server.app);
+  for (const trouble of ['error', 'badSignature', 'malformed'] as const) {
+    fake.disturb(trouble);
+    await workPayments(server.app).catch(() => undefined);
+    fake.disturb(undefined);
+  }
+  const ask = name === 'wechat' ? buyer.orders.queryWechat : buyer.orders.queryAlipay;
+  await ask({ orderId: orders[1].orderId });
+  const { order: delivered } = await buyer.orders.deliver({ orderId: orders[1].orderId });
+  expect(delivered.state).toBe('delivered');
+  for (let left = 3; left > 0; left -= 1) await workPayments(server.app);
+  const given = await db.selectFrom('refund').select('done_at').where('gateway', '=', name).execute();
+  expect(given.map(({ done_at: at }) => at === null)).toEqual([false]);
 
-    const text = logged.join('');
-    expect(text).toContain('payment notice failed');
-    const { account } = fake;
-    const [key, platform] = [account.merchant, account.platform].map((pair) => linesOf(pemOf(pair)));
-    const bodies = notices.map(({ body }) => body.toString());
-    const never = {
-      keys: [...(key ?? []), ...(platform ?? [])],
-      apiKey: 'apiV3Key' in account ? [account.apiV3Key] : [],
-      signatures: notices.map(signatureOf),
-      bodies,
-      sealed: bodies.flatMap((body) => /"ciphertext":"([^"]+)"/.exec(body)?.[1] ?? []),
-      payments: payments.map(({ transactionId }) => transactionId),
-      orders: orders.flatMap(({ orderId }) => [orderId, orderId.replaceAll('-', '')]),
-      codes: orders.map(({ code }) => code),
-      buyer: [buyer.id, buyer.email, buyer.token],
-    };
-    expect(never.signatures[0]?.length).toBeGreaterThan(100);
-    expect(findLeaks(logged.join(''), never)).toEqual([]);
-    expect(findLeaks(replies.join(''), never)).toEqual([]);
-  },
-);
+  const text = logged.join('');
+  expect(text).toContain('payment notice failed');
+  const { account } = fake;
+  const [key, platform] = [account.merchant, account.platform].map((pair) => linesOf(pemOf(pair)));
+  const bodies = notices.map(({ body }) => body.toString());
+  const never = {
+    keys: [...(key ?? []), ...(platform ?? [])],
+    apiKey: 'apiV3Key' in account ? [account.apiV3Key] : [],
+    signatures: notices.map(signatureOf),
+    bodies,
+    sealed: bodies.flatMap((body) => /"ciphertext":"([^"]+)"/.exec(body)?.[1] ?? []),
+    payments: payments.map(({ transactionId }) => transactionId),
+    orders: orders.flatMap(({ orderId }) => [orderId, orderId.replaceAll('-', '')]),
+    codes: orders.map(({ code }) => code),
+    buyer: [buyer.id, buyer.email, buyer.token],
+  };
+  expect(never.signatures[0]?.length).toBeGreaterThan(100);
+  expect(findLeaks(logged.join(''), never)).toEqual([]);
+  expect(findLeaks(replies.join(''), never)).toEqual([]);
+});
 
 it('logs one line for large bodies, then waits', async () => {
   logged.length = 0;

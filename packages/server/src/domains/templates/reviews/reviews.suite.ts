@@ -542,24 +542,21 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(user.client.charts.definition({ chartId: id }))).toBe('70002');
     });
 
-    it.each(['disabled_at', 'restricted_at'] as const)(
-      'is away while its author is %s',
-      async (column) => {
-        const [author, user] = [await stage.author(column.slice(0, 8)), await server.person()];
-        const id = await stage.template(author);
-        const { db } = server.app.database;
-        const set = (at: number | null) =>
-          db
-            .updateTable('app_user')
-            .set({ [column]: at })
-            .where('id', '=', author.id)
-            .execute();
-        await set(1);
-        await isGone(user, id, column.slice(0, 8));
-        await set(null);
-        expect(await titles(user, column.slice(0, 8))).toEqual([`Work of ${column.slice(0, 8)}`]);
-      },
-    );
+    it.each(['disabled_at', 'restricted_at'] as const)('is away while its author is %s', async (column) => {
+      const [author, user] = [await stage.author(column.slice(0, 8)), await server.person()];
+      const id = await stage.template(author);
+      const { db } = server.app.database;
+      const set = (at: number | null) =>
+        db
+          .updateTable('app_user')
+          .set({ [column]: at })
+          .where('id', '=', author.id)
+          .execute();
+      await set(1);
+      await isGone(user, id, column.slice(0, 8));
+      await set(null);
+      expect(await titles(user, column.slice(0, 8))).toEqual([`Work of ${column.slice(0, 8)}`]);
+    });
   });
 
   it('publishes a file only after review', async () => {
