@@ -20,6 +20,14 @@ export const longTests: readonly LongTest[] = [
     inputs: [SERVER_DATABASE],
   },
   {
+    path: `${SERVER_DATABASE}/move.integration.test.ts`,
+    inputs: [SERVER_DATABASE, 'packages/server/src/cli', 'packages/server/src/domains'],
+  },
+  {
+    path: 'packages/server/src/domains/partners/items-reach.integration.test.ts',
+    inputs: ['packages/server/src/domains', 'packages/server/src/testing', 'packages/contract/src/endpoints'],
+  },
+  {
     path: 'tests/crashing/server-rounds.integration.test.ts',
     inputs: ['tests/crashing', SERVER_DATABASE],
   },
