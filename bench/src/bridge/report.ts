@@ -2,7 +2,7 @@ import type { Figure } from '../figures.ts';
 import { formatTable, median, medianRatio } from '../statistics.ts';
 import { BRIDGES, OURS, RAW } from './bridges.ts';
 
-/** What one round of one bridge took. */
+/** Times of one bridge in one round. */
 export interface BridgeRound {
   /** Until the guest could call, in milliseconds. */
   readonly handshake: number;
@@ -13,7 +13,7 @@ export interface BridgeRound {
 /** The rounds of every bridge by its name; the same place in two lists is the same round. */
 export type Measured = ReadonlyMap<string, readonly BridgeRound[]>;
 
-/** What has a limit. */
+/** Part of a round that has a limit. */
 export type Part = keyof BridgeRound;
 
 const PARTS: Readonly<

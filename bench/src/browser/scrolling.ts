@@ -12,7 +12,7 @@ export const SCROLL_WAYS = ['wheel', 'keys', 'jumps', 'drag'] as const;
 /** One of {@link SCROLL_WAYS}. */
 export type ScrollWay = (typeof SCROLL_WAYS)[number];
 
-/** What scrolling through a folder cost and left behind. */
+/** Cost of scrolling through a folder, and its remains. */
 export interface Scrolling {
   readonly longest: Readonly<Record<ScrollWay, LongestTask>>;
   /** Rows in view that were not filled in at the end of each way. */

@@ -10,7 +10,7 @@ import { untilPainted, untilQuiet } from './watch.ts';
 export interface SelectAll {
   readonly key: Compared;
   readonly offer: Compared;
-  /** What the page said it had picked, each time. */
+  /** Counts of picked items that the page told, each time. */
   readonly counts: readonly number[];
 }
 

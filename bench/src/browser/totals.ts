@@ -8,13 +8,13 @@ import { untilQuiet } from './watch.ts';
 export interface Total {
   readonly folder: string;
   readonly moment: 'as it was' | 'after a create' | 'after a trash';
-  /** What the page said without a reload, and after one. */
+  /** Totals that the page told without a reload, and after one. */
   readonly shown: readonly number[];
   /** Rows in the database. */
   readonly held: number;
 }
 
-/** What totals are read from. */
+/** Page from which totals are read. */
 export interface TotalsSite {
   readonly server: OwnServer;
   readonly dataDir: string;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Part of the height of a list by which covers may be loaded ahead, as CONST-08 says. */
 const AHEAD = 0.3;
 
-/** What a page has done with its covers. */
+/** Progress of a page with its covers. */
 export interface CoverFacts {
   /** Sum of all layout shifts. */
   readonly shift: number;

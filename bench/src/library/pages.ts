@@ -10,7 +10,7 @@ export interface CoverPage {
 /** The page that is scrolled through: it holds the whole library. */
 export const WHOLE: CoverPage = { name: 'whole library', path: '/template', isOurs: true };
 
-/** What is written by hand with the first cards of the library, against which the others are compared. */
+/** Writes the first cards of the library by hand, as the measure of the others. */
 export const LIMIT: CoverPage = { name: 'written by hand', path: LIMIT_PATH, isOurs: false };
 
 /** The pages that are opened in each round. */

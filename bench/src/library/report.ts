@@ -14,7 +14,7 @@ export interface Measured {
   readonly scrolling: readonly CoverFacts[];
 }
 
-/** What can be over its limit. */
+/** Figure that can be over its limit. */
 export type Part = 'cpu' | 'eager' | 'shift' | 'late' | 'cards';
 
 interface Figure {

@@ -72,7 +72,7 @@ const visiting = async <Result>(
   }
 };
 
-/** What opening a page cost. */
+/** Cost of opening a page. */
 export interface Opening extends CoverFacts {
   /** CPU of the main thread until the covers in view were painted, at full speed, in milliseconds. */
   readonly cpu: number;

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Resolves when every cover in the visible part is painted. */
     benchCoversShown?: Promise<void>;
-    /** What the page has done with its covers since it began. */
+    /** Progress of the page with its covers since it began. */
     benchCovers?: {
       /** Sum of all layout shifts, those after an input included. */
       shift: number;

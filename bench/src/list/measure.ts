@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core';
 
-/** What one run of one variant cost, in milliseconds of main-thread CPU. */
+/** Cost of one run of one variant, in milliseconds of main-thread CPU. */
 export interface ListCost {
   /** Drawing the list, with its page where that does not stand yet. */
   readonly mount: number;
@@ -16,7 +16,7 @@ export const cpuMs = async (session: CDPSession): Promise<number> => {
   return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
 };
 
-/** What is mounted: how many rows, and whether the page around them stands before the clock runs. */
+/** Way of mounting: how many rows, and whether the page around them stands before the clock runs. */
 export interface Mounting {
   readonly count: number;
   readonly stands: boolean;

@@ -28,7 +28,7 @@ export const BOX_HEIGHT = 600;
 /** Rows drawn beyond each edge of the box. */
 export const OVERSCAN = 4;
 
-/** What a variant's page offers to the harness. */
+/** Functions that a variant's page offers to the harness. */
 export interface BenchPage {
   /** Draws what stands around the list before there are rows, and resolves when that is painted. */
   stand(): Promise<void>;

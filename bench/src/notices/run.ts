@@ -28,11 +28,11 @@ const { rounds, rate, notices } = readArguments(
   { words: { rounds: wholeNumber(5), rate: wholeNumber(1_000), notices: wholeNumber(1_000) }, options: {} },
 );
 
-/** What is sent in a round: to the bare handlers, and to ours what it hears for the first time, hears again, and what arrives about purchases. */
+/** Kinds of notices of a round: to the bare handlers, and to ours what it hears for the first time, hears again, and what arrives about purchases. */
 const KINDS = ['bare', 'written', 'new', 'again', 'mix'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What is told of one kind in a round. */
+/** Figures of one kind in a round. */
 interface Figures {
   readonly times: readonly number[];
   /** Microseconds of processor time a notice until all were answered, until all payments were entered, and until all was delivered. */

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RawNotice } from '../../../packages/server/src/kernel/calls/gateway.types.ts';
 
-/** What came of notices that were sent. */
+/** Outcome of notices that were sent. */
 export interface Sent {
   /** Milliseconds from the moment each was due to its response. */
   readonly times: readonly number[];

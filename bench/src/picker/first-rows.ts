@@ -31,7 +31,7 @@ const watchFrame = ({ rows, mark }: { readonly rows: string; readonly mark: stri
   watcher.observe(document, { childList: true, subtree: true, attributes: true });
 };
 
-/** What to open, and how it is made worse from outside. */
+/** Page to open, and how it is made worse from outside. */
 export interface Opening {
   readonly picker: Picker;
   /** Address of the page that opens it. */

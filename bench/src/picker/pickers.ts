@@ -5,7 +5,7 @@ export interface Picker {
   readonly page: string;
   /** Path of the page in the frame. */
   readonly path: string;
-  /** What stands in the frame once the first rows are there. */
+  /** Selector of the content that stands in the frame with the first rows. */
   readonly rows: string;
 }
 

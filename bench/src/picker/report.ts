@@ -14,7 +14,7 @@ export interface PickerCost {
 /** The costs of every picker by its name; the same place in two lists of CPU is the same round. */
 export type Measured = ReadonlyMap<string, PickerCost>;
 
-/** What has a limit. */
+/** Figure that has a limit. */
 export type Part = 'bytes' | 'cpu';
 
 /** The most that is allowed: kilobytes of 1,000 bytes, and CPU as a multiple of the limit's. */

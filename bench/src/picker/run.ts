@@ -47,7 +47,7 @@ const measure = async (browser: Browser, site: PickerSite): Promise<Measured> =>
   return measured;
 };
 
-/** What the control `cpu` must bring the CPU to, in limits: over one it may be anyway. */
+/** Multiple of the limit that the control `cpu` must bring the CPU to: over one it may be anyway. */
 const CONTROL_TIMES = 3;
 
 /** Returns whether all is in its limits, or the control showed; the bytes have to grow by what was added. */

@@ -10,7 +10,7 @@ export interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** What has to be recorded. */
+/** Categories that have to be recorded. */
 export const TRACE_CATEGORIES: readonly string[] = ['toplevel', 'blink.user_timing'];
 
 const TASK = 'ThreadControllerImpl::RunTask';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What an installation takes. */
+/** Size of an installation. */
 export interface Installed {
   readonly packages: number;
   readonly files: number;
@@ -11,7 +11,7 @@ export interface Installed {
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** What of the folder is published; everything where it is left out. */
+  /** Published files of the folder; everything where it is left out. */
   readonly files?: readonly string[];
 }
 

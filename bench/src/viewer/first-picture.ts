@@ -3,7 +3,7 @@ import { cpuMs } from '../list/measure.ts';
 import { ORIGIN, servePage } from './site.ts';
 import type { ServedPage } from './site.ts';
 
-/** What the first picture of a page took. */
+/** Times of the first picture of a page. */
 export interface FirstPicture {
   /** CPU of the main thread in milliseconds. */
   readonly cpu: number;

@@ -4,7 +4,7 @@ import { cpuMs } from '../list/measure.ts';
 import { ORIGIN, servePage } from './site.ts';
 import type { PageFiles } from './site.ts';
 
-/** What moving a picture cost. */
+/** Cost of moving a picture. */
 export interface Moving {
   /** CPU of the main thread for a frame, in milliseconds. */
   readonly cpu: number;

@@ -20,7 +20,7 @@ const drawCode = ({ order }: Waiting): readonly HTMLElement[] => {
   return [picture, link];
 };
 
-/** What each step shows: no more than this is between the core and a checkout of one's own. */
+/** Draws the content of each step: no more than this is between the core and a checkout of one's own. */
 const contentOf = (checkout: Checkout, { flow }: CheckoutState): readonly HTMLElement[] => {
   const again = (text: string): HTMLElement => create('button', text, () => void checkout.refresh());
   switch (flow.step) {

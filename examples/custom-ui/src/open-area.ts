@@ -6,7 +6,7 @@ import { openShop } from './open-shop.ts';
 import type { Shop } from './open-shop.ts';
 import { createBrowserHost } from '@chartdock/platform/browser';
 
-/** What the page shows to someone who is signed in. */
+/** Page that someone signed in is shown. */
 export interface OpenedArea {
   readonly area: FileArea;
   readonly shop: Shop;

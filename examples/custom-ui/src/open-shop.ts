@@ -5,7 +5,7 @@ import { createCheckout } from '@chartdock/payments';
 import type { Checkout, Delivered } from '@chartdock/payments';
 import { systemClock } from '@chartdock/platform';
 
-/** What can be bought, and how. */
+/** Goods that can be bought, and how. */
 export interface Shop {
   /** Lists templates of a scene that are sold. */
   readonly list: (scene: string) => Promise<readonly TemplateCard[]>;

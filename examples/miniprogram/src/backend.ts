@@ -8,7 +8,7 @@ import type { PickerToken } from './demo-token.ts';
 import { createTickets } from './one-time.ts';
 import type { ExchangeCode } from './wechat-code.ts';
 
-/** What the backend of the mini-program takes. */
+/** Options of the mini-program's backend. */
 export interface BackendOptions {
   /** Address of the Chartdock server, without a slash at its end. */
   readonly serverUrl: string;

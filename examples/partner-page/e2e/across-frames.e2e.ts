@@ -49,7 +49,7 @@ const openPopup = async (): Promise<Met> => {
 const ways = { container: openContainer, modal: openModal, popup: openPopup } as const;
 const names = Object.keys(ways) as (keyof typeof ways)[];
 
-/** What has the focus: an element of the guest by its words, or one of the partner's page by its id. */
+/** Names the element with the focus: an element of the guest by its words, or one of the partner's page by its id. */
 const focusIn = (place: Page | Frame): Promise<string> =>
   place.evaluate<string>(`(({ ariaLabel, textContent, id, tagName }) => ariaLabel || id || textContent.trim() || tagName)(
     document.activeElement)`);

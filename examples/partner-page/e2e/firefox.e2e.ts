@@ -11,7 +11,7 @@ const row = (title: string): string =>
 const CHOOSE = `[...document.querySelectorAll('button')].find((button) => /^Choose/.test(button.textContent) && !button.disabled)`;
 const OUTCOME = `document.querySelector('#outcome').textContent`;
 
-/** What the frame finds of the page's own site, or why it may not look. */
+/** Reads the storage of the page's own site in a frame, or why it may not. */
 const STORED = `(() => { try { return localStorage.getItem('first-party'); } catch (error) { return error.name; } })()`;
 
 const openModal = async (page: DrivenPage): Promise<DrivenWindow> => {

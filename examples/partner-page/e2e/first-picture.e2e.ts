@@ -18,7 +18,7 @@ const search = () => partner.picker.getByRole('search').getByRole('textbox');
 interface Case {
   /** Options of the picker, as the page's script writes them. */
   readonly options: string;
-  /** What the page sets before. */
+  /** Looks that the page sets before. */
   readonly look?: object;
 }
 

@@ -24,7 +24,7 @@ const createCareful = async (withheld: readonly string[] = []): Promise<void> =>
     });
   }`);
 
-/** What shows a surface: the frame in the partner's page, or a page of its own. */
+/** Place that shows a surface: the frame in the partner's page, or a page of its own. */
 type Shown = FrameLocator | Page;
 
 /** Presses the first template that costs something; each test buys at another place, for what was bought costs nothing again. */
@@ -102,7 +102,7 @@ describe('a template that costs something', () => {
   });
 });
 
-/** What a surface ends with that made a file of a template. */
+/** Outcome of a surface that made a file of a template. */
 const MADE = { status: 'done', value: { templateId: expect.any(String) as string } };
 
 describe('a template that is paid for away from the partner’s page', () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterEach(() => browser.close());
 
-/** What a frame of the guest finds: its storage, and whether a cookie for third parties stays. */
+/** Probes the surroundings of a frame of the guest: its storage, and whether a cookie for third parties stays. */
 const PROBE = `(async () => {
   let storage = 'throws';
   try { storage = localStorage.getItem('first-party') ?? 'own'; } catch {}

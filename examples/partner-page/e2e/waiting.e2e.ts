@@ -48,7 +48,7 @@ const frameBox = async (): Promise<Part> => {
   return box;
 };
 
-/** What is painted where the frame is, after the next frame of the browser. */
+/** Reads the colours where the frame is, after the next frame of the browser. */
 const paintedInFrame = async (): Promise<Shares> => {
   const clip = await frameBox();
   return reader.sharesOf(await partner.page.screenshot({ clip }));

@@ -1,4 +1,4 @@
-/** What the partner's backend holds for a signed-in person. `expiresAt` is in epoch milliseconds. */
+/** Token that the partner's backend holds for a signed-in person. `expiresAt` is in epoch milliseconds. */
 export interface PersonToken {
   readonly value: string;
   readonly expiresAt: number;
@@ -13,13 +13,13 @@ export type DemoAccount = (typeof DEMO_ACCOUNTS)[number];
 /** How long before its end a token counts as used up, in milliseconds. */
 const SPARE_MS = 60_000;
 
-/** What the partner is known by at the Chartdock server; a real one keeps its secret to itself. */
+/** Credentials of the partner at the Chartdock server; a real one keeps its secret to itself. */
 const PARTNER = {
   client: 'partner-demo',
   secret: process.env['CHARTDOCK_SECRET'] ?? 'demo-partner-secret-for-the-example-page-00',
 } as const;
 
-/** What a token of this page may be good for: whoever reads it can neither change the account nor make sessions. */
+/** Scopes that a token of this page may have: whoever reads it can neither change the account nor make sessions. */
 export const SCOPES = ['files:read', 'files:write', 'export', 'publish', 'share', 'pay'] as const;
 
 /** One of them. */
@@ -37,7 +37,7 @@ export interface TokenWish {
   /** A new one in any case. */
   readonly fresh: boolean;
   readonly scopes: readonly PartnerScope[];
-  /** What the token covers alone; none for all files of the person. */
+  /** Items that alone the token covers; none for all files of the person. */
   readonly items: readonly PartnerItem[];
 }
 

@@ -1,8 +1,8 @@
 import type { DownloadRequest, ShareRequest } from '@chartdock/platform';
 
 /**
- * What the desktop app around the page does for it. A way that is missing is left to the page itself. Every promise may
- * reject; the host then reports that the app refused.
+ * Actions of the desktop app around the page. A way that is missing is left to the page itself. Every promise may reject; the
+ * host then reports that the app refused.
  */
 export interface DesktopBridge {
   /** Shows an `http(s):` address in the person's own browser. */

@@ -3,7 +3,7 @@ import type { Host, WindowTarget } from '@chartdock/platform';
 import { createBrowserHost } from '@chartdock/platform/browser';
 import type { DesktopBridge } from './bridge.types.ts';
 
-/** What `createDesktopHost` takes. */
+/** Options of `createDesktopHost`. */
 export interface DesktopHostOptions {
   readonly bridge: DesktopBridge;
   /** Default the global window. */

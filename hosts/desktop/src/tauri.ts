@@ -3,7 +3,7 @@ import type { DesktopBridge } from './bridge.types.ts';
 /** Tauri's `invoke`, from `@tauri-apps/api/core` or the global object. */
 export type TauriInvoke = (command: string, args?: Record<string, unknown>) => Promise<unknown>;
 
-/** What `createTauriBridge` takes. */
+/** Options of `createTauriBridge`. */
 export interface TauriOptions {
   readonly invoke: TauriInvoke;
   /** Names a new window; labels are unique in an app. Default `chartdock-` and 32 random digits. */

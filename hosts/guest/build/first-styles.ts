@@ -7,7 +7,7 @@ import { parse } from 'postcss';
 import { isFrame } from '../../../scripts/building/flatten-layers.ts';
 import { restOfStyles } from './rest-of-styles.ts';
 
-/** What a first picture is styled by. */
+/** Code that styles a first picture. */
 export interface FirstPictureCode {
   /** The script that draws it; classes are found by their names in it. */
   readonly script: string;

@@ -17,7 +17,7 @@ export * from 'preact/compat';
 export { default } from 'preact/compat';
 `;
 
-/** What stands for React: in the first load, and in whole screens and other people's modules. */
+/** Stand-ins for React: in the first load, and in whole screens and other people's modules. */
 const REACT: Readonly<Record<string, readonly [first: string, screens: string]>> = {
   react: [light, full],
   'react-dom': [light, full],

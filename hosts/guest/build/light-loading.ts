@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * What a dynamic import goes through when it needs a style sheet. Vite's own also preloads scripts and tells of failures
- * by an event; nothing here listens to it, and it is a fiftieth of the first load. A part and its
- * styles come side by side; whoever waits for the part waits for both, so nothing is drawn without its styles.
+ * Helper that a dynamic import goes through when it needs a style sheet. Vite's own also preloads scripts and tells of
+ * failures by an event; nothing here listens to it, and it is a fiftieth of the first load. A part and its styles come side
+ * by side; whoever waits for the part waits for both, so nothing is drawn without its styles.
  */
 const HELPER = `
 const known = {};

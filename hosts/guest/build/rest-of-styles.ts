@@ -4,7 +4,7 @@ import { isFrame } from '../../../scripts/building/flatten-layers.ts';
 
 /** A declaration for one selector, as the order of a sheet counts. */
 interface Said {
-  /** What stands for it in any sheet. */
+  /** Key that stands for it in any sheet. */
   readonly key: string;
   /** Groups around it, which say whether it holds at all. */
   readonly selector: string;

@@ -5,7 +5,7 @@ import type { WatchedEnvironment } from './environment.ts';
 import type { MeetingEnvironment, MeetingFeature, MeetingHost } from './meeting-host.ts';
 import { watchPageSigns } from './page-signs.ts';
 
-/** What an app that has already answered can do; a part that is left out it cannot. */
+/** Abilities of an app that has already answered; a part that is left out it cannot. */
 export interface ConnectedApp {
   readonly close?: () => Promise<void>;
   readonly openExternal?: (address: string) => Promise<void>;
@@ -19,7 +19,7 @@ export interface ConnectedApp {
   readonly listen: (change: (news: Partial<MeetingEnvironment>) => void) => () => void;
 }
 
-/** What the host of such an app is built on. */
+/** Parts of the host of such an app. */
 export interface ConnectedHostParts {
   readonly page: Window;
   readonly app: ConnectedApp;

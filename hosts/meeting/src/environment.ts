@@ -1,6 +1,6 @@
 import type { MeetingEnvironment } from './meeting-host.ts';
 
-/** What is known of the app around the page, and who wants to hear of changes. */
+/** Knowledge of the app around the page, with the listeners to changes. */
 export interface WatchedEnvironment {
   readonly get: () => MeetingEnvironment;
   /** Takes what is new, announces it when something differs, and returns the whole. */

@@ -3,7 +3,7 @@ import type { Host, HostSystem } from '@chartdock/platform';
 /** Meeting apps that there is a host for. */
 export type MeetingApp = 'wemeet' | 'zoom' | 'teams';
 
-/** What a meeting app may be asked for besides what every host does; `supports` tells which it can. */
+/** Feature of a meeting app besides those of every host; `supports` tells which it has. */
 export type MeetingFeature = 'close' | 'openExternal' | 'share' | 'context';
 
 /**
@@ -12,7 +12,7 @@ export type MeetingFeature = 'close' | 'openExternal' | 'share' | 'context';
  */
 export type MeetingScene = 'before' | 'waiting' | 'meeting' | 'together' | 'after' | 'elsewhere';
 
-/** What is known of the meeting app around the page. */
+/** Facts about the meeting app around the page. */
 export interface MeetingEnvironment {
   readonly app: MeetingApp;
   readonly system: HostSystem;
@@ -28,7 +28,7 @@ export interface MeetingEnvironment {
 
 /** A host inside a meeting app. */
 export interface MeetingHost extends Host {
-  /** What is known so far; the app's own responses are in it once `ready` has resolved. */
+  /** Facts known so far; the app's own responses are in it once `ready` has resolved. */
   readonly environment: () => MeetingEnvironment;
   /** Returns whether this app, on this system, in this version, can do it. */
   readonly supports: (feature: MeetingFeature) => boolean;

@@ -1,4 +1,4 @@
-/** What the page itself says of language and appearance. */
+/** Signs of language and appearance in the page itself. */
 export interface PageSigns {
   readonly locale: string;
   readonly theme: 'light' | 'dark';

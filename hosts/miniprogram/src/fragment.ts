@@ -15,7 +15,7 @@ export const readParameter = (fragment: string, name: string): string | undefine
 export const withoutParameter = (fragment: string, name: string): string =>
   fragment.replace(parameter(name), '').replace(/^&/, '');
 
-/** What the watcher of a page's fragment needs. */
+/** Options of the watcher of a page's fragment. */
 export interface FragmentWatch {
   readonly window: Window;
   readonly name: string;

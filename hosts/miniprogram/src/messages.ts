@@ -1,8 +1,8 @@
-/** What page and app tell one another. An id is told once, however often a message is delivered. */
+/** Message between page and app. An id is told once, however often a message is delivered. */
 export interface HostMessage {
   readonly v: 1;
   readonly id: string;
-  /** What it is about, e.g. `close` or `share`. */
+  /** Subject of the message, e.g. `close` or `share`. */
   readonly type: string;
   readonly data: unknown;
 }

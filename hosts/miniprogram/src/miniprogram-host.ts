@@ -14,7 +14,7 @@ import type { NativePageName, NativePages, NativePaths } from './native-pages.ts
 import { readProgramSetting } from './setting.ts';
 import type { ProgramSetting } from './setting.ts';
 
-/** What a mini-program host takes; nothing is loaded before it is needed. */
+/** Options of a mini-program host; nothing is loaded before it is needed. */
 export interface MiniprogramHostOptions {
   /** Default the global window. */
   readonly window?: Window;
@@ -39,7 +39,7 @@ export interface MiniprogramHostOptions {
 
 /** The host of a page in the web view of a mini-program. No promise of it stays open. */
 export interface MiniprogramHost extends Host {
-  /** What the app says of itself: its mode and language, and whether its native pages go with this package. */
+  /** Setting that the app tells of itself: its mode and language, and whether its native pages go with this package. */
   readonly setting: ProgramSetting;
   /** Returns whether a mini-program really shows this page; false at the latest after `environmentWait`. */
   isInside(): Promise<boolean>;

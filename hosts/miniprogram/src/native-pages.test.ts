@@ -25,7 +25,7 @@ const setUp = (options: Partial<NativeClientOptions> = {}) => {
 
 const web = (src: string): string => nativeAddress(NATIVE_PATHS, 'web', { src });
 
-/** What the native page tells the page about itself, besides the mode. */
+/** Facts that the native page tells the page about itself, besides the mode. */
 const about = '&chartdock-native=3&chartdock-language=zh';
 
 describe('the native web page', () => {

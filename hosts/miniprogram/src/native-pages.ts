@@ -10,7 +10,7 @@ export interface NativePages {
   readonly pay: { readonly ticket: string };
 }
 
-/** What is said to a native page besides. */
+/** Notes to a native page besides. */
 export interface NativeNotes {
   /** Version of the native pages that is expected. */
   readonly v?: number;

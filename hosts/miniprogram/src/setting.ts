@@ -4,7 +4,7 @@ import { NATIVE_VERSION } from './native-pages.ts';
 /** Whether the native pages that were copied into the mini-program go with this package. */
 export type NativeFit = 'fits' | 'native_older' | 'native_newer' | 'unknown';
 
-/** What the app tells the page about itself, in the fragment of the first address. */
+/** Facts that the app tells the page about itself, in the fragment of the first address. */
 export interface ProgramSetting {
   /** The mini-program runs in business-program mode (HOST-03). */
   readonly businessProgram: boolean;

@@ -3,7 +3,7 @@ import type { Clock, TimerHandle } from '@chartdock/platform';
 /** Milliseconds that a page stays shown before it counts as uncovered; what was handed over has arrived by then. */
 const SHOWN_WAIT = 1_000;
 
-/** What the watcher of a page's visibility needs. */
+/** Options of the watcher of a page's visibility. */
 export interface ShownWatch {
   readonly window: Window;
   readonly clock: Clock;

@@ -12,7 +12,7 @@ const TICKET_PARAMETER = 'chartdock';
 /** Milliseconds that a surface may stay open: longer than the server keeps what one has left. */
 const LONGEST = 30 * 60_000;
 
-/** What a surface host takes. */
+/** Options of a surface host. */
 export interface SurfaceHostOptions {
   readonly host: Pick<MiniprogramHost, 'openNative'>;
   /** The partner's page; default the global window. */

@@ -21,7 +21,7 @@ const APP_PARTS =
 /** A line that is still busy with the picture of a file should not carry the font of the interface first. */
 const FONT = /[ \t]*<link\s+rel="preload"\s+as="font"[^>]*>\n/;
 
-/** What the page of a file has in place of what the page of the app loads. */
+/** Parts of the page of a file in place of those of the page of the app. */
 export interface FirstParts {
   /** Address of the script that stands for `boot.js` too. */
   readonly script: string;

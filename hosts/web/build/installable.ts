@@ -10,8 +10,8 @@ import { MANIFEST_LOCALES } from './screenshots.ts';
 const worker = new URL('../src/pwa/service-worker.ts', import.meta.url).pathname;
 
 /**
- * What the app needs to show itself; icons and manifests are the system's business, packed copies the server's, and
- * libraries of single pages come when they are needed.
+ * Tells the files that the app needs to show itself; icons and manifests are the system's business, packed copies the
+ * server's, and libraries of single pages come when they are needed.
  */
 const isShell = (path: string): boolean =>
   /\.(?:js|css|html|svg|woff2)$/.test(path) &&

@@ -3,7 +3,7 @@ import { list } from 'postcss';
 import { isFrame } from '../../../scripts/building/flatten-layers.ts';
 import { FOCUS_MARK } from '../src/legacy/focus-mark.ts';
 
-/** What is known of the boxes of a class. */
+/** Facts about the boxes of a class. */
 interface Box {
   readonly display?: string | undefined;
   readonly direction?: string | undefined;

@@ -11,7 +11,7 @@ const BOOT_SCRIPT = '<script src="/boot.js"></script>';
 const APP_SHEETS = /[ \t]*<link rel="stylesheet" crossorigin[^>]*>\n/g;
 const ADDRESS = /href="([^"]+)"/;
 const ROOT = '    <div id="root"></div>\n';
-/** What the shell adds to a page; another page that is made of this one may leave it out. */
+/** Matches the additions of the shell to a page; another page that is made of this one may leave them out. */
 const SHELL = /[ \t]*<style id="shell-styles">[^]*?<!-- shell ends -->\n/;
 
 /** Markup and styles of the shell. */
@@ -33,7 +33,7 @@ export const withoutShell = (html: string): string => html.replace(SHELL, '');
 /** Lines of a page without their indentation, which is for those who read its source. */
 const flatten = (markup: string): string => markup.replace(/\s*\n\s*/g, '\n');
 
-/** What runs and styles before anything is painted. */
+/** Scripts and styles that come before anything is painted. */
 export interface BootParts {
   readonly script: string;
   readonly styles: string;

@@ -27,7 +27,7 @@ const shown = (title: string | RegExp): Locator =>
 
 const question = { title: 'Leave the page?', text: 'What you typed is lost.', confirmLabel: 'Leave' };
 
-/** What each dialog is opened with, and the title it then shows. */
+/** Parameters of each dialog, and the title it then shows. */
 const openings: Readonly<Record<DrawnDialog, readonly [params: unknown, title: string | RegExp]>> = {
   addFolder: [undefined, ui('folder.title')],
   import: [{ folderId: 'root' }, ui('import.title')],

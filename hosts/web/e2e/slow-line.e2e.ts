@@ -6,11 +6,11 @@ import type { Visitor } from './models/visitor.ts';
 
 const stage = setStage();
 
-/** What a slow line of 1.6 Mbit/s carries in a tenth of a second; three ways there and back leave no more of the first one. */
+/** Bytes that a slow line of 1.6 Mbit/s carries in a tenth of a second; three ways there and back leave no more of the first one. */
 const MOST_BYTES = 20_000;
 
 interface HeldPage {
-  /** What came meanwhile. */
+  /** Responses that came meanwhile. */
   readonly delivered: readonly Response[];
   readonly letThrough: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Visitor } from './models/visitor.ts';
 
 const stage = setOwnStage({ locale: 'en' });
 
-/** What a finger can press: not transparent, nothing above its middle. */
+/** Tells whether a finger can press a control: not transparent, nothing above its middle. */
 const isInReach = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => {
     for (let each: Element | null = element; each !== null; each = each.parentElement)

@@ -8,7 +8,7 @@ import type { DataSchema } from './guard-source.ts';
 const HEADER =
   '// Generated from the endpoint values by `pnpm --filter @chartdock/contract generate`; do not edit.\n';
 
-/** What the functions that guards are made of are called, as `guard-parts.ts` exports them. */
+/** Names of the functions that guards are made of, as `guard-parts.ts` exports them. */
 const GUARD_PARTS = ['areOptional', 'isFlag', 'isList', 'isRecord', 'isText'];
 
 const schemaOf = (data: z.ZodType): DataSchema => z.toJSONSchema(data, { io: 'output' }) as DataSchema;
@@ -42,7 +42,7 @@ const entityLines = (entities: Entities, exported: boolean): string =>
 
 type Manner = Pick<CallDescriptor, 'method' | 'encoding' | 'needToken'>;
 
-/** What `readCall` and `writeCall` take for granted. */
+/** Defaults of `readCall` and `writeCall`. */
 const MANNERS: Readonly<Record<'readCall' | 'writeCall', Manner>> = {
   readCall: { method: 'GET', encoding: 'query', needToken: true },
   writeCall: { method: 'POST', encoding: 'form', needToken: true },

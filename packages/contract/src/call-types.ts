@@ -14,17 +14,17 @@ type Schemas<Group extends CallGroup, Name extends CallName<Group>> = Endpoints[
   ? { input: Input; data: Data }
   : never;
 
-/** What a caller hands to a call. */
+/** Input of a call, as a caller hands it over. */
 export type CallInput<Group extends CallGroup, Name extends CallName<Group>> = z.input<
   Schemas<Group, Name>['input']
 >;
 
-/** What the server makes of a call's input once it is checked. */
+/** Input of a call, as the server has it once it is checked. */
 export type CallParsedInput<Group extends CallGroup, Name extends CallName<Group>> = z.output<
   Schemas<Group, Name>['input']
 >;
 
-/** What the response of a call holds. */
+/** Data in the response of a call. */
 export type CallData<Group extends CallGroup, Name extends CallName<Group>> = z.output<
   Schemas<Group, Name>['data']
 >;

@@ -18,7 +18,7 @@ export interface Endpoint<
   readonly requirements: readonly string[];
 }
 
-/** What a call's definition says; the rest has defaults. */
+/** Definition of a call; the rest has defaults. */
 export interface EndpointDefinition<Input extends z.ZodType, Data extends z.ZodType> {
   readonly method: Method;
   readonly path: string;
@@ -54,7 +54,7 @@ export const endpoint = <Input extends z.ZodType, Data extends z.ZodType>(
   ...definition,
 });
 
-/** What the response of an endpoint's call holds. */
+/** Data in the response of an endpoint's call. */
 export type EndpointData<One extends Endpoint> = z.output<One['data']>;
 
 /** The call of an endpoint, without its schemas. */

@@ -1,4 +1,4 @@
-/** What every call answers: a code as a string (`'200'` is success), a text for people, and the data (ENT-36). */
+/** Envelope of every response: a code as a string (`'200'` is success), a text for people, and the data (ENT-36). */
 export interface Envelope<Data = unknown> {
   readonly code: string;
   readonly msg: string;

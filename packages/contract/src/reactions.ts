@@ -1,10 +1,10 @@
 import type { Code } from './code-messages.ts';
 import type { MessageKey } from './messages/zh.ts';
 
-/** What the application does when a call fails with a code. */
+/** Effect of a failed call on the application. */
 export type Effect = 'silent' | 'toast' | 'signOut' | 'errorPage' | 'upgrade';
 
-/** What a code triggers, and which message belongs to it. */
+/** Reaction to a code, and the message that belongs to it. */
 export interface Reaction {
   readonly effect: Effect;
   /** Message shown instead of the server's `msg`; absent when the server's own text is shown. */

@@ -4,7 +4,7 @@ import { createSteadyClock } from './steady-clock.ts';
 
 declare global {
   interface Window {
-    /** What the partner script defines. */
+    /** Defines the global of the partner script. */
     Chartdock?: { readonly createChartdock: typeof CreateChartdock };
   }
 }

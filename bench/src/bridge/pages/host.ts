@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** What every host answers to the small call. */
+/** Answers the small call, as every host does. */
 export const answerCall = (key: string): string => `value of ${key}`;
 
 /** Origin of the guest's page: the same port on the other host name. */

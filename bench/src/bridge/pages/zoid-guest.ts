@@ -3,7 +3,7 @@ import { createFrameComponent } from './zoid-component.ts';
 
 declare global {
   interface Window {
-    /** What the host gave zoid. */
+    /** Holds the props that the host gave zoid. */
     xprops?: { readonly get: (key: string) => Promise<string> };
   }
 }

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Opens the picker in the box. */
     benchOpen?: () => void;
-    /** What the partner script defines. */
+    /** Defines the global of the partner script. */
     Chartdock?: { readonly createChartdock: typeof CreateChartdock };
   }
 }

@@ -6,6 +6,6 @@ export interface Drawer {
   readonly flows: (definitions: readonly Flowchart[]) => Promise<readonly string[]>;
 }
 
-/** What a drawer of one kind only says of the other. */
+/** Answers for a drawer that says only one of two things. */
 export const drawsNone = (): Promise<readonly string[]> =>
   Promise.reject(new Error('It does not draw these.'));

@@ -10,7 +10,7 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** What a loop measured. */
+/** Figures of a loop. */
 export interface LoadFigures {
   /** Milliseconds of each request that was answered with code 200. */
   readonly times: readonly number[];

@@ -14,7 +14,7 @@ export interface NoiseOrder {
   readonly searchers: number;
 }
 
-/** What noise came to, in calls a second; `refused` is a number of calls. */
+/** Figures of noise, in calls a second; `refused` is a number of calls. */
 export interface NoiseFigures {
   readonly creates: number;
   readonly searches: number;

@@ -39,7 +39,7 @@ interface Compared {
   readonly bare: (address: string, person: LoadPerson) => LoadRequest;
 }
 
-/** What is compared, with how many times as long as the bare statement it may take. */
+/** Calls that are compared, with how many times as long as the bare statement each may take. */
 const COMPARED: Readonly<Record<'create' | 'search' | 'list', Compared>> = {
   create: {
     limit: 15,

@@ -31,7 +31,7 @@ const skeletonsOf = ({ cells }: GraphDefinition): Skeleton[] =>
     return [{ type: 'arrow', id, x, y, points: points.map(([px, py]) => [px, py]) }];
   });
 
-/** What is called of it; its own types of this lead to files that it does not publish. */
+/** Part of its interface that is called; its own types of this lead to files that it does not publish. */
 interface Exporting {
   readonly exportToSvg: (what: Readonly<Record<string, unknown>>) => Promise<SVGSVGElement>;
 }

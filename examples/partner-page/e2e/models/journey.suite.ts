@@ -15,7 +15,7 @@ export type Mode = (typeof MODES)[number];
 /** How a mode ends in a host: the person picks there, or the page is told at once why that cannot be. */
 export type Ending = 'picks' | 'popup_blocked' | 'bad_option';
 
-/** What a host lets a page do. */
+/** Freedom that a host leaves a page. */
 interface Leeway {
   /** The page may open windows. */
   readonly windows: boolean;
@@ -34,13 +34,13 @@ export const endingsWhere = ({ windows, shows }: Leeway): Readonly<Record<Mode, 
 
 /** The partner's page inside a host, ready for its script. */
 export interface JourneyPlace {
-  /** What holds the partner's page: a window, or a frame of the app around it. */
+  /** Holder of the partner's page: a window, or a frame of the app around it. */
   readonly ground: Page | Frame;
   /** Waits for the next window or native page with a surface; begin to wait before it is asked for. */
   readonly nextWindow: () => Promise<Page>;
   /** Leaves a window or native page as a person does there. */
   readonly dismiss: (shown: Page) => Promise<void>;
-  /** What the partner's script hands in as `host`, by its name in the page. Without it there is none. */
+  /** Name in the page of the `host` that the partner's script hands in. Without it there is none. */
   readonly surfaceHost?: string;
   readonly leave: () => Promise<void>;
 }
@@ -66,12 +66,12 @@ const optionsIn = (mode: Mode, place: JourneyPlace): string =>
     host: `host: globalThis[${JSON.stringify(place.surfaceHost ?? 'none')}], returnUrl: location.href`,
   })[mode];
 
-/** What a journey begins with. */
+/** Beginning of a journey. */
 interface Start {
   readonly folder: DemoFolder;
   /** Further options of the picker, as they stand in a script. */
   readonly more?: string;
-  /** What is called. Default `pickFiles`. */
+  /** Call that begins it. Default `pickFiles`. */
   readonly call?: 'pickFiles' | 'chooseTemplate';
 }
 

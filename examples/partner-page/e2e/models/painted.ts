@@ -8,7 +8,7 @@ export interface Part {
   readonly height: number;
 }
 
-/** What a part of a picture is painted with: shares of its pixels by colour, as in `#13161c`. */
+/** Colours of a part of a picture: shares of its pixels by colour, as in `#13161c`. */
 export type Shares = Readonly<Record<string, number>>;
 
 /** Reads pictures. */

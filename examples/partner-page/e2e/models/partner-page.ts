@@ -41,7 +41,7 @@ export interface PartnerPage {
   readonly pick: (options: object) => Promise<void>;
   /** Opens any surface as the page's script would: `call` is a method of the instance with its arguments. Default the page's own instance. */
   readonly begin: (call: string, instance?: string) => Promise<void>;
-  /** What the open surface has told the page since it began, e.g. every `selection`. */
+  /** Reads the events that the open surface has told the page since it began, e.g. every `selection`. */
   readonly told: (event: string) => Promise<readonly unknown[]>;
   readonly row: (title: string) => Locator;
   /** Presses a button of the surface, which may end it. */

@@ -6,7 +6,7 @@ import { createDemoFolder } from './demo-files.ts';
 import type { PartnerPage } from './partner-page.ts';
 import { openPartnerPage, otherSite } from './partner-page.ts';
 
-/** What a test of the partner's page works with. */
+/** Page, folder and server that a test of the partner's page works with. */
 export interface PartnerVisit {
   readonly browser: Browser;
   /** Files of the demo account, the same for all tests of a file. */

@@ -9,7 +9,7 @@ export interface GuardedContents {
   setWindowOpenHandler(handler: (details: { readonly url: string }) => { action: 'deny' }): void;
 }
 
-/** What `guardNavigation` takes. */
+/** Options of `guardNavigation`. */
 export interface GuardOptions {
   /** Origins that the window may show, e.g. `['https://charts.example.com']`. */
   readonly origins: readonly string[];

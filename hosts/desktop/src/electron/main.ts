@@ -4,7 +4,7 @@ import type { MainIpc } from './ipc.types.ts';
 
 export type { MainEvent, MainIpc } from './ipc.types.ts';
 
-/** What the main process does for a page. `sender` is the web contents that asked. */
+/** Actions of the main process for a page. `sender` is the web contents that asked. */
 export interface MainActions<Sender> {
   /** `shell.openExternal`. */
   readonly openExternal: (address: string) => Promise<void>;
@@ -16,7 +16,7 @@ export interface MainActions<Sender> {
   readonly download: (address: string, fileName: string, sender: Sender) => Promise<void> | void;
 }
 
-/** What `handleDesktopBridge` takes. */
+/** Options of `handleDesktopBridge`. */
 export interface MainOptions<Sender> {
   readonly ipcMain: MainIpc<Sender>;
   /** Origin of the Chartdock server, e.g. `https://charts.example.com`; pages of others are refused. */

@@ -14,7 +14,7 @@ export interface SurfaceWindow {
   close(): void;
 }
 
-/** What `handleSurfaceBridge` takes. */
+/** Options of `handleSurfaceBridge`. */
 export interface SurfaceMainOptions<Sender> {
   readonly ipcMain: MainIpc<Sender>;
   /** Origin of the Chartdock server; surfaces of others are refused. */

@@ -7,7 +7,7 @@ export const SURFACE_BRIDGE_NAME = 'chartdockSurfaces';
 /** Channel between a partner's page and the main process. */
 export const SURFACE_CHANNEL = 'chartdock:show-surface';
 
-/** What a partner's desktop app does for a surface of the embed script. */
+/** Actions of a partner's desktop app for a surface of the embed script. */
 export interface SurfaceBridge {
   /**
    * Shows an address in a window of the app. Resolves when the person is done: the window was closed, or went to an
@@ -27,7 +27,7 @@ export const findSurfaceBridge = (page: object): SurfaceBridge | undefined => {
   return hasWay(shown) ? shown : undefined;
 };
 
-/** What `createTauriSurfaceBridge` takes. */
+/** Options of `createTauriSurfaceBridge`. */
 export interface TauriSurfaceOptions {
   readonly invoke: TauriInvoke;
   /** Command of your own; it gets `{ address, ticket }` and returns when the person is done. */

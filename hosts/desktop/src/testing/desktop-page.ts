@@ -7,7 +7,7 @@ export const origin = 'http://localhost';
 /** Cuts the origin off an address. */
 export const pathOf = (address: string): string => address.replace(origin, '');
 
-/** What happened, whether the page or the app did it. */
+/** Record of an event, whether of the page or of the app. */
 export interface Seen {
   readonly opened: OpenedAddress[];
   readonly copied: string[];

@@ -6,9 +6,9 @@ type Answer = (event: MainEvent<string>, ...args: unknown[]) => unknown;
 /** An Electron of which only the messages between page and main process are there. */
 export interface FakeElectron extends PreloadElectron {
   readonly ipcMain: MainIpc<string>;
-  /** What the preload script has shown to the page, by name. */
+  /** Objects that the preload script has shown to the page, by name. */
   readonly shown: ReadonlyMap<string, object>;
-  /** What the main process was asked to do, in order. */
+  /** Actions that the main process was asked for, in order. */
   readonly done: readonly (readonly [action: keyof MainActions<string>, ...args: string[]])[];
   /** Actions that write down what they are asked. */
   readonly actions: MainActions<string>;

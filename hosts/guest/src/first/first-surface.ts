@@ -12,7 +12,7 @@ import { lookupOf } from '../surface/text-lookup.ts';
 
 /** The first picture of a surface that picks files. */
 export interface FirstSurface extends Omit<FirstPicker, 'element' | 'exits'> {
-  /** What the runtime takes over. */
+  /** Element that the runtime takes over. */
   readonly element: HTMLElement;
   /** The element that holds head and content. */
   readonly frame: HTMLElement;

@@ -1,7 +1,7 @@
-/** What a person does to a picture that cannot answer yet. */
+/** Events on a picture that cannot answer yet. */
 const TYPES = ['click', 'dblclick', 'keydown', 'input'] as const;
 
-/** What a person did before there was anything to answer it. */
+/** Events from before there was anything to answer them. */
 export interface KeptEvents {
   /** Resolves when no input method composes a word: a field that is taken over then would lose it. */
   readonly composed: () => Promise<void>;
@@ -12,7 +12,7 @@ export interface KeptEvents {
 interface Kept {
   readonly event: Event;
   readonly target: EventTarget | null;
-  /** What the field held then. */
+  /** Text of the field at that time. */
   readonly text: string | undefined;
 }
 

@@ -105,7 +105,7 @@ const loadAfter = async (rows: Promise<unknown>, say: () => void): ReturnType<ty
   return loadComponents(say);
 };
 
-/** What a first picture is written for. */
+/** Surface that a first picture is written for. */
 export interface FirstOpening {
   readonly config: PickConfig;
   readonly place: Element;

@@ -4,7 +4,7 @@ import type { Host } from '@chartdock/platform';
 import { requireSafeAddress } from '@chartdock/platform';
 import { fileIdOf, isOpenToAll } from './own-addresses.ts';
 
-/** What a screen knows of files and shows of them. */
+/** Knowledge of a screen about files, and its way to show them. */
 export interface FileOpener {
   /** Describes a file that is listed; undefined for others. */
   readonly describe: (fileId: string) => FileRequest | undefined;
@@ -19,7 +19,7 @@ export interface AskingHost {
   readonly setOpener: (opener: FileOpener) => void;
 }
 
-/** What an asking host needs. */
+/** Options of an asking host. */
 export interface AskingOptions {
   readonly session: Pick<GuestSession, 'config' | 'features' | 'open' | 'ask'>;
   /** Does all else that a host does. */

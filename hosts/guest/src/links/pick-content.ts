@@ -7,7 +7,7 @@ import type { Guest } from '../session/guest.ts';
 
 const SETTINGS = { quiet: true, keep: true } as const;
 
-/** What content is made with: each address is written down as a download of the person, as their own are. */
+/** Calls that content is made with: each address is written down as a download of the person, as their own are. */
 export interface ContentClient {
   readonly exporting: {
     record(input: { chartId: string; exportType: ContentFormat }, settings: typeof SETTINGS): Promise<string>;

@@ -50,7 +50,7 @@ const PickLocation = ({
   );
 };
 
-/** What saves under a name has a button of its own, which the partner may name too. */
+/** Gives a task that saves under a name a button of its own, which the partner may name too. */
 const withOwnLabel = (config: LocationConfig): LocationConfig =>
   config.confirmLabel === undefined
     ? config

@@ -122,7 +122,7 @@ const PickFiles = ({ guest, config, isAnnounced }: PickFilesProps): JSX.Element 
   );
 };
 
-/** What is known of a picker that is drawn. */
+/** Facts about a picker that is drawn. */
 export interface DrawnPicker {
   /** Whether the host knows that the surface is there. */
   readonly isAnnounced: boolean;

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { GuestArea } from './guest-area.ts';
 import type { LookStore } from '../surface/look.ts';
 
-/** What the lists of a picker answer a host, and the texts of the language it asked for. */
+/** Answers a host about the lists of a picker, in the language it asked for. */
 export const useAreaHandlers = (
   { area, texts: first, setLocale }: GuestArea,
   look: LookStore,

@@ -3,7 +3,7 @@ import { createElement } from 'preact';
 
 export { Fragment } from './react.ts';
 
-/** What Preact calls a function component on. */
+/** Object that Preact calls a function component on. */
 interface Drawn<Props> {
   shouldComponentUpdate?: (next: Props) => boolean;
 }

@@ -47,7 +47,7 @@ const nativeProps = (type: string, props: Props): Props => {
   return written;
 };
 
-/** What Preact and its hooks do by themselves. */
+/** Own options of Preact and its hooks. */
 const before: Options = { ...options };
 
 options.vnode = (vnode: VNode<Props>) => {

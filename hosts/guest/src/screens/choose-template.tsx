@@ -15,7 +15,7 @@ import { GuestScreen } from './GuestScreen.tsx';
 
 type CloneFlow = Parameters<TemplateChooserProps['onUsed']>[0];
 
-/** What stood in the way of a file, as a host is told when the person leaves. */
+/** Obstacles to a file, as a host is told when the person leaves. */
 const REFUSALS = { quota: 'quota', member: 'not_member' } as const satisfies Readonly<
   Record<string, RefusalCode>
 >;

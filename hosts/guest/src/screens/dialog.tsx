@@ -21,7 +21,7 @@ const endMisunderstood =
       await session.close({ status: 'refused', code: 'bad_option' }).catch(() => undefined);
   };
 
-/** What a dialog says, as it can travel. */
+/** Turns the answer of a dialog into JSON that can travel. */
 const jsonOf = (answer: object): JsonValue => JSON.parse(JSON.stringify(answer)) as JsonValue;
 
 /** Opens one of the product's dialogs by name. Rejects when the signed-in person cannot be loaded. */

@@ -25,7 +25,7 @@ export interface GuestPage {
   readonly setOpener: AskingHost['setOpener'];
 }
 
-/** What the menus may offer under a policy. */
+/** Lists the actions that menus may offer under a policy. */
 const abilitiesOf = ({ config }: GuestSession): ReadonlySet<FileAction> => {
   const { navigate, download } = config.policy ?? {};
   const denied: readonly FileAction[] = [

@@ -6,7 +6,7 @@ import type { ChosenPlace } from '@chartdock/react/picker';
 import type { Guest } from './guest.ts';
 import { surfaceWords } from '../surface/words.ts';
 
-/** What is at the top for a token that covers named items alone: a folder, or null for a list of these. */
+/** Top of a token that covers named items alone: a folder, or null for a list of these. */
 type Top = NonNullable<Guest['top']> | null;
 
 const idOf = (top: Top): string | undefined => (top === null ? undefined : normaliseFile(top).id);

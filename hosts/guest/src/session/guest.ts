@@ -15,7 +15,7 @@ import { surfaceTitles } from '../surface/surface-titles.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
-/** What a picker in a frame calls the server with, and for whom. */
+/** Client of a picker in a frame, and its person. */
 export interface Guest {
   /** The session, which keeps outcomes from now on. */
   readonly session: GuestSession;

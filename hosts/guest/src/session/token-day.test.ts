@@ -8,7 +8,7 @@ import { createTokenKeeper } from './token-keeper.ts';
 const MINUTE = 60_000;
 const LIFE = 15 * MINUTE;
 
-/** What may befall a day; the skew is that of the person's machine against the partner's, in milliseconds. */
+/** Troubles of a day; the skew is that of the person's machine against the partner's, in milliseconds. */
 interface Day {
   readonly skew: number;
   /** Minutes at which the partner's refresh fails for two minutes. */

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { followTab } from '../surface/leaving.ts';
 import { isComposing } from '@chartdock/react';
 
-/** What the keys of a surface do beyond those of what it shows. */
+/** Keys of a surface beyond those of its content. */
 export interface GuestKeys {
   readonly onKeyDownCapture: (event: KeyboardEvent) => void;
   readonly onPointerDownCapture: () => void;

@@ -29,9 +29,9 @@ export const headTitleOf = (
 
 const isFramed = ({ surface }: SurfaceConfig): boolean => surface === 'container' || surface === 'modal';
 
-/** What holds the title: a landmark in a window of its own; the page that frames it has its own. */
+/** Chooses the element of the title: a landmark in a window of its own; the page that frames it has its own. */
 export const headTag = (config: SurfaceConfig): 'div' | 'header' => (isFramed(config) ? 'div' : 'header');
 
-/** What holds the content: the main part of a window of its own, unless it brings one, as a preview does. */
+/** Chooses the element of the content: the main part of a window of its own, unless it brings one, as a preview does. */
 export const contentTag = (config: SurfaceConfig): 'div' | 'main' =>
   isFramed(config) || config.task === 'open-file' ? 'div' : 'main';

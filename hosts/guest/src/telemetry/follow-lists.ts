@@ -6,7 +6,7 @@ interface Lists {
   readonly subscribe: (listener: (state: BrowsingState, before: BrowsingState) => void) => () => void;
 }
 
-/** What lists are followed with. */
+/** Options for following lists. */
 export interface Following {
   readonly tell: TellTelemetry;
   readonly clock: Clock;

@@ -19,7 +19,7 @@ export interface TeamsSdk {
   readonly stageView: { readonly self: Pick<Sdk['stageView']['self'], 'isSupported' | 'close'> };
 }
 
-/** What the host of Microsoft Teams takes. */
+/** Options of the host of Microsoft Teams. */
 export interface TeamsHostOptions {
   /** Default the global window. */
   readonly window?: Window;

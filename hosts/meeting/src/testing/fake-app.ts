@@ -6,7 +6,7 @@ export interface FakeApp {
   readonly onPush: (listener: (message: unknown) => void) => () => void;
 }
 
-/** What a fake app says unasked. */
+/** Queues the messages that a fake app sends unasked. */
 export const createPushes = () => {
   const listeners = new Set<(message: unknown) => void>();
   return {

@@ -1,7 +1,7 @@
 import { createPushes } from './fake-app.ts';
 import type { FakeApp } from './fake-app.ts';
 
-/** What a fake Teams is like. */
+/** Traits of a fake Teams. */
 export interface FakeTeamsOptions {
   /** Default `sidePanel`. */
   readonly frameContext?: string;

@@ -1,6 +1,6 @@
 import type { WemeetSdk, WemeetShare, WemeetSignature } from '../wemeet/wemeet-sdk.types.ts';
 
-/** What a fake Tencent Meeting is like. */
+/** Traits of a fake Tencent Meeting. */
 export interface FakeWemeetOptions {
   /** Default `inMeeting`. */
   readonly scene?: string;

@@ -1,7 +1,7 @@
 import { createPushes } from './fake-app.ts';
 import type { FakeApp } from './fake-app.ts';
 
-/** What a fake Zoom is like. */
+/** Traits of a fake Zoom. */
 export interface FakeZoomOptions {
   /** Default `inMeeting`. */
   readonly runningContext?: string;
@@ -20,7 +20,7 @@ export interface FakeZoom extends FakeApp {
   /** Addresses that it was asked to show in the browser. */
   readonly external: readonly string[];
   readonly isClosed: () => boolean;
-  /** What it was greeted with, each time. */
+  /** Names in each greeting. */
   readonly greetings: readonly (readonly string[])[];
   /** Gives the person another role, in which other calls are unsupported, and says so. */
   readonly setRole: (role: string, unsupportedApis: readonly string[]) => void;

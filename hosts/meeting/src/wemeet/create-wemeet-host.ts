@@ -13,7 +13,7 @@ import type { WemeetSdk, WemeetSignature } from './wemeet-sdk.types.ts';
 import { createWemeetSession, requireMethod } from './wemeet-session.ts';
 import type { WemeetSession } from './wemeet-session.ts';
 
-/** What the host of Tencent Meeting takes. */
+/** Options of the host of Tencent Meeting. */
 export interface WemeetHostOptions {
   /** Default the global window. */
   readonly window?: Window;

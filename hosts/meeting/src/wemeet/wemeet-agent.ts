@@ -1,6 +1,6 @@
 import type { HostSystem } from '@chartdock/platform';
 
-/** What the user agent of Tencent Meeting says. */
+/** Facts in the user agent of Tencent Meeting. */
 export interface WemeetAgent {
   readonly system: HostSystem;
   /** E.g. `3.14.2.401`; `0` where the user agent names none. */

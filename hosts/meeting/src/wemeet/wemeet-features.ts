@@ -3,7 +3,7 @@ import type { MeetingFeature } from '../meeting-host.ts';
 import { compareVersion } from './compare-version.ts';
 import type { WemeetAgent } from './wemeet-agent.ts';
 
-/** What one thing that Tencent Meeting does takes. */
+/** Needs of one feature of Tencent Meeting. */
 export interface WemeetFeature {
   /** Oldest version of the app by system; a system that is missing cannot do it. */
   readonly since: Readonly<Partial<Record<HostSystem, string>>>;

@@ -1,4 +1,4 @@
-/** What our server answers to `wemeet.getSignUrl`; the app checks it. */
+/** Signature that our server returns from `wemeet.getSignUrl`; the app checks it. */
 export interface WemeetSignature {
   readonly corpId: string;
   readonly sdkId: string;
@@ -15,7 +15,7 @@ export interface WemeetRunningContext {
   readonly msMeetingId?: string;
 }
 
-/** What is offered to the people of the meeting. */
+/** Offer to the people of the meeting. */
 export interface WemeetShare {
   readonly shareEnable: boolean;
   readonly title: string;

@@ -6,7 +6,7 @@ import { WEMEET_FEATURES, hasWemeetFeature } from './wemeet-features.ts';
 import type { WemeetAgent } from './wemeet-agent.ts';
 import type { WemeetSdk, WemeetSignature } from './wemeet-sdk.types.ts';
 
-/** What a session with the app is made of. */
+/** Parts of a session with the app. */
 export interface WemeetSessionParts {
   readonly agent: WemeetAgent;
   readonly loadSdk: () => Promise<WemeetSdk>;

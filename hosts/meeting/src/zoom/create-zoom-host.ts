@@ -17,7 +17,7 @@ export type ZoomSdk = Pick<
 /** A call or an event of Zoom, as its SDK names it. */
 export type ZoomCapability = Parameters<ZoomSdk['config']>[0]['capabilities'][number];
 
-/** What the host of Zoom takes. */
+/** Options of the host of Zoom. */
 export interface ZoomHostOptions {
   /**
    * Calls and events of Zoom that the page uses besides those of this host: Zoom is greeted once for all of them, and they
@@ -38,7 +38,7 @@ export interface ZoomHostOptions {
   readonly navigate?: (path: string) => void;
 }
 
-/** What Zoom says to the greeting, as its SDK has it. */
+/** Response of Zoom to the greeting, as its SDK has it. */
 export type ZoomConfig = Awaited<ReturnType<ZoomSdk['config']>>;
 type RunningContext = ZoomConfig['runningContext'];
 
@@ -103,7 +103,7 @@ const askMeeting = async (sdk: ZoomSdk, ask: Ask): Promise<string | undefined> =
   }
 };
 
-/** What Zoom does not allow at present, and how to ask it again. */
+/** Calls that Zoom does not allow at present, and how to ask it again. */
 interface Greeting {
   readonly lacks: (call: string) => boolean;
   /** Greets Zoom again, as it wants it after a change of role or of running context. */

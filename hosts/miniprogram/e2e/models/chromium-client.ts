@@ -30,13 +30,13 @@ const makes = {
 /** Whose mini-program it is. */
 export type ProgramMake = keyof typeof makes;
 
-/** What else a client is like. */
+/** Other traits of a client. */
 export interface ClientKind {
   /** Default `wechat`. */
   readonly make?: ProgramMake;
   /** Folder of the mini-program around the native pages. */
   readonly app?: URL;
-  /** What other calls of the client do, e.g. `login`. */
+  /** Other calls of the client, e.g. `login`. */
   readonly wx?: Readonly<Record<string, unknown>>;
 }
 

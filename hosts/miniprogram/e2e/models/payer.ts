@@ -1,6 +1,6 @@
 import type { FakeWechat } from '../../../../packages/server/src/domains/payments/gateways/testing/fake-wechat.ts';
 
-/** What a page of the mini-program has the client send to a server. */
+/** Request that a page of the mini-program has the client send to a server. */
 interface Asked {
   readonly url: string;
   readonly method: string;
@@ -10,7 +10,7 @@ interface Asked {
   readonly fail: (reason: object) => void;
 }
 
-/** What the client is handed to pay, and how it says what came of it. */
+/** Payment that the client is handed, and its way to report the result. */
 interface Wanted {
   readonly timeStamp: string;
   readonly nonceStr: string;
@@ -21,7 +21,7 @@ interface Wanted {
   readonly fail: (reason: object) => void;
 }
 
-/** What someone does in WeChat's own window for paying. `dies` is an app that is killed while the window is open, before or after they have paid. */
+/** Act of a person in WeChat's own window for paying. `dies` is an app that is killed while the window is open, before or after they have paid. */
 export type PayerAct = 'pays' | 'cancels' | 'fails' | 'dies' | 'pays and dies' | 'pays unheard and dies';
 
 /** A person in WeChat: what the client does for them, with WeChat Pay behind it. */
@@ -34,7 +34,7 @@ export interface Payer {
   readonly windows: () => number;
 }
 
-/** What a payer is made from. */
+/** Options of a payer. */
 export interface PayerOptions {
   readonly wechat: FakeWechat;
   readonly openid: string;

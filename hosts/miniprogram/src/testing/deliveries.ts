@@ -1,7 +1,7 @@
 /** When a client hands over what a page has posted. */
 export type DeliveryMoment = 'back' | 'destroy' | 'share' | 'copy link';
 
-/** What queues of messages are made of. */
+/** Options of queues of messages. */
 export interface DeliveryOptions<Receiver> {
   readonly live: boolean;
   readonly deliver: (receiver: Receiver, bundle: readonly unknown[]) => void;

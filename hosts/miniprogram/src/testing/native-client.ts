@@ -10,7 +10,7 @@ export interface WebView {
   destroy(): void;
 }
 
-/** What a web view may ask of its client. */
+/** Calls of a web view to its client. */
 export interface WebViewBridge {
   /** One call of the page's script; answers as the client does. */
   invoke(name: string, values: Readonly<Record<string, unknown>>): Promise<{ readonly errMsg: string }>;
@@ -18,7 +18,7 @@ export interface WebViewBridge {
   loaded(src: string): void;
 }
 
-/** What a fake client is made of. */
+/** Options of a fake client. */
 export interface NativeClientOptions {
   /** Opens a web view. */
   readonly openWebView: (bridge: WebViewBridge) => WebView;
@@ -34,7 +34,7 @@ export interface NativeClientOptions {
   readonly language?: string;
   /** Whether pictures may be saved; default true. */
   readonly photos?: () => boolean;
-  /** What other calls of the client do, laid over its own, e.g. `request`, which fails, and `requestPayment`, which is cancelled. */
+  /** Other calls of the client, laid over its own, e.g. `request`, which fails, and `requestPayment`, which is cancelled. */
   readonly wx?: Readonly<Record<string, unknown>>;
 }
 
@@ -47,7 +47,7 @@ export interface OpenPage {
   call(method: string, ...values: readonly unknown[]): unknown;
 }
 
-/** What a shared card holds. */
+/** Content of a shared card. */
 export interface SharedCard {
   readonly title: string;
   readonly path: string;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runScript } from './run-script.ts';
 
-/** What a native script finds around it: the client's own names. */
+/** Names that a native script finds around it: the client's own names. */
 export type ClientNames = Readonly<Record<'Page' | 'App' | 'getApp' | 'wx' | 'getCurrentPages', unknown>>;
 
 /** The native source of this package, run as a mini-program runs it. */

@@ -26,7 +26,7 @@ const watchForms = (window: HappyWindow): ReadonlyMap<string, FrameRequest> => {
   return forms;
 };
 
-/** What a page without a browser is like. */
+/** Traits of a page without a browser. */
 export interface WebViewPageOptions extends Partial<NativeClientOptions> {
   /** Default that of a mini-program. */
   readonly userAgent?: string;

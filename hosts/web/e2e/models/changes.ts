@@ -2,7 +2,7 @@ import { createClient } from '@chartdock/client';
 import type { Locator, Page } from 'playwright-core';
 import type { Words } from './words.ts';
 
-/** What a visitor sees of changes under way, and how they take changes back. */
+/** View of a visitor on changes under way, and the way to take them back. */
 export interface ChangesModel {
   /** The panel of long changes. */
   readonly panel: Locator;

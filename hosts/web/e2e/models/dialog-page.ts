@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What a visitor can do with the page that opens one dialog by its name. */
+/** Actions of a visitor on the page that opens one dialog by its name. */
 export interface DialogPageModel {
   /** Opens a dialog by name, with parameters as another page of ours would write them. */
   readonly opens: (name: string, params?: unknown) => Promise<void>;
   /** Waits until the page says how the dialog ended: `ok`, `cancel` or `error`. */
   readonly ends: (result: 'ok' | 'cancel' | 'error') => Promise<void>;
-  /** What the page says at the end. */
+  /** Reads the last words of the page. */
   readonly says: () => Promise<string>;
 }
 

@@ -2,7 +2,7 @@ import type { Download, Locator, Page, Request } from 'playwright-core';
 import type { FileAreaModel } from './file-area.ts';
 import type { Words } from './words.ts';
 
-/** What a visitor can do with the download submenu of a file. */
+/** Actions of a visitor in the download submenu of a file. */
 export interface DownloadsModel {
   /** Opens the menu of a file. */
   readonly opensMenuOf: (title: string) => Promise<void>;

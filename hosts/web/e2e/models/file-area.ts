@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { TextKey } from '@chartdock/react';
 import type { Words } from './words.ts';
 
-/** What a visitor can do with files and folders. */
+/** Actions of a visitor on files and folders. */
 export interface FileAreaModel {
   /** The card or row of an item. */
   readonly item: (title: string) => Locator;

@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 /** A key that is held while something else is done. */
 type HeldKey = 'Control' | 'Shift';
 
-/** What a visitor can do with the keyboard and the pointer in a list of files. */
+/** Actions of a visitor with keyboard and pointer in a list of files. */
 export interface GesturesModel {
   /** Puts the focus on an item without picking it. */
   readonly focuses: (title: string) => Promise<void>;

@@ -3,7 +3,7 @@ import type { AreaTextKey, PageTextKey } from './words.ts';
 import { demoPassword } from './sign-in.ts';
 import type { Words } from './words.ts';
 
-/** What someone does who has no pointer; a missing way by keys fails the step. */
+/** Actions of someone without a pointer; a missing way by keys fails the step. */
 export interface KeyboardModel {
   readonly signsIn: (account: string) => Promise<void>;
   /** Follows a link of the side menu. */

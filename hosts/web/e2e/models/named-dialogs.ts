@@ -7,7 +7,7 @@ export interface DeviceFile {
   readonly text: string;
 }
 
-/** What a visitor can do with the named dialogs. */
+/** Actions of a visitor in the named dialogs. */
 export interface NamedDialogsModel {
   /** A dialog by the title in its bar. */
   readonly named: (title: string | RegExp) => Locator;

@@ -2,7 +2,7 @@ import { createClient } from '@chartdock/client';
 import type { Locator, Page } from 'playwright-core';
 import type { Words } from './words.ts';
 
-/** What a visitor can do with what they are told. */
+/** Actions of a visitor on notifications. */
 export interface NotificationsModel {
   readonly panel: Locator;
   /** Waits until the name of the bell says how many are unread, and returns the number drawn on it; empty for none. */

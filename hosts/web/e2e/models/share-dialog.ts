@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { CollaboratorRole } from '@chartdock/contract';
 import type { Words } from './words.ts';
 
-/** What someone can do in the share dialog. */
+/** Actions of a person in the share dialog. */
 export interface ShareDialogModel {
   readonly dialog: Locator;
   /** Types an address and sends the invitation, by keyboard alone. */

@@ -11,7 +11,7 @@ const ADDRESSES = {
   templates: '/template_create',
 } as const;
 
-/** What a visitor can do with the frame around the file area. */
+/** Actions of a visitor on the frame around the file area. */
 export interface ShellModel {
   readonly goesTo: (page: keyof typeof ADDRESSES) => Promise<void>;
   readonly opensAccountMenu: () => Promise<void>;
@@ -22,7 +22,7 @@ export interface ShellModel {
   readonly clearsSearch: () => Promise<void>;
   readonly opensDrawer: () => Promise<void>;
   readonly collapsesMenu: () => Promise<void>;
-  /** What the menu marks as open. */
+  /** Lists the entries that the menu marks as open. */
   readonly openEntries: () => Promise<string[]>;
   /** Width of the side menu in pixels. */
   readonly menuWidth: () => Promise<number>;

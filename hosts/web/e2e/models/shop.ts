@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a visitor can do where something is paid for. */
+/** Actions of a visitor where something is paid for. */
 export interface ShopModel {
   /** The code that a phone would read. */
   readonly code: Locator;

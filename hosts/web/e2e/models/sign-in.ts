@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 /** Password of every demo account. */
 export const demoPassword = 'Chartdock1';
 
-/** What a visitor can do on the sign-in page. */
+/** Actions of a visitor on the sign-in page. */
 export interface SignInModel {
   readonly enters: (account: string, password?: string) => Promise<void>;
   readonly submits: () => Promise<void>;

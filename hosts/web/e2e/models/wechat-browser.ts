@@ -3,7 +3,7 @@ import type { FakeWechat } from '../../../../packages/server/src/domains/payment
 import { openVisitor } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What WeChat's bridge is handed. */
+/** Payment that WeChat's bridge is handed. */
 type InAppPayment = Parameters<FakeWechat['payPrepared']>[0] & { readonly appId: string };
 
 const AGENT =
@@ -18,7 +18,7 @@ const bridgeScript = `setTimeout(() => {
   document.dispatchEvent(new Event('WeixinJSBridgeReady'));
 }, 50);`;
 
-/** What someone does in WeChat's window for paying. */
+/** Act of a person in WeChat's window for paying. */
 export type PayAct = 'pays' | 'cancels' | 'fails';
 
 /** WeChat on a phone, showing a page in its own browser. */

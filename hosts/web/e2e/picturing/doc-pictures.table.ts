@@ -13,7 +13,7 @@ export interface DocPicture {
   readonly height: number;
   /** Where it is taken: a page of the web app as a path, or what opens a surface on the partner's page. */
   readonly of: { readonly path: string } | { readonly press: string };
-  /** What has to be seen before it is taken, as a selector in the page or in the surface. */
+  /** Selector that has to be seen in the page or in the surface before the picture is taken. */
   readonly shows: string;
 }
 

@@ -9,7 +9,7 @@ export type SideMenuWidth = 'full' | 'collapsed';
 /** Whether the tree of folders in the side menu is unfolded. */
 export type FolderTreeForm = 'open' | 'closed';
 
-/** What every page of this app may reach. */
+/** Parts that every page of this app may reach. */
 export interface PageParts extends AppParts {
   /** Tells the back and forward buttons from other ways to a page. */
   readonly steps: HistorySteps;

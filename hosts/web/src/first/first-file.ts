@@ -1,7 +1,7 @@
 import type { TokenStore } from '@chartdock/client';
 import type { CallData } from '@chartdock/contract';
 
-/** What the page has of its file before the app is there, which goes on with it. */
+/** File of the page before the app is there, which goes on with it. */
 export interface FirstFile {
   readonly fileId: string;
   /** Path of the address that shows it. */
@@ -11,7 +11,7 @@ export interface FirstFile {
   readonly page?: 'narrow';
   /** Holds the token that the page has asked for. */
   readonly tokens: TokenStore;
-  /** What was read; undefined when that failed, and the app has to ask and to say so. */
+  /** Content that was read; undefined when that failed, and the app has to ask and to say so. */
   readonly content: Promise<CallData<'charts', 'content'> | undefined>;
   /** Takes the picture away. Does nothing the second time. */
   readonly remove: () => void;

@@ -1,7 +1,7 @@
 /** Parameters as JSON take no more than this of an address, in code units. */
 const MAX_PARAMS = 8_000;
 
-/** What an address asks for: a dialog by its name, with parameters that nobody has checked. */
+/** Dialog that an address asks for: a dialog by its name, with parameters that nobody has checked. */
 export interface LinkedDialog {
   readonly name: string | null;
   readonly params: unknown;

@@ -1,4 +1,4 @@
-/** What decides whether someone who opens My files is shown how to begin. */
+/** Facts that decide whether someone who opens My files is shown how to begin. */
 export interface FirstVisit {
   /** Path that was left; `/` at the start of a visit. */
   readonly from: string;

@@ -1,7 +1,7 @@
 import { FILE_CATEGORIES } from '@chartdock/contract';
 import type { NewFileRequest } from '@chartdock/react/shell';
 
-/** What the address of the new-file page asks for: a file from a template has a page of its own. */
+/** File that the address of the new-file page asks for: a file from a template has a page of its own. */
 export type NewFileWish =
   NewFileRequest | { readonly type: 'template'; readonly templateId: string; readonly teamId: string };
 

@@ -1,4 +1,4 @@
-/** What a decision about an unknown address needs to know of where the page is. */
+/** Facts about the place of the page that decide about an unknown address. */
 export interface PagePlace {
   /** Port of the address; empty on the standard ports. */
   readonly port: string;

@@ -1,6 +1,6 @@
 import type { InstallOffer, InstallState } from '@chartdock/react';
 
-/** What Chromium tells a page that can be installed. */
+/** Event of Chromium in a page that can be installed. */
 interface InstallEvent extends Event {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;

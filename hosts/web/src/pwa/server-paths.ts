@@ -1,4 +1,4 @@
-/** What the server answers itself, beginning of path by beginning of path; no page of the web app lies there. */
+/** Beginnings of paths that the server answers itself; no page of the web app lies there. */
 export const SERVER_PATHS = [
   '/api',
   '/chart_image',

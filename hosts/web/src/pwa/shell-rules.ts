@@ -1,10 +1,10 @@
 import { isServerPath } from './server-paths.ts';
 
-/** What the worker looks at of a request. */
+/** Parts of a request that the worker looks at. */
 export interface ShellRequest {
   readonly method: string;
   readonly url: string;
-  /** What the response is for; `document` is a page of its own, never a frame. */
+  /** Destination of the response; `document` is a page of its own, never a frame. */
   readonly destination: string;
 }
 

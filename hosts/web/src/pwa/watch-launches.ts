@@ -13,7 +13,7 @@ export type LaunchPage = Pick<Window, 'location'> & {
   readonly launchQueue?: { readonly setConsumer: (consumer: (params: LaunchParams) => void) => void };
 };
 
-/** What a launch leads to. */
+/** Targets of a launch. */
 export interface LaunchTargets {
   /** Shows an address of the app, path and query. */
   readonly navigate: (address: string) => void;

@@ -11,7 +11,7 @@ export const ai = {
     write: false,
     input: z.object({
       purpose: z.enum(AI_PURPOSES),
-      /** What the person wants. */
+      /** Wish of the person. */
       prompt: z.string().trim().min(1).max(AI_PROMPT_LENGTH),
       /** A text that is to be changed; without one a new one is written. */
       text: z.string().max(AI_TEXT_LENGTH).optional(),

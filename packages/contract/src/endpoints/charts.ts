@@ -22,7 +22,7 @@ const record = z.object({ file: fileRecordSchema });
 
 const boxSchema = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
 
-/** What is drawn of a canvas, in parts that a viewer puts together, each with the room it takes. */
+/** Picture of a canvas, in parts that a viewer puts together, each with the room it takes. */
 export const chartPictureSchema = z
   .object({
     box: boxSchema,
@@ -46,7 +46,7 @@ export const chartPictureSchema = z
   })
   .meta({ id: 'ChartPicture' });
 
-/** What a canvas holds, to be looked at. */
+/** Content of a canvas, to be looked at. */
 export const chartContentSchema = z
   .object({
     definitionId: z.string(),
@@ -72,7 +72,7 @@ export const charts = {
       category: z.enum(FILE_CATEGORIES),
       templateId: idSchema.optional(),
       title: z.string().max(1024).optional(),
-      /** What the first canvas holds, as JSON text; a template wins over it. Default blank. */
+      /** Content of the first canvas, as JSON text; a template wins over it. Default blank. */
       def: z.string().optional(),
     }),
     data: z.object({ chartId: z.string(), file: fileRecordSchema }),

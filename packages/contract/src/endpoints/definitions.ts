@@ -11,10 +11,10 @@ export const savedCanvasSchema = z
   .object({ definitionId: z.string(), version: z.number().int(), savedAt: instantSchema })
   .meta({ id: 'SavedCanvas' });
 
-/** What a refused save tells, with code 70035: which version is there, and when it was saved. */
+/** Data of a refused save, with code 70035: which version is there, and when it was saved. */
 export type DefinitionConflict = z.output<typeof savedCanvasSchema>;
 
-/** What came of operations. */
+/** Outcome of operations. */
 export const appliedOpsSchema = z
   .object({
     definitionId: z.string(),

@@ -21,10 +21,10 @@ export const folderNodeSchema = z
 /** A folder of the copy or move dialog. */
 export type FolderNode = z.output<typeof folderNodeSchema>;
 
-/** What a batch call can do. */
+/** Kinds of batch calls. */
 export const batchTypeSchema = z.enum(['to_trash', 'move', 'copy', 'restore', 'remove_from_trash']);
 
-/** What a batch call can do. */
+/** Kind of a batch call. */
 export type BatchType = z.output<typeof batchTypeSchema>;
 
 const batchResult = z

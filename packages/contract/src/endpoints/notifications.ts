@@ -3,7 +3,7 @@ import { pagingInput, pagingOutput } from '../entities/page.ts';
 import { idSchema, instantSchema } from '../entities/wire.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** What people are told about; each kind is a text of its own in every language. */
+/** Kinds of notifications; each is a text of its own in every language. */
 export const notificationKindSchema = z.enum([
   'collaboratorLeft',
   'fileShared',
@@ -23,7 +23,7 @@ export const notificationKindSchema = z.enum([
   'organisationRemoved',
 ]);
 
-/** What people are told about. */
+/** Kind of a notification. */
 export type NotificationKind = z.output<typeof notificationKindSchema>;
 
 /** Something a person is told, in the language of the request. */

@@ -6,7 +6,7 @@ import { idSchema } from '../entities/wire.ts';
 const seen = z
   .object({
     organisation: organisationSchema.nullable(),
-    /** What the person was asked into, the newest first. */
+    /** Invitations of the person, the newest first. */
     invitations: z.array(organisationInvitationSchema),
   })
   .meta({ id: 'SeenOrganisation' });

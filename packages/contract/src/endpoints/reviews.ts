@@ -22,7 +22,7 @@ export const publishedTemplateSchema = z
     /** Address of the picture of the newest published version. */
     bgImage: z.string(),
     state: publishedStateSchema,
-    /** What became of a newer version than the one in the library. */
+    /** State of a newer version than the one in the library. */
     update: z.enum(['none', 'waiting', 'refused']),
     /** Why the newest version was refused; empty otherwise. */
     reason: z.string(),
@@ -43,7 +43,7 @@ export const publishedTemplateSchema = z
   })
   .meta({ id: 'PublishedTemplate' });
 
-/** What all templates of an author come to, those withdrawn and those whose file was deleted included. */
+/** Totals of all templates of an author, those withdrawn and those whose file was deleted included. */
 export const publishedTotalsSchema = z
   .object({
     /** How many times a person used one of them for the first time. */
@@ -96,7 +96,7 @@ export const reviewRequestSchema = z
 /** A file that its author published for the library. */
 export type PublishedTemplate = z.output<typeof publishedTemplateSchema>;
 
-/** What all templates of an author come to. */
+/** Totals of all templates of an author. */
 export type PublishedTotals = z.output<typeof publishedTotalsSchema>;
 
 /** A published version that waits for an operator. */

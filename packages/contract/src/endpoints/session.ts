@@ -16,7 +16,7 @@ const partnerAccess = z
   })
   .meta({ id: 'PartnerAccess' });
 
-/** What a partner's page asks for: where the answer goes, and what its tokens may do. */
+/** Fields of a partner's page that asks for consent: where the answer goes, and what its tokens may do. */
 const connecting = {
   client: clientIdSchema,
   redirect: z.string().min(1).max(2048),

@@ -85,7 +85,7 @@ const known = { collaUserId: 'p', fullName: 'Anna', lastTime: 0, isColleague: fa
 const deed = { activityId: 'a', kind: 'invited', actor: maker, canUndo: false, createTime: 0 };
 const switches = { open: true, download: false, copy: false };
 
-/** What every sharing call answers, written out: a response it takes, and one that it must not. */
+/** Answers of every sharing call, written out: a response it takes, and one that it must not. */
 const answers: readonly (readonly [call: string, good: unknown, bad: unknown])[] = [
   ['quit', {}, 'gone'],
   ['getLink', { link: null }, {}],

@@ -16,7 +16,7 @@ const templatePageSchema = z
 
 const templatePlacesSchema = z.object({ rows: z.array(templatePlaceSchema) }).meta({ id: 'TemplatePlaces' });
 
-/** What a check before a clone can say. */
+/** Results of a check before a clone. */
 export const cloneResultSchema = z.enum(['clone', 'cloneBuy', 'overd', 'chart_error', 'empty']);
 
 const likedInput = z.object({ ...pagingInput, kind: kind.optional() });
@@ -75,7 +75,7 @@ export const templates = {
     input: z.object({}),
     data: z
       .object({
-        /** What the partner is called; empty for the person’s own session. */
+        /** Name of the partner; empty for the person’s own session. */
         name: z.string(),
         places: z.array(z.object({ category: z.string(), name: z.string() })),
         total: z.number().int(),

@@ -42,7 +42,7 @@ export const profileLineSchema = z
   .transform((text) => cleanLine(text))
   .pipe(z.string().max(120));
 
-/** What can be bound to an account besides its password. */
+/** Contacts that can be bound to an account besides its password. */
 export const contactKindSchema = z.enum(['phone', 'email']);
-/** What can be bound to an account besides its password. */
+/** Contact that can be bound to an account besides its password. */
 export type ContactKind = z.output<typeof contactKindSchema>;

@@ -6,7 +6,7 @@ export const couponSchema = z
     code: z.string(),
     used: z.boolean(),
     expireTime: z.int(),
-    /** What it takes off a price, in fen. */
+    /** Reduction of a price, in fen. */
     offFen: z.int(),
     /** Template that it is for; absent for any. */
     templateId: z.string().optional(),

@@ -3,13 +3,13 @@ import { idSchema, wireInt, wireYuan } from './wire.ts';
 
 const MOST_YUAN = 1_000_000;
 
-/** What is bought: a template, a membership, or seats of an organisation. */
+/** Types of orders: a template, a membership, or seats of an organisation. */
 export const orderTypeSchema = z.enum(['clone', 'member', 'org']);
 
 /** Who takes the money. */
 export const payChannelSchema = z.enum(['alipay', 'wechat']);
 
-/** What a gateway says of an order; any other than SUCCESS is not paid. */
+/** States of an order at a gateway; any other than SUCCESS is not paid. */
 export const tradeStateSchema = z.enum(['SUCCESS', 'NOTPAY', 'CLOSED', 'REFUND']);
 
 /** The fields of a pre-order (ENT-32). `realMoney` is in yuan and only compared with the price of the server. */
@@ -33,7 +33,7 @@ export const orderSchema = z
     orderType: orderTypeSchema,
     title: z.string(),
     channel: payChannelSchema,
-    /** What was to be paid, after the coupon. */
+    /** Amount to be paid, after the coupon. */
     amountFen: z.int(),
     couponFen: z.int(),
     state: z.enum(['open', 'closing', 'closed', 'paid', 'delivered', 'refunding', 'refunded']),
@@ -61,7 +61,7 @@ export const orderRefundSchema = z
   })
   .meta({ id: 'OrderRefund' });
 
-/** What an app is handed to pay, as `wx.requestPayment` takes it; `appId` is for `WeixinJSBridge` alone. */
+/** Payment for an app, as `wx.requestPayment` takes it; `appId` is for `WeixinJSBridge` alone. */
 export const inAppPaymentSchema = z
   .object({
     appId: z.string(),
@@ -74,18 +74,18 @@ export const inAppPaymentSchema = z
   })
   .meta({ id: 'InAppPayment' });
 
-/** What a membership costs. Prices are whole fen, for each seat of an organisation. */
+/** Plan of a membership. Prices are whole fen, for each seat of an organisation. */
 export const planSchema = z
   .object({ id: z.string(), orderType: orderTypeSchema, months: z.int(), priceFen: z.int() })
   .meta({ id: 'Plan' });
 
-/** What is bought. */
+/** Type of an order. */
 export type OrderType = z.output<typeof orderTypeSchema>;
 
 /** Who takes the money. */
 export type PayChannel = z.output<typeof payChannelSchema>;
 
-/** What a gateway says of an order. */
+/** State of an order at a gateway. */
 export type TradeState = z.output<typeof tradeStateSchema>;
 
 /** An order, as its buyer sees it. */
@@ -94,5 +94,5 @@ export type Order = z.output<typeof orderSchema>;
 /** Money that someone paid for what was paid already. */
 export type OrderRefund = z.output<typeof orderRefundSchema>;
 
-/** What a membership costs. */
+/** Plan of a membership. */
 export type Plan = z.output<typeof planSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './wire.ts';
 
-/** What someone is in an organisation: the one who owns it says who is in it. */
+/** Roles in an organisation: the one who owns it says who is in it. */
 export const organisationRoleSchema = z.enum(['owner', 'member']);
 
 /** Someone in an organisation. */
@@ -38,7 +38,7 @@ export const organisationSchema = z
   .object({
     orgId: z.string(),
     name: z.string(),
-    /** What the person who asks is in it. */
+    /** Role in it of the person who asks. */
     role: organisationRoleSchema,
     /** How many may be in it, its owner included. */
     seats: z.int(),

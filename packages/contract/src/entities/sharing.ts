@@ -17,7 +17,7 @@ export const sharedItemInput = { type: filesTypeSchema, id: idSchema };
 /** A few words of a person about what they share. */
 export const messageField = cleanText(SHARE_MESSAGE_MAX).optional();
 
-/** What a link protects with; 0 as time means that it never expires, no time means the default of the server. */
+/** Protection of a link; 0 as time means that it never expires, no time means the default of the server. */
 export const protectionInput = {
   viewPassword: z.string().max(256).refine(isViewPassword).optional(),
   expireTime: wireInt(0, Number.MAX_SAFE_INTEGER).optional(),
@@ -130,7 +130,7 @@ export const sharingSchema = z
 /** Everything about how a file or folder is shared, as the person who asks may see it. */
 export type Sharing = z.output<typeof sharingSchema>;
 
-/** What can be done to how a file or folder is shared. */
+/** Kinds of changes to how a file or folder is shared. */
 export const shareActivityKindSchema = z.enum([
   'invited',
   'joined',

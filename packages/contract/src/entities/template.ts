@@ -16,7 +16,7 @@ export const templateCardSchema = z
     /** Yuan; 0 for a free one. */
     publicClonePrice: z.number(),
     category: z.string(),
-    /** What it helps with, in one sentence. */
+    /** Purpose, in one sentence. */
     about: z.string(),
     /** How often it was used. */
     uses: z.number().int(),
@@ -30,7 +30,7 @@ export const templatePlaceSchema = z
     category: z.string(),
     /** `special` for a topic. */
     type: z.enum(['special', 'scene']),
-    /** What people read, in their language. */
+    /** Name in the reader's language. */
     name: z.string(),
     /** Place in its list, from 0. */
     position: z.number().int(),

@@ -10,7 +10,7 @@ export const profileSchema = z
   })
   .meta({ id: 'Profile' });
 
-/** What an account may do and how much of it is used (ENT-19..26). Expiry times are epoch milliseconds. */
+/** Privileges of an account and their use (ENT-19..26). Expiry times are epoch milliseconds. */
 export const privilegeSchema = z
   .object({
     userId: z.string(),
@@ -31,7 +31,7 @@ export const privilegeSchema = z
   })
   .meta({ id: 'Privilege' });
 
-/** What an account may do and how much of it is used. */
+/** Privileges of an account and their use. */
 export type Privilege = z.output<typeof privilegeSchema>;
 
 /** The signed-in person (ENT-23). Phone and e-mail are masked. */

@@ -1,7 +1,7 @@
-/** What the service can be asked to write: the text of a drawing, or the description of a template. */
+/** Kinds of text that the service writes: the text of a drawing, or the description of a template. */
 export const AI_PURPOSES = ['mind', 'outline', 'flow', 'org', 'timeline', 'gantt', 'description'] as const;
 
-/** What the service can be asked to write. */
+/** Kind of text that the service writes. */
 export type AiPurpose = (typeof AI_PURPOSES)[number];
 
 /** Most characters of a wish. */

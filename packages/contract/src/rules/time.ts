@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What a relative time is about; picks the prefix (TIME-07..10). */
+/** Subject of a relative time; picks the prefix (TIME-07..10). */
 export type TimePrefix = 'updated' | 'deleted' | 'created' | 'opened';
 
 const STEPS = [

@@ -7,7 +7,7 @@ const YEAR_REPORT_WIDTH = 1100;
 /** Window height in pixels from which the carousel shows (CONST-06). */
 const CAROUSEL_HEIGHT = 630;
 
-/** What the create menu loses in a low window, in pixels (CONST-07). */
+/** Height that the create menu loses in a low window, in pixels (CONST-07). */
 const MENU_HEIGHT_CUT = 165;
 
 /** Returns whether a window is narrow enough for the compact layout (CONST-04). Pixels. */
@@ -23,13 +23,13 @@ export const hasRoomForCarousel = (height: number): boolean => height >= CAROUSE
 export const menuHeightIn = (windowHeight: number, usualHeight: number): number =>
   windowHeight < CAROUSEL_HEIGHT ? Math.max(0, usualHeight - MENU_HEIGHT_CUT) : usualHeight;
 
-/** What tells a mobile device. */
+/** Hints that tell a mobile device. */
 export interface DeviceHints {
   /** Whether the main pointer is coarse, as a finger. */
   readonly hasCoarsePointer: boolean;
   /** Window width in pixels. */
   readonly width: number;
-  /** What the host says; it decides. */
+  /** Word of the host; it decides. */
   readonly host?: boolean;
 }
 

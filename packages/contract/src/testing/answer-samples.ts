@@ -62,7 +62,7 @@ const pathsOf = (value: unknown, path: Path = []): readonly Path[] => [
     : []),
 ];
 
-/** What JSON of a broken server may hold in place of anything; undefined stands for a missing field. */
+/** Values that JSON of a broken server may hold in place of anything; undefined stands for a missing field. */
 const wrong = [undefined, null, 'x', '', 3, 1.5, true, [], {}, [null], { userId: 1 }] as const;
 
 const replaced = (value: unknown, [key, ...rest]: Path, by: unknown): unknown => {

@@ -17,7 +17,7 @@ export interface TopicEntry {
   readonly number?: string;
 }
 
-/** What is shown of a tree: nothing below a level, at most so many topics. */
+/** Shown part of a tree: nothing below a level, at most so many topics. */
 export interface TopicRange {
   readonly maxLevel?: number;
   readonly maxTopics?: number;

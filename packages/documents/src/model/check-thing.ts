@@ -13,7 +13,7 @@ import type { Reader } from './readers.ts';
 /** Names where the things of a definition stand; `head` is what it says of the whole sheet. */
 export type ThingPlace = 'head' | 'topics' | 'relations' | 'summaries' | 'boundaries' | 'cells' | 'elements';
 
-/** What came of checking one thing. */
+/** Outcome of checking one thing. */
 export type ThingReading =
   | { readonly status: 'read'; readonly fields: Readonly<Record<string, unknown>> }
   | { readonly status: 'refused'; readonly faults: readonly Fault[] };

@@ -34,7 +34,7 @@ export interface MarkdownDefinition {
   readonly text: string;
 }
 
-/** What can stand on a whiteboard. */
+/** Kind of an element on a whiteboard. */
 export type BoardElementType =
   'rectangle' | 'ellipse' | 'diamond' | 'line' | 'arrow' | 'pen' | 'note' | 'text' | 'frame' | 'image';
 
@@ -78,7 +78,7 @@ export interface SourceDefinition {
   readonly text: string;
 }
 
-/** What the canvas of a file holds, in the current version. */
+/** Content of the canvas of a file, in the current version. */
 export type Definition =
   GraphDefinition | TreeDefinition | MarkdownDefinition | BoardDefinition | SourceDefinition;
 

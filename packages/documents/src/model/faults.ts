@@ -1,4 +1,4 @@
-/** What can be wrong with a value, each with the numbers or names that its message tells. */
+/** Fault of a value, each with the numbers or names that its message tells. */
 export type FaultKind =
   | 'type'
   | 'min'

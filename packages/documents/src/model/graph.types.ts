@@ -26,10 +26,10 @@ export interface NodeStyle {
   readonly lineHeight?: number;
 }
 
-/** What a shape does when its text does not fit: sets it smaller, grows, or cuts it off. */
+/** Behaviour of a shape when its text does not fit: sets it smaller, grows, or cuts it off. */
 export type Fit = 'shrink' | 'grow' | 'clip';
 
-/** What a shape that holds others is to its editor. */
+/** Kind of a shape that holds others, for its editor. */
 export type ContainerKind = 'lane' | 'pool' | 'group' | 'frame' | 'table';
 
 /** One line below the heading of a class, an entity or a table. */
@@ -95,7 +95,7 @@ export interface EdgeEnd {
 /** How a connector finds its way. */
 export type Router = 'straight' | 'orthogonal' | 'curve';
 
-/** What stands at the ends of a connector, and how its line looks. */
+/** Look of a connector's line and of its ends. */
 export interface EdgeStyle {
   readonly begin: string;
   readonly end: string;

@@ -11,7 +11,7 @@ export const DOCUMENT_LIMITS = {
   relations: 2_000,
   /** Values that a host keeps with one thing, as JSON text. */
   data: 20_000,
-  /** What the whiteboard's own program keeps of one element. */
+  /** Room for the whiteboard's own data of one element. */
   raw: 200_000,
   text: 20_000,
   /** All texts of a graph, a tree or a board together. */

@@ -1,7 +1,7 @@
 /** A value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** What everything that stands in a document may carry, whatever it is. */
+/** Fields of everything that stands in a document. */
 export interface Shared {
   /**
    * Place among its neighbours: keys that compare as texts, with room between any two of them. Read definitions have one on

@@ -20,7 +20,7 @@ export interface TopicStyle {
   readonly lineWidth?: number;
 }
 
-/** What is to be done about a topic. */
+/** Task of a topic. */
 export interface TopicTask {
   readonly done?: boolean;
   /** Percent that is done. */
@@ -105,7 +105,7 @@ export interface RangeStyle {
   readonly color?: string;
 }
 
-/** What is said of neighbours below one topic, from the first to the last; both are the same for one alone. */
+/** Span over neighbours below one topic, from the first to the last; both are the same for one alone. */
 export interface TopicSpan extends Shared {
   readonly id: string;
   readonly from: string;

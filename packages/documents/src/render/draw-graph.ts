@@ -13,7 +13,7 @@ import { boundsOf, hexOr, widen } from './markup.ts';
 import type { Box, DrawnPart, Drawing } from './markup.ts';
 import type { Theme } from './themes.ts';
 
-/** What a document is drawn with. */
+/** Surroundings of a document that is drawn. */
 export interface DrawContext {
   readonly theme: Theme;
   readonly pictures: PictureSource;

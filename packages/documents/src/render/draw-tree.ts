@@ -112,7 +112,7 @@ const drawMarks = (placed: readonly Placed[], theme: Theme): DrawnPart[] =>
     return { svg, box: { x: cx - 4, y: cy - 4, w: 8, h: 8 } };
   });
 
-/** What structures have besides topics and lines between them. */
+/** Additions of structures to topics and the lines between them. */
 export const EXTRAS: Readonly<Partial<Record<TreeStructure, typeof drawSpine>>> = {
   timeline: drawAxis,
   fishbone: drawSpine,

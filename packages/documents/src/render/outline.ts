@@ -162,7 +162,7 @@ const turnOf = (degrees: number): Point => {
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-/** What a shape is drawn in, and how far it is turned around its middle. */
+/** Outline that a shape is drawn in, and its turn around its middle. */
 export interface TurnedBox {
   readonly box: Box;
   /** Clockwise. */

@@ -18,9 +18,9 @@ export interface Joins {
   readonly alone: Join;
   /** How several are joined that leave the topic by one line; without it each has a line of its own. */
   readonly shared?: {
-    /** What they share. */
+    /** Shared part. */
     readonly trunk: (from: Placed, to: readonly Placed[]) => string;
-    /** What each has to itself. */
+    /** Own part of each. */
     readonly branch: Join;
   };
 }

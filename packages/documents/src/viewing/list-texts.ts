@@ -115,7 +115,7 @@ const graphLines = (definition: GraphDefinition): TextLine[] => {
   return [...lines, ...labels].filter(({ text }) => text !== '');
 };
 
-/** What a topic shows as text: its title, and its labels below. */
+/** Lists the texts that a topic shows: its title, and its labels below. */
 const topicText = ({ title, labels = [] }: Topic): string =>
   [title, ...labels.filter((label) => label.trim() !== '')].join('\n');
 

@@ -1,4 +1,4 @@
-/** What is seen of a document: the point of it that stands in the middle of the window, and how large it is shown. */
+/** Visible part of a document: the point of it that stands in the middle of the window, and how large it is shown. */
 export interface View {
   readonly x: number;
   readonly y: number;

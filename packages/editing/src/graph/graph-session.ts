@@ -14,7 +14,7 @@ import type { TextPlace } from './written-text.ts';
 export interface GraphWriting {
   readonly id: string;
   readonly place: TextPlace;
-  /** What it was before, for Esc. */
+  /** Text from before, for Esc. */
   readonly before: string;
   readonly caret: 'all' | 'end' | number;
   /** Whether the first key has replaced what was there. */
@@ -29,7 +29,7 @@ export interface CopiedLook {
   readonly edge?: Readonly<Record<string, Json>>;
 }
 
-/** What a person does with a graph besides what is selected. */
+/** State of a person's work on a graph besides the selection. */
 export interface GraphState {
   readonly writing: GraphWriting | undefined;
   /** Group whose shapes are selected one by one. */

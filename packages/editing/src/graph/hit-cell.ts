@@ -5,7 +5,7 @@ import { wayOf } from './graph-plan.ts';
 import { distanceTo, holdsSpot, middleOf, turn, widen } from './box.ts';
 import type { Spot } from './box.ts';
 
-/** What lies at a place of the page. */
+/** Cell at a place of the page. */
 export interface Hit {
   readonly id: string;
   /** The inside of a shape that holds others lets a box of selection begin there. */

@@ -3,7 +3,7 @@ import type { GraphNode, NodeRow } from '@chartdock/documents';
 const rowsOf = (...rows: readonly (readonly string[])[]): readonly NodeRow[] =>
   rows.map((cells, at) => ({ id: `r${at + 1}`, cells }));
 
-/** What a new shape has besides its size, so that it shows what it is for. */
+/** Additions to a new shape besides its size, so that it shows its use. */
 export const STARTERS: Readonly<Record<string, Partial<GraphNode>>> = {
   'uml-class': { text: 'Class', rows: rowsOf(['+ field: type'], [''], ['+ method(): type']) },
   'uml-interface': { text: '«interface»', rows: rowsOf(['+ method(): type']) },

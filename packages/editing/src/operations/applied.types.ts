@@ -1,10 +1,10 @@
 import type { Operation } from './operation.types.ts';
 
-/** What came of applying an operation. */
+/** Outcome of applying an operation. */
 export interface Applied {
   /** The operation as it took effect, with what was there before; undefined when nothing came of it. */
   readonly done: Operation | undefined;
-  /** What takes it back, in this order. */
+  /** Operations that take it back, in this order. */
   readonly inverse: readonly Operation[];
   /** Ids of what is other than before, the head's included. */
   readonly changed: readonly string[];

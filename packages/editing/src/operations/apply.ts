@@ -22,11 +22,11 @@ export const applyOperation = (index: ThingIndex, op: Operation, cause: Cause): 
   }
 };
 
-/** What came of applying operations together. */
+/** Outcome of applying operations together. */
 export interface AppliedAll {
   /** The operations as they took effect. */
   readonly done: readonly Operation[];
-  /** What takes all of them back, in this order. */
+  /** Operations that take all of them back, in this order. */
   readonly inverse: readonly Operation[];
   readonly changed: ReadonlySet<string>;
   /** Places, from 0, of operations that found no ground, or not for all of them. */

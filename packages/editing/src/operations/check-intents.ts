@@ -2,7 +2,7 @@ import { readDefinition } from '@chartdock/documents';
 import type { Fault } from '@chartdock/documents';
 import type { Intent } from './intent.types.ts';
 
-/** What came of checking the form of an intent. */
+/** Outcome of checking the form of an intent. */
 export type IntentReading =
   | { readonly status: 'read'; readonly intent: Intent }
   | { readonly status: 'refused'; readonly faults: readonly Fault[] };
@@ -23,7 +23,7 @@ const maybe =
   (value) =>
     value === undefined || rule(value);
 
-/** What each intent is made of. The values themselves are checked once they are operations. */
+/** Fields of each intent. The values themselves are checked once they are operations. */
 const FORMS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   connect: {
     from: isRecord,

@@ -4,7 +4,7 @@ import { HEAD_ID } from '../things/thing.types.ts';
 import { isFieldPath } from './field-paths.ts';
 import type { Operation } from './operation.types.ts';
 
-/** What came of checking operations. */
+/** Outcome of checking operations. */
 export type OperationsReading =
   | { readonly status: 'read'; readonly ops: readonly Operation[] }
   | { readonly status: 'refused'; readonly faults: readonly Fault[] };

@@ -3,7 +3,7 @@ import type { Fieldset } from '../things/thing.types.ts';
 
 const FORM = /^[a-zA-Z][\w-]{0,99}(\.[\w:-]{1,100}){0,2}$/;
 const NEVER = new Set(['__proto__', 'constructor', 'prototype']);
-/** What `set` leaves alone: ids never change, and places belong to `place`. */
+/** Fields that `set` leaves alone: ids never change, and places belong to `place`. */
 const FIXED = new Set([
   'id',
   'in',

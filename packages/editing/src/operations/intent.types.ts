@@ -8,7 +8,7 @@ export interface ConnectIntent {
   readonly to: EdgeEnd;
   readonly router?: Router;
   readonly label?: string;
-  /** What stands at its ends, and how its line looks. Default: an arrow at its end. */
+  /** Look of its line and of its ends. Default: an arrow at its end. */
   readonly style?: Readonly<Record<string, Json>>;
 }
 
@@ -106,7 +106,7 @@ export interface InsertIntent {
   readonly index?: number;
 }
 
-/** What editors, hosts and agents ask for; on arrival it becomes stored operations. */
+/** Wish of an editor, host or agent; on arrival it becomes stored operations. */
 export type ComposedIntent =
   | ConnectIntent
   | MoveIntent

@@ -28,7 +28,7 @@ export interface SetOperation {
   readonly op: 'set';
   readonly id: string;
   readonly to: Values;
-  /** What the fields held where it was made; written in when it is applied. */
+  /** Values of the fields where it was made; written in when it is applied. */
   readonly was?: Values;
 }
 
@@ -56,11 +56,11 @@ export interface SpliceOperation {
   readonly at: number;
   /** How many units go. */
   readonly cut: number;
-  /** What comes in; a plain text takes the style of what stands before it. */
+  /** Text that comes in; a plain text takes the style of the text before it. */
   readonly put: string | readonly TextRun[];
 }
 
-/** What is stored, sent, merged and undone. */
+/** Change that is stored, sent, merged and undone. */
 export type Operation = AddOperation | RemoveOperation | SetOperation | PlaceOperation | SpliceOperation;
 
 /** Who or what brought a change about. */

@@ -1,7 +1,7 @@
 import type { Operation, Transaction } from './operation.types.ts';
 import { cross } from './transform.ts';
 
-/** What is left of transactions that wait, once one of the server's order went before them. */
+/** Rest of transactions that wait, once one of the server's order went before them. */
 export interface Rebased<T> {
   readonly waiting: readonly T[];
   /** The one that went before, moved past all of them; undefined for one of them that was written down. */

@@ -53,7 +53,7 @@ const reduceComposed = <N extends ComposedIntent['op']>(
   return reduce(intent, reducing);
 };
 
-/** What came of turning intents into operations and applying them. */
+/** Outcome of turning intents into operations and applying them. */
 export type ReducedIntents =
   | { readonly status: 'applied'; readonly applied: AppliedAll; readonly created: readonly string[] }
   | { readonly status: 'refused'; readonly faults: readonly Fault[] };

@@ -30,10 +30,10 @@ export const withRuns = (thing: Fieldset, field: string, runs: readonly TextRun[
   return { ...rest, [field]: text, ...(tidy === undefined ? {} : { runs: tidy }) };
 };
 
-/** What came of replacing a piece of styled text. */
+/** Outcome of replacing a piece of styled text. */
 export interface Spliced {
   readonly runs: readonly TextRun[];
-  /** What went: plain where all of it was. */
+  /** Piece that went: plain where all of it was. */
   readonly cut: string | readonly TextRun[];
 }
 

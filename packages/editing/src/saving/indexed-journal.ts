@@ -4,7 +4,7 @@ import type { Journal, JournalRow } from './journal.types.ts';
 const DATABASE = 'chartdock-journal';
 const ROWS = 'rows';
 
-/** What a journal is kept in. */
+/** Database and clock of a journal. */
 export interface IndexedJournalOptions {
   /** The browser's `indexedDB`. */
   readonly factory: IDBFactory;

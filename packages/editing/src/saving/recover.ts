@@ -1,11 +1,11 @@
 import type { EditingStore } from '../store/store.ts';
 import type { JournalRow } from './journal.types.ts';
 
-/** What became of a journal when its canvas was opened again. */
+/** Outcome of a journal when its canvas was opened again. */
 export type Recovery =
   /** There was nothing that the server does not have. */
   | { readonly status: 'nothing' }
-  /** What the server did not have is on top of the document again. */
+  /** Replayed on top of the document: the changes that the server did not have. */
   | { readonly status: 'replayed'; readonly count: number }
   /** Others changed the document meanwhile: what waits goes to the server first, on the version it was made on, and is loaded with theirs. */
   | { readonly status: 'behind'; readonly base: number; readonly rows: readonly JournalRow[] };

@@ -6,7 +6,7 @@ import type { Journal } from './journal.types.ts';
 import { afterSavingEvent, savingStart } from './saving.state.ts';
 import type { SavingEffect, SavingEvent, SavingFailure, SavingState } from './saving.state.ts';
 
-/** What the server says of transactions that were sent. */
+/** Response of the server to transactions that were sent. */
 export interface SendOutcome {
   readonly version: number;
   readonly savedAt: number;
@@ -14,7 +14,7 @@ export interface SendOutcome {
   readonly rows: readonly RemoteTransaction[];
 }
 
-/** What saving needs from outside. */
+/** Outside needs of saving. */
 export interface SaverOptions {
   readonly store: EditingStore;
   readonly journal: Journal;

@@ -1,7 +1,7 @@
 /** Why nothing may be changed, with what can be done about it: ask for the right, make room, wait, load the newer program. */
 export type ReadOnlyReason = 'right' | 'quota' | 'restricted' | 'gone' | 'newer' | 'otherTab';
 
-/** What a failed call means for saving. */
+/** Meaning of a failed call for saving. */
 export type SavingFailure =
   | { readonly kind: 'network' }
   | { readonly kind: 'busy' }
@@ -10,7 +10,7 @@ export type SavingFailure =
   | { readonly kind: 'refused' }
   | { readonly kind: 'readOnly'; readonly reason: ReadOnlyReason };
 
-/** What an editor says beside the title. `saved` is said only of what the server has written down. */
+/** State that an editor shows beside the title. `saved` is said only of what the server has written down. */
 export type SavingPhase =
   /** All is on the server, since `savedAt`. */
   | 'saved'
@@ -43,7 +43,7 @@ export interface SavingState {
   readonly failures: number;
 }
 
-/** What happens to saving. */
+/** Event of saving. */
 export type SavingEvent =
   | { readonly type: 'edited'; readonly waiting: number; readonly isKept: boolean }
   | { readonly type: 'due' }
@@ -55,7 +55,7 @@ export type SavingEvent =
   | { readonly type: 'locked'; readonly reason: ReadOnlyReason }
   | { readonly type: 'unlocked' };
 
-/** What is to be done about it. */
+/** Effect that is to follow. */
 export type SavingEffect =
   | { readonly type: 'send' }
   | { readonly type: 'wait'; readonly ms: number }

@@ -10,17 +10,17 @@ export interface Step {
   readonly after: readonly string[];
   /** Last instant at which it grew. */
   readonly at: number;
-  /** What later changes must name to become part of it. */
+  /** Key that later changes must name to become part of it. */
   readonly joins: string | undefined;
 }
 
-/** What takes one transaction of a step back. */
+/** Inverse of one transaction of a step. */
 export interface StepPart {
   readonly id: string;
   readonly inverse: readonly Operation[];
 }
 
-/** What was done and undone; both lists end with what comes next. */
+/** Steps done and undone; both lists end with the next one. */
 export interface History {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];

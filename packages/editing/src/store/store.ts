@@ -62,7 +62,7 @@ export class EditingStore {
     return this.#pending;
   }
 
-  /** What can be undone and done again. */
+  /** Tells the next steps to undo and to redo. */
   get history(): HistoryState {
     const [undo, redo] = [this.#history.done.at(-1), this.#history.undone.at(-1)];
     return {

@@ -29,11 +29,11 @@ export interface ApplyOptions {
   readonly cause?: Exclude<Cause, 'undo' | 'redo' | 'remote'>;
   /** Changes of one key that follow one another within a second are undone together: the id of a topic that is typed in, say. */
   readonly joins?: string;
-  /** What is selected afterwards. Default: what was, without things that are gone. */
+  /** Selection afterwards. Default: what was, without things that are gone. */
   readonly select?: readonly string[];
 }
 
-/** What came of a change. */
+/** Outcome of a change. */
 export type Outcome =
   | {
       readonly status: 'applied';
@@ -43,7 +43,7 @@ export type Outcome =
   | { readonly status: 'nothing' }
   | { readonly status: 'refused'; readonly faults: readonly Fault[] };
 
-/** What a store is made of. */
+/** Options of a store. */
 export interface StoreOptions {
   readonly definition: Definition;
   /** Epoch milliseconds. */
@@ -54,7 +54,7 @@ export interface StoreOptions {
   readonly readOnly?: () => string | undefined;
 }
 
-/** What takes part in undoing. */
+/** Next steps of undo and redo. */
 export interface HistoryState {
   readonly canUndo: boolean;
   readonly canRedo: boolean;

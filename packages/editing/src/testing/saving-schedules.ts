@@ -74,7 +74,7 @@ interface Tab {
 /** How a schedule may be broken on purpose, so that it must notice. */
 export type Break = 'forgetful disk' | 'says saved too soon';
 
-/** What one schedule came to. */
+/** Outcome of one schedule. */
 export interface ScheduleOutcome {
   readonly faults: readonly string[];
   readonly crashes: number;
@@ -160,7 +160,7 @@ export class SavingSchedule {
     });
   }
 
-  /** What the tab says is saved must be on the server. */
+  /** Checks that the server has everything that the tab calls saved. */
   #checkShown(): void {
     for (const { id } of this.#tab?.store.pending ?? [])
       if (!this.#server.rows.some((row) => row.id === id))

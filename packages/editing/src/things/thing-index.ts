@@ -27,7 +27,7 @@ export class ThingIndex {
     this.root = root;
   }
 
-  /** What the definition says of its whole sheet. */
+  /** Head of the definition, about its whole sheet. */
   get head(): Head {
     return this.#head;
   }

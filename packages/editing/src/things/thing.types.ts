@@ -27,13 +27,13 @@ export type SummaryThing = Placed & { readonly in: 'summaries' } & Fields<TopicS
 export type BoundaryThing = Placed & { readonly in: 'boundaries' } & Fields<TopicSpan>;
 /** A shape or a connector; shapes may stand in shapes. */
 export type CellThing = Placed & { readonly in: 'cells' } & Fields<Cell>;
-/** What stands on a whiteboard. */
+/** Element on a whiteboard. */
 export type ElementThing = Placed & { readonly in: 'elements' } & Fields<BoardElement>;
 
 /** Anything with an id that a document holds, as a flat frozen record. */
 export type Thing = TopicThing | RelationThing | SummaryThing | BoundaryThing | CellThing | ElementThing;
 
-/** What a definition says of its whole sheet, under {@link HEAD_ID}. */
+/** Head of a definition, about its whole sheet, under {@link HEAD_ID}. */
 export interface Head {
   readonly page: Readonly<Record<string, Json>> & { readonly name: string };
   readonly theme?: string;

@@ -12,7 +12,7 @@ export type Verdict =
       readonly scope?: string;
     };
 
-/** What `diagnose` looked at. */
+/** Subject of a check by `diagnose`. */
 export type Check =
   'network' | 'version' | 'origin' | 'clock' | 'csp' | 'coop' | 'popup' | 'storage' | 'sandbox' | 'token';
 
@@ -20,6 +20,6 @@ export type Check =
 export interface Finding {
   readonly check: Check;
   readonly state: 'ok' | 'warn' | 'fail';
-  /** What was found and what helps, in English, for developers. */
+  /** Finding and remedy, in English, for developers. */
   readonly text: string;
 }

@@ -85,7 +85,7 @@ export interface Parts {
   readonly more: () => Promise<OtherCalls>;
 }
 
-/** What pages ask for beside surfaces; see the calls of the same name of `Chartdock`. */
+/** Calls of pages beside surfaces; see the calls of the same name of `Chartdock`. */
 interface OtherCalls {
   connect(instance: Instance, options?: ConnectOptions): Promise<Outcome<TokenGrant>>;
   can(instance: Instance, ability: Ability): Promise<Verdict>;

@@ -3,7 +3,7 @@ import type { SurfaceAct } from '../tasks.types.ts';
 import type { Emitter } from './emitter.ts';
 import type { Outcome } from './options.types.ts';
 
-/** What a handle reports while its surface is open. */
+/** Events of a handle while its surface is open. */
 export interface HandleEvents extends GuestEvents {
   /**
    * The guest asks for a link to be opened, once for each press. Without a handler a file is shown in the frame, a page that anyone may
@@ -17,7 +17,7 @@ export type InstanceEvents = {
   readonly [Name in keyof HandleEvents]: { readonly surface: string; readonly data: HandleEvents[Name] };
 };
 
-/** What steers a surface beside its promise. */
+/** Controls of a surface beside its promise. */
 export interface SurfaceControls {
   /** Changes looks or language. */
   update(change: LookChange): void;

@@ -14,14 +14,14 @@ export interface TokenSource {
   stop(): void;
 }
 
-/** What the parts that are loaded later know of the instance. */
+/** Knowledge of the instance in the parts that are loaded later. */
 export interface Instance {
   /** Address of the guest page. */
   readonly page: URL;
   readonly options: ChartdockOptions;
   /** Who listens to the events of every surface. */
   readonly all: Emitter<InstanceEvents>;
-  /** What `update` changed since. */
+  /** Change of looks by `update` since. */
   look: LookChange;
   /** Made with the first surface. */
   tokens?: TokenSource;
@@ -31,14 +31,14 @@ export interface Instance {
   connected?: TokenGrant;
 }
 
-/** What a person is asked to do, as the caller said it. */
+/** Task for a person, as the caller said it. */
 export type Wish =
   | readonly [task: 'pick-files' | 'pick-location' | 'choose-template' | 'file-area']
   | readonly [task: 'open-file', fileId: string]
   | readonly [task: 'dialog', name: string, params: unknown]
   | readonly [task: 'checkout', order: unknown];
 
-/** What the loader hands over to open a surface. */
+/** Request of the loader to open a surface. */
 export interface OpenRequest {
   readonly instance: Instance;
   readonly life: Life;

@@ -10,7 +10,7 @@ export interface Life {
   readonly ticket: string;
   readonly handle: SurfaceHandle<never>;
   state: SurfaceHandle<never>['state'];
-  /** What the handle's controls reach, once there is something to control. */
+  /** Controls of the handle, once there is something to control. */
   controls?: SurfaceControls;
   /** Ends it with an outcome; only the first one counts. */
   readonly settle: (outcome: Outcome<never>) => void;

@@ -28,7 +28,7 @@ import type {
   TemplateSource,
 } from '../tasks.types.ts';
 
-/** What `getToken` is told. */
+/** Argument of `getToken`. */
 export interface TokenRequest {
   readonly reason: TokenReason;
   /** Rights the token needs beside the ones you usually give, e.g. `files:write`; mostly empty, see `stepUp`. */
@@ -138,7 +138,7 @@ export interface ChartdockOptions
   readonly clock?: EmbedClock;
 }
 
-/** What every surface can be given. */
+/** Options of every surface. */
 export interface SurfaceOptions
   extends
     Presentation,
@@ -153,13 +153,13 @@ export interface SurfaceOptions
   readonly signal?: AbortSignal;
 }
 
-/** What `onCommit` is told beside the choice. */
+/** Argument of `onCommit` beside the choice. */
 export interface CommitContext {
   /** Aborts when the frame goes away before the decision. */
   readonly signal: AbortSignal;
 }
 
-/** What `onCommit` decides: nothing to accept, a reason to refuse. */
+/** Decision of `onCommit`: nothing to accept, a reason to refuse. */
 export type CommitDecision = void | undefined | { readonly refuse: string };
 
 /** Which links a pick makes: without a password, or with a field for one. */
@@ -236,13 +236,13 @@ export interface TemplateOptions extends SurfaceOptions {
   readonly kind?: TemplateKind;
   /** The scene shown at first, by its stable name, e.g. `er`; default `featured`. Another name is refused with `bad_option`. */
   readonly scene?: string;
-  /** What is searched for at first, at most 120 characters. */
+  /** First search words, at most 120 characters. */
   readonly keyword?: string;
   /** Folder of the new file; default the top of My files. */
   readonly folderId?: string;
 }
 
-/** What someone is asked to pay for. */
+/** Order that someone is asked to pay for. */
 export interface CheckoutOrder {
   /** A template, a membership, or seats of an organisation. */
   readonly kind: 'template' | 'membership' | 'seats';
@@ -250,7 +250,7 @@ export interface CheckoutOrder {
   readonly id: string;
   /** In yuan, as the person has seen it. The server charges its own price, and asks again where that is another one. */
   readonly price: number;
-  /** What is bought, as the person calls it, at most 120 characters. Default the kind. */
+  /** Name of the goods, as the person calls them, at most 120 characters. Default the kind. */
   readonly title?: string;
   /** Code of a coupon. Default none. */
   readonly coupon?: string;
@@ -270,7 +270,7 @@ export interface AreaOptions extends SurfaceOptions {
   readonly route?: AreaRoute;
   /** The folder to open on `mine`. */
   readonly folderId?: string;
-  /** What to search for on `search`, at most 120 characters. */
+  /** Search words for `search`, at most 120 characters. */
   readonly keyword?: string;
 }
 

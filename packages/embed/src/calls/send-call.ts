@@ -6,7 +6,7 @@ import { hearPolicy } from './hear-policy.ts';
 /** A method of the server for partner pages. */
 export type ServerMethod = 'status' | 'launch' | 'resume' | 'can';
 
-/** What the server said: its code, `'200'` for success, and its data. */
+/** Answer of the server: its code, `'200'` for success, and its data. */
 export interface ServerAnswer {
   readonly code: string;
   readonly data: unknown;
@@ -18,7 +18,7 @@ export interface ServerAnswer {
  */
 export type NoAnswer = 'policy' | 'silent' | 'unreachable';
 
-/** What a call is sent with: the person's token, and a body that goes as JSON. */
+/** Body of a call: the person's token, and a body that goes as JSON. */
 export interface CallBody {
   readonly token: string;
   readonly body: unknown;

@@ -13,11 +13,11 @@ import { createQuestions } from './questions.ts';
 import { createRateLimit } from './rate.ts';
 import { createServices } from './services.ts';
 
-/** What a conversation over one port needs. */
+/** Options of a conversation over one port. */
 export interface ChannelOptions {
   readonly port: Port;
   readonly clock: EmbedClock;
-  /** What the peer may ask for. */
+  /** Methods that the peer may ask for. */
   readonly methods: Readonly<Record<string, Method>>;
   /** Takes an event; false means that its name or data is not known, and the peer is told so. */
   readonly onEvent: (name: string, data: unknown) => boolean;

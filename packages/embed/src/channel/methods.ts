@@ -1,6 +1,6 @@
 import type { Guard } from '../wire/guards.ts';
 
-/** What a method learns about the request it serves. */
+/** Facts about the request that a method serves. */
 export interface Asked {
   /** Aborts when the peer cancels, reloads or leaves, and at the deadline. */
   readonly signal: AbortSignal;
@@ -14,7 +14,7 @@ export interface Method {
   run(params: never, asked: Asked): unknown;
 }
 
-/** What serves each method of a table of calls. */
+/** Implementations of each method of a table of calls. */
 export type Runs<Calls> = {
   readonly [Name in keyof Calls]: (params: Calls[Name], asked: Asked) => unknown;
 };

@@ -16,7 +16,7 @@ const LOOK_MS = 300;
 
 const CANCELLED = { status: 'cancelled', by: 'user' } as const;
 
-/** What came back from the page that asks for consent. */
+/** Answer of the page that asks for consent. */
 type Consent = { readonly code: string } | 'denied';
 
 interface Asking {

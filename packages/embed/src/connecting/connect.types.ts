@@ -1,6 +1,6 @@
 import type { Token } from '../api/options.types.ts';
 
-/** What a person's consent is turned into a token with. */
+/** Code of a person's consent, which becomes a token. */
 export interface ConnectCode {
   /** Works once, within a minute, for this client alone. */
   readonly code: string;
@@ -10,7 +10,7 @@ export interface ConnectCode {
 
 /** Options of `connect`. */
 export interface ConnectOptions {
-  /** What tokens may do, e.g. `['files:read']`. Default all that the client is registered for. */
+  /** Scopes of tokens, e.g. `['files:read']`. Default all that the client is registered for. */
   readonly scopes?: readonly string[];
   /** A window that was opened in the person's click. Default one that is opened now. */
   readonly popup?: Window | null;

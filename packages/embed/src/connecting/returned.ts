@@ -1,4 +1,4 @@
-/** What somebody who came back from the page that asks for consent has brought. */
+/** Results that somebody has brought back from the page that asks for consent. */
 export interface Returned {
   readonly code: string;
   readonly verifier: string;

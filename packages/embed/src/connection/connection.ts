@@ -15,7 +15,7 @@ import { afterGone, afterJoin, afterLoad, lossOf } from './connection-state.ts';
 /** A greeting without what all of a connection have in common. */
 type Untagged<Greetings> = Greetings extends Greeting ? Omit<Greetings, 'cd' | 'ch'> : never;
 
-/** What a connection to one frame needs. */
+/** Options of a connection to one frame. */
 export interface ConnectionOptions {
   readonly window: ListeningWindow;
   readonly clock: EmbedClock;

@@ -5,7 +5,7 @@ import type { ChartdockOptions, PickedFiles, PickOptions } from '../api/options.
 import type { ChartdockPickerElement, ElementOptions } from './picker-element.types.ts';
 import { LOOK_ATTRIBUTES, PICKER_ATTRIBUTES, readLook, readPickOptions } from './read-attributes.ts';
 
-/** What `defineChartdockPicker` takes. */
+/** Options of `defineChartdockPicker`. */
 export interface DefineOptions {
   /** Name of the element; default `chartdock-picker`. */
   readonly tag?: string;

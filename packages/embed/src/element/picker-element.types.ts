@@ -4,7 +4,7 @@ import type { GuestEvents, PickedItem } from '../surface.types.ts';
 /** Options that attributes cannot carry. */
 export type ElementOptions = Omit<PickOptions, 'present' | 'container' | 'popup' | 'returnUrl' | 'host'>;
 
-/** What an element's picker ended with. */
+/** Outcome of an element's picker. */
 export type ElementOutcome = Outcome<PickedItem | readonly [PickedItem, ...PickedItem[]]>;
 
 /** Events of the element, none of which bubbles; what they say is in `detail`. */

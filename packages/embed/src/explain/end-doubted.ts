@@ -5,7 +5,7 @@ import type { SurfaceErrorCode } from '../errors.ts';
 import type { SurfaceContext } from '../surface/context.ts';
 import { failedWith } from './explained.ts';
 
-/** What a surface ends with whose frame has loaded and does not answer, by how its page stands with the server. */
+/** Ends of a surface whose frame has loaded and does not answer, by how its page stands with the server. */
 const ENDS = { stranger: 'origin_not_allowed', away: 'no_answer' } satisfies Readonly<
   Record<string, SurfaceErrorCode>
 >;

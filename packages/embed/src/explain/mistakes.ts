@@ -24,7 +24,7 @@ const shown = (value: unknown): string => {
 /** A frame lower than this shows no row, in pixels. */
 const LOW = 80;
 
-/** What is understood otherwise than it was meant, without ending anything. */
+/** Names the options that are understood otherwise than meant, without ending anything. */
 const sayTaken = ({ locale, container }: SurfaceOptions & { readonly locale?: unknown }): void => {
   if (typeof locale === 'string' && !/^(auto$|zh\b|en\b)/i.test(locale))
     sayOnce(`locale is ${shown(locale)}: texts are there in zh and en, so en is shown.`);

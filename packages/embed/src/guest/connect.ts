@@ -8,7 +8,7 @@ import { prepareGuestSession } from './session.ts';
 import type { ClientRecord } from './surroundings.ts';
 import { findSurroundings, parseFragment } from './surroundings.ts';
 
-/** What a guest page needs to connect. */
+/** Options of a guest page that connects. */
 export interface ConnectOptions {
   /** The client record the server put into the page. */
   readonly client: ClientRecord | undefined;

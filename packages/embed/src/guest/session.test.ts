@@ -38,7 +38,7 @@ const join = (welcome: { config?: unknown; first?: unknown } = {}): GuestSession
   const what = { config, first: { theme: 'dark', locale: 'en' }, ...welcome };
   return createGuestSession({ welcome: { ...agreed, ...what }, port: theirs }, clock);
 };
-/** What a question became: the message that asked it, and the response when the host says this. */
+/** Awaits the outcome of a question: the message that asked it, and the response when the host says this. */
 const asking = async (question: Promise<unknown>, ok: unknown): Promise<[Said | undefined, unknown]> => {
   const ended = question.catch((error: unknown) => error);
   await settled();

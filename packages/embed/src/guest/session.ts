@@ -35,7 +35,7 @@ import {
 import { isNothing } from '../wire/guards.ts';
 import { isTokenGrant } from '../wire/values.ts';
 
-/** What a guest does when its host asks; a missing one answers as if there were nothing to do. */
+/** Handlers of a guest for the questions of its host; a missing one answers as if there were nothing to do. */
 export interface GuestHandlers {
   onUpdate?(change: SurfaceUpdate): void;
   onToken?(grant: TokenGrant): void;
@@ -103,7 +103,7 @@ const createLatePort = (): Port & { arrive(port: Port): void } => {
   };
 };
 
-/** What waits ends with: who closes a surface has decided, a page that goes away has not. */
+/** Tells the code that ends waiting questions: who closes a surface has decided, a page that goes away has not. */
 const codeOf = (reason: ByeReason): WireErrorCode => (reason === 'closed' ? 'closed' : 'peer_reloaded');
 
 /**

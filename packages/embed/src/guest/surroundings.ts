@@ -2,7 +2,7 @@ import type { GuestSurroundings } from '../handshake/guest.ts';
 import type { SurfaceKind } from '../surface.types.ts';
 import { isListOf, isName, isOneOf, isRecordOf } from '../wire/guards.ts';
 
-/** What the server says about the client: it is part of the guest page. */
+/** Record of the client at the server: it is part of the guest page. */
 export interface ClientRecord {
   readonly clientId: string;
   /** Patterns of the origins that may frame the guest. */
@@ -24,7 +24,7 @@ export const parseClientRecord = (text: string | null | undefined): ClientRecord
   }
 };
 
-/** What the address of a guest page says: the channel of the host that waits, or the code of a launched page. */
+/** Parts of the address of a guest page: the channel of the host that waits, or the code of a launched page. */
 export interface GuestAddress {
   readonly surface: SurfaceKind;
   readonly channel: string | undefined;

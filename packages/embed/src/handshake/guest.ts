@@ -9,7 +9,7 @@ import { judgeAnswer, judgeHello } from './judge.ts';
 import { isAllowedOrigin, isOrigin } from './origin.ts';
 import type { ListeningWindow, PostingWindow } from './windows.types.ts';
 
-/** What a guest knows of the page that framed it, before a word is spoken. */
+/** Knowledge of a guest about the page that framed it, before a word is spoken. */
 export interface GuestSurroundings {
   readonly window: ListeningWindow;
   /** The framing window, or null when the page is not framed. */
@@ -20,7 +20,7 @@ export interface GuestSurroundings {
   readonly referrerOrigin: string | undefined;
 }
 
-/** What a guest needs to join its host. */
+/** Options of a guest that joins its host. */
 export interface JoinOptions extends VersionRange {
   readonly surroundings: GuestSurroundings;
   readonly clock: EmbedClock;

@@ -1,4 +1,4 @@
-/** What WeChat's bridge is handed to pay: all of it is signed by the server. */
+/** Payment that WeChat's bridge is handed: all of it is signed by the server. */
 export interface BridgePayment {
   readonly appId: string;
   readonly timeStamp: string;

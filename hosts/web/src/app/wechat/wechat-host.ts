@@ -5,7 +5,7 @@ import type { Host, PaymentOffer } from '@chartdock/platform';
 import { createBrowserHost } from '@chartdock/platform/browser';
 import { openPayWindow } from './wechat-bridge.ts';
 
-/** What the host in WeChat's own browser is made from. */
+/** Options of the host in WeChat's own browser. */
 export interface WechatHostOptions {
   readonly page: Window;
   /** Shows a path of the app without loading the page again. */

@@ -5,7 +5,7 @@
  */
 export const COLLABORATOR_ROLES = ['viewer', 'commenter', 'editor', 'manager'] as const;
 
-/** What someone may do with what others share with them. */
+/** Role of someone in files that others share with them. */
 export type CollaboratorRole = (typeof COLLABORATOR_ROLES)[number];
 
 /** Returns whether a text names a role of the list. */

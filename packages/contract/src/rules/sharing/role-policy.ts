@@ -62,7 +62,7 @@ export const RIGHT_SCOPES = {
   delete: 'files:write',
 } as const satisfies Readonly<Record<RoleRight, string>>;
 
-/** What decides a right besides the role. */
+/** Facts that decide a right besides the role. */
 export interface RightFacts {
   /** Rights that the owner, or the link someone came by, switched on. Default none. */
   readonly switched?: readonly RoleRight[];

@@ -9,7 +9,7 @@ import type { Theme } from '../themes.ts';
 
 const DASHES = { solid: undefined, dashed: '6 4', dotted: '1.5 4' } as const;
 
-/** What a connector is drawn with. */
+/** Surroundings of a connector that is drawn. */
 export interface EdgeContext {
   readonly theme: Theme;
   /** The upright lines it jumps over, when the page wants jumps. */

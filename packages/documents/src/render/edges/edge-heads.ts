@@ -2,7 +2,7 @@ import { lengthOf, writePoint } from './edge-path.ts';
 import { element } from '../markup.ts';
 import type { Point } from '../markup.ts';
 
-/** What a head is drawn with. */
+/** Colours and width of a head. */
 export interface HeadPaint {
   readonly stroke: string;
   readonly ground: string;

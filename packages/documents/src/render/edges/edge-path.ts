@@ -50,7 +50,7 @@ const jumpsOn = (a: Point, b: Point, { lines, owner }: Crossing): number[] => {
   return a[0] < b[0] ? found : found.reverse();
 };
 
-/** What a route may jump over. */
+/** Lines that a route may jump over. */
 export interface Crossing {
   readonly lines: readonly Upright[];
   readonly owner: number;

@@ -70,7 +70,7 @@ const walkBack = (grid: Grid, last: number, done: ReadonlyMap<number, Step>): Po
   return way.reverse();
 };
 
-/** What a way is found between and around. */
+/** Ends of a way, and the shapes around which it leads. */
 export interface Around {
   readonly start: Point;
   readonly end: Point;

@@ -19,7 +19,7 @@ const EDGE = 0.5;
 const SIDES: readonly Side[] = ['n', 'e', 's', 'w'];
 const OUT: Readonly<Record<Side, Point>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
 
-/** What a way is found between, and what it leads around. */
+/** Ends of a way, and the shapes around which it leads. */
 export interface Avoiding {
   readonly from: EdgeEnd;
   readonly to: EdgeEnd;
@@ -139,7 +139,7 @@ interface Searching {
   readonly goals: readonly Door[];
 }
 
-/** What is known of the way to the crossings of a grid, each once for each way that it is come to. */
+/** Knowledge of the way to the crossings of a grid, each once for each way that it is come to. */
 interface Walk {
   readonly best: Map<number, number>;
   readonly came: Map<number, number>;

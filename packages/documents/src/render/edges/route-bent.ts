@@ -1,7 +1,7 @@
 import type { EdgeEnd, Router } from '../../model/definition.types.ts';
 import type { Box, Point } from '../markup.ts';
 
-/** What a connector with bends of its own is led between. */
+/** Ends of a connector with bends of its own. */
 export interface BentEnds {
   readonly from: EdgeEnd;
   readonly to: EdgeEnd;

@@ -6,7 +6,7 @@ import { curvePoints, visibleLength } from '../visible-length.ts';
 
 type Side = 'n' | 'e' | 's' | 'w';
 
-/** What a route is found between. */
+/** Ends of a route. */
 export interface RouteEnds {
   readonly from: EdgeEnd;
   readonly to: EdgeEnd;
@@ -167,7 +167,7 @@ const isStraightAhead = (a: Fixed, b: Fixed): boolean =>
   (isLevel(a.side) && isLevel(b.side) && Math.abs(a.at[1] - b.at[1]) < 1 && a.side !== b.side) ||
   (!isLevel(a.side) && !isLevel(b.side) && Math.abs(a.at[0] - b.at[0]) < 1 && a.side !== b.side);
 
-/** What is seen of a connector at least, in pixels. */
+/** Least visible length of a connector, in pixels. */
 const CLEAR = 10;
 const SIDES: readonly Side[] = ['e', 's', 'n', 'w'];
 

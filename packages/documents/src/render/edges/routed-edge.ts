@@ -95,7 +95,7 @@ interface Rerouting {
 }
 
 const MIDDLE: Lane = { aside: 0, taken: [] };
-/** What is seen of a connector between its shape and its label. */
+/** Visible part of a connector between its shape and its label. */
 const LABEL_GAP = 20;
 /** How long a connector is whose other end is not there. */
 const LOOSE = 60;

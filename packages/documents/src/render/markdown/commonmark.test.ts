@@ -30,7 +30,7 @@ const theirs = (text: string): string =>
       .replaceAll('&amp;', '&'),
   );
 
-/** What we draw otherwise: signs whose names nobody types, and a name of a link above the line of a heading. */
+/** Examples that we draw otherwise: signs whose names nobody types, and a name of a link above the line of a heading. */
 const KNOWN = [25, 215, 216];
 
 const GFM_TABLES = [

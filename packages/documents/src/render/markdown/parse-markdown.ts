@@ -164,7 +164,7 @@ const tableOf = (
   };
 };
 
-/** What stands between dashes at the top of a text: data about it, which is shown as it is typed. */
+/** Matches the part between dashes at the top of a text: data about it, which is shown as it is typed. */
 const FRONT = /^---[ \t]*\n((?:.*\n){0,200}?)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
 /** Reads a markdown text as blocks, at most so many; the last one says how many lines follow. */

@@ -14,7 +14,7 @@ interface Fence {
   readonly indent: number;
 }
 
-/** What is around a leaf. */
+/** Container of a leaf. */
 export type Container =
   | { readonly kind: 'quote' }
   | {
