@@ -1,6 +1,7 @@
 import { rowAt } from '@chartdock/documents/drawing';
 import { groupOf, hitCell, pasteLook } from '@chartdock/editing/graph';
 import type { Hit } from '@chartdock/editing/graph';
+import { createDoublePress } from '../canvas/double-press.ts';
 import { pointIn } from '../mind/pointer-work.types.ts';
 import { controlAt } from './controls.ts';
 import { cursorOf } from './cursors.ts';
@@ -22,7 +23,6 @@ const SLOP = { mouse: 4, touch: 8 } as const;
 const REACH = { mouse: 9, touch: 22 } as const;
 const LINE_REACH = { mouse: 5, touch: 12 } as const;
 const LONG_PRESS_MS = 400;
-const DOUBLE_MS = 350;
 
 interface Press {
   readonly event: PointerEvent;
@@ -53,7 +53,7 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
   const { host, canvas, session, field } = desk;
   let press: Press | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let before = { at: -Infinity, id: '' };
+  const presses = createDoublePress();
 
   const isField = (target: EventTarget | null): boolean => target === field.element;
 
@@ -206,9 +206,7 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
 
   const pressCell = (pressed: Press): void => {
     const { hit, event } = pressed;
-    const id = hit?.id ?? '';
-    const isTwice = event.timeStamp - before.at < DOUBLE_MS && before.id === id;
-    before = { at: event.timeStamp, id };
+    const isTwice = presses.press(event, hit?.id ?? '');
     if (hit === undefined || hit.part === 'inside') pressBlank(pressed, isTwice);
     else if (!isAdding(event)) pressPart(hit, pressed, isTwice);
     else if (pressed.wasSelected) session.toggle(hit.id);
@@ -234,6 +232,7 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
   };
 
   const endPress = (pressed: Press, event: PointerEvent): void => {
+    if (!isStill(pressed) || pressed.control !== undefined) presses.forget();
     if (event.type === 'pointercancel') pressed.work?.cancel();
     else if (pressed.work !== undefined) pressed.work.end(event);
     else if (!isStill(pressed)) return;

@@ -1,5 +1,6 @@
 import type { PlannedTopic } from '@chartdock/documents/drawing';
 import { findPart } from '@chartdock/editing/tree';
+import { createDoublePress } from '../canvas/double-press.ts';
 import { beginBox } from './box-select.ts';
 import { beginBend } from './relation-bend.ts';
 import { beginDrag } from './topic-drag.ts';
@@ -10,9 +11,6 @@ import { isComposing } from '../../foundation/primitives/fields/is-composing.ts'
 /** Further than these pixels a press is a movement. */
 const SLOP = { mouse: 4, touch: 8 } as const;
 const LONG_PRESS_MS = 400;
-const DOUBLE_MS = 350;
-/** Two presses farther apart than these pixels are no double one. */
-const NEAR = 12;
 const WHEEL = 0.0044;
 const LINE = 16;
 
@@ -34,12 +32,7 @@ export const watchMindPointer = (options: MindPointerOptions): (() => void) => {
   const held = new Map<number, { readonly x: number; readonly y: number }>();
   let press: Press | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let before: { readonly at: number; readonly id: string; readonly x: number; readonly y: number } = {
-    at: -Infinity,
-    id: '',
-    x: 0,
-    y: 0,
-  };
+  const presses = createDoublePress();
   let pinched = false;
   let isSpace = false;
 
@@ -146,16 +139,8 @@ export const watchMindPointer = (options: MindPointerOptions): (() => void) => {
     else if (press.pans || press.isTouch) canvas.pan(dx, dy);
   };
 
-  /** Returns whether a press follows another one at the same place, and remembers it. */
-  const isSecond = ({ timeStamp, clientX, clientY }: PointerEvent, id: string): boolean => {
-    const isNear = Math.hypot(clientX - before.x, clientY - before.y) <= NEAR;
-    const isTwice = isNear && timeStamp - before.at < DOUBLE_MS && before.id === id;
-    before = { at: timeStamp, id, x: clientX, y: clientY };
-    return isTwice;
-  };
-
   const pressGround = (event: PointerEvent, isTouch: boolean): void => {
-    const isTwice = isSecond(event, '');
+    const isTwice = presses.press(event, '');
     const part = isTwice || isTouch ? canvas.partAt(event) : undefined;
     if (part !== undefined) onOpen(`part:${part}`);
     else if (isTwice) onOpen('topic.floating', { x: event.clientX, y: event.clientY });
@@ -165,7 +150,7 @@ export const watchMindPointer = (options: MindPointerOptions): (() => void) => {
     const { topic, event, isTouch, wasSelected } = pressed;
     if (topic === undefined) return pressGround(event, isTouch);
     const { id } = topic.entry.topic;
-    const isTwice = isSecond(event, id);
+    const isTwice = presses.press(event, id);
     if (event.shiftKey || event.ctrlKey || event.metaKey) return;
     const writes = isTouch ? wasSelected : isTwice;
     if (!writes) return session.select([id]);
@@ -185,6 +170,7 @@ export const watchMindPointer = (options: MindPointerOptions): (() => void) => {
     }
     press = undefined;
     const isStill = pressed.way < (pressed.isTouch ? SLOP.touch : SLOP.mouse);
+    if (!isStill) presses.forget();
     if (event.type === 'pointercancel') pressed.work?.cancel();
     else if (pressed.work !== undefined) pressed.work.end(event);
     else if (isStill) pressTopic(pressed);
