@@ -105,7 +105,10 @@ describe('the file area in a page', () => {
 
 describe('Open in the file area of a page', () => {
   const openFile = async (): Promise<void> => {
-    await partner.begin(`openFileArea({ folderId: ${JSON.stringify(folder.id)} })`);
+    // A page that listens for the file would be left to open it.
+    await partner.page.evaluate(
+      `globalThis.handle = dock.openFileArea({ folderId: ${JSON.stringify(folder.id)} }), undefined`,
+    );
     await partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.mind }).dblclick();
   };
 
