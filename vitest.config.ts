@@ -55,7 +55,7 @@ const preact = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
-/** What compares every answer with the OpenAPI document; nothing is asked of a server that is broken on purpose. */
+/** Lists the checks of every answer against the OpenAPI document; nothing is asked of a server that is broken on purpose. */
 const described = (file: string): string[] => (breaking ? [] : [`tests/describing/${file}.ts`]);
 
 /**

@@ -15,7 +15,7 @@ import { toolchains } from './outside/toolchains/toolchains.ts';
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const wanted = values.only.split(',').filter((part) => part !== '');
 
-/** What comes between a runtime and the script that it runs. */
+/** Flags between a runtime and the script that it runs. */
 const FLAGS: Readonly<Partial<Record<RuntimeId, readonly string[]>>> = { deno: ['run', '--allow-all'] };
 
 const [installed, server] = await Promise.all([

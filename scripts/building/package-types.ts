@@ -25,7 +25,7 @@ export const rewriteDeclaration = (text: string): string =>
 
 /** Names of standards look like ids, and stay. */
 const ID = String.raw`\b(?!SHA-|UTF-|ISO-)[A-Z]{2,8}(?:-[A-Z])?-\d+[a-z]?(?:\.\.\d+)?`;
-/** What stands between two ids, also where a line ends between them. */
+/** Matches the text between two ids, also where a line ends between them. */
 const BETWEEN = String.raw`(?:,|;| and)?\s*(?:\n\s*\*\s*)?`;
 const IN_BRACKETS = new RegExp(String.raw`\s*(?:\n\s*\*\s*)?\((?:${ID}${BETWEEN})+\)`, 'g');
 const BEFORE_TEXT = new RegExp(`${ID}: `, 'g');

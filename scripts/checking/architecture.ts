@@ -1,6 +1,6 @@
 import type { LayerName } from '../repository/layers.ts';
 
-/** What the page about the architecture has to agree with. */
+/** Table that the page about the architecture has to agree with. */
 export interface House {
   /** May-import lists by layer. */
   readonly arrows: Readonly<Partial<Record<LayerName, readonly string[]>>>;

@@ -1,4 +1,4 @@
-/** What one folder may hold: more entries are not read, they are searched. */
+/** Entries that one folder may hold: more entries are not read, they are searched. */
 export const MOST_ENTRIES = 40;
 
 /** Folders whose entries someone else names: each change brings one file, until the next release takes all of them away. */

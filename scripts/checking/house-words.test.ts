@@ -14,6 +14,7 @@ describe('findHouseWords', () => {
     [join('// @ts-', 'expect-error'), 'a suppression'],
     [join('/* eslint-', 'disable */'), 'a suppression'],
     [join('// TO', 'DO later'), 'unfinished work'],
+    [join('/** Wh', 'at a store is made of. */'), 'opens with no noun or verb'],
     [join(`it.on`, `ly('x', () => {});`), 'a test that is left out'],
     [join(`describe.sk`, `ip('x', () => {});`), 'a test that is left out'],
     [join(`const p = '/tm`, `p/x';`), 'a path of one machine'],

@@ -25,6 +25,11 @@ const rules: readonly WordRule[] = [
     only: /\.tsx?$/,
   },
   {
+    pattern: new RegExp(word('/\\*\\* Wh', 'at\\b')),
+    why: 'a comment that opens with no noun or verb',
+    only: code,
+  },
+  {
     pattern: new RegExp(word('(?<![\\w.$}*:)-])/(wo', 'rk|tm', 'p|home/\\w+|Users/\\w+)/')),
     why: 'a path of one machine',
   },

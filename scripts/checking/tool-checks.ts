@@ -88,7 +88,7 @@ const packProblems = async (one: WorkspacePackage): Promise<string[]> => {
   ];
 };
 
-/** What the server serves to browsers, each folder with its list of licences. */
+/** Folders that the server serves to browsers, each with its list of licences. */
 const SERVED_LISTS = ['hosts/web/dist/licenses.txt', 'hosts/guest/dist/page/licenses.txt'];
 
 /** Builds what gets published. */

@@ -14,7 +14,7 @@ import type { RasterFormat } from '../../packages/server/src/drawing/thumbnails/
 export interface CoverSheet {
   /** Such as `zh-light-1`. */
   readonly name: string;
-  /** What is to be seen, for those who cannot. */
+  /** Description of the picture, for those who cannot see it. */
   readonly alt: string;
   readonly svg: string;
 }

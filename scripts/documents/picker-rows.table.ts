@@ -10,7 +10,7 @@ export interface PickerRow {
   readonly state: RowState;
   /** Needed for `y`. */
   readonly proof?: RowProof;
-  /** What is missing; needed for `p`. */
+  /** Missing part; needed for `p`. */
   readonly note?: string;
 }
 

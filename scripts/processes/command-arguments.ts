@@ -17,7 +17,7 @@ type ValuesOf<Shape> = {
   readonly [Name in keyof Shape]: Shape[Name] extends ArgumentReader<infer Value> ? Value : never;
 };
 
-/** What a command takes: `words` in the order of their keys, and `options` as `--key`. */
+/** Arguments of a command: `words` in the order of their keys, and `options` as `--key`. */
 export interface ArgumentShape<Words extends Readers, Options extends Readers> {
   readonly words?: Words;
   readonly options?: Options;

@@ -4,9 +4,9 @@ export interface BreakLine {
   readonly id: string;
   /** Source file from the root. */
   readonly file: string;
-  /** What stands there, exactly once. */
+  /** Text that stands there, exactly once. */
   readonly from: string;
-  /** What to put there: something that loads, and that is wrong in just what the row says. */
+  /** Text to put there: something that loads, and that is wrong in just what the row says. */
   readonly to: string;
 }
 

@@ -43,7 +43,7 @@ export const buildBridgeScripts = async (control?: BrokenBridgeName): Promise<Re
   return scripts;
 };
 
-/** What the server says of any page here. */
+/** Answer of the server about any page here. */
 const status = JSON.stringify({ code: '200', msg: '', data: { registered: true } });
 const client = JSON.stringify({ clientId: 'demo', origins: ['http://partner.localhost:*'] });
 const page = (body: string): string => `<!doctype html><meta charset="utf-8"><title>Bridge</title>${body}`;

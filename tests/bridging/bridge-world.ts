@@ -1,14 +1,14 @@
 import type { DrivenBrowser, DrivenPage, DrivenWindow } from '../driving/driven.types.ts';
 import type { BridgeSite } from './bridge-site.ts';
 
-/** What a guest page of the harness has written down. */
+/** Notes of a guest page of the harness. */
 export interface GuestNotes {
   readonly status: 'waiting' | 'joined' | 'refused' | 'left';
   readonly code?: string;
   readonly title?: string;
 }
 
-/** What the partner page of the harness has written down. */
+/** Notes of the partner page of the harness. */
 export interface HostNotes {
   readonly state: string;
   readonly outcome?: { readonly status: string; readonly error?: string };

@@ -15,7 +15,7 @@ export interface BrowserFlood {
   readonly launch: LaunchDriven;
 }
 
-/** What came of it: every fault is a sentence. */
+/** Outcome of the flood: every fault is a sentence. */
 export interface FloodReport {
   readonly messages: number;
   readonly faults: readonly string[];

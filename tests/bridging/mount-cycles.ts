@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { BridgeSite } from './bridge-site.ts';
 
-/** What the partner page holds at one moment, after its garbage was collected. */
+/** Objects that the partner page holds at one moment, after its garbage was collected. */
 export interface PageHoldings {
   readonly frames: number;
   readonly nodes: number;

@@ -13,7 +13,7 @@ import {
 import type { BridgeSite } from './bridge-site.ts';
 import { BAD_JOINS, BAD_WELCOMES } from './greeting-forms.ts';
 
-/** What a scenario runs in. */
+/** Surroundings of a scenario. */
 export interface Arena {
   readonly browser: DrivenBrowser;
   readonly site: BridgeSite;

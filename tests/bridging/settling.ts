@@ -19,7 +19,7 @@ export interface Loss {
   /** Milliseconds of the page's clock after which it must have settled; 0: at once. */
   readonly deadline: number;
   readonly code: string;
-  /** What `diagnose` must find at fault. */
+  /** Finding that `diagnose` must report. */
   readonly finding?: string;
 }
 

@@ -15,7 +15,7 @@ import type { Recorded } from './recorded.types.ts';
 const OUT = 'packages/server/src/http/openapi/generated/examples.ts';
 const MOST_TEXT = 120;
 const MOST_CHARACTERS = 1_500;
-/** What a request or an answer holds for one person or one minute alone. */
+/** Matches the names of fields that hold something for one person or one minute alone. */
 const SECRET = /^(token|key|secret|verifier|signature|nonceStr|cursor|svg)$/;
 /** The example of RFC 7636: a challenge of another length is none. */
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';

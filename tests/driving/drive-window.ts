@@ -1,7 +1,7 @@
 import type { DrivenPage, DrivenWindow } from './driven.types.ts';
 import { poll } from './poll.ts';
 
-/** What every driver calls a page or a frame. */
+/** Common interface of every driver to a page or a frame. */
 export interface DriverWindow {
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly evaluateHandle: (

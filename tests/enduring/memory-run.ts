@@ -33,7 +33,7 @@ export interface MemoryRunOptions {
   readonly onPhase?: (phase: string, megabytes: number) => void;
 }
 
-/** What was measured, memory in megabytes. */
+/** Figures of a run, memory in megabytes. */
 export interface MemoryReport {
   /** Before the first call. */
   readonly fresh: number;

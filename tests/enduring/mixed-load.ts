@@ -46,7 +46,7 @@ const drop = async ({ client, made }: Talker, fileId: string): Promise<void> => 
 
 type Step = (talker: Talker) => Promise<unknown>;
 
-/** What a conversation does, one step at a time. What it makes it deletes again, so that the database does not grow. */
+/** Steps of a conversation, one at a time. What it makes it deletes again, so that the database does not grow. */
 const STEPS: readonly [Step, ...Step[]] = [
   ({ client }) => client.lists.loadFiles({ pageSize: 50 }),
   ({ client, random }) => client.lists.loadFiles({ pageSize: 20, keyword: one(random, WORDS) }),

@@ -1,7 +1,7 @@
 import type {} from 'vitest';
 
 declare module 'vitest' {
-  /** What the browser project's set-up hands to every test file; read it with `inject('serverUrl')`. */
+  /** Values that the browser project's set-up hands to every test file; read them with `inject('serverUrl')`. */
   interface ProvidedContext {
     /** Address of the running server, without a slash at the end. */
     serverUrl: string;

@@ -5,7 +5,7 @@ export interface BrokenBuild {
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** What has to be broken with it, because one stands in for the other. */
+  /** Build that has to be broken with it, because one stands in for the other. */
   readonly besides?: BrokenBuild;
 }
 

@@ -230,7 +230,7 @@ const single =
 
 const MOST_NODES = 40;
 
-/** What people do in a folder and on lists of live things, each as often as it stands here. */
+/** Commands of people in a folder and on lists of live things, each as often as it stands here. */
 const LIVE = [makeFile, makeFile, makeFolder, makeFolder] as const;
 const LIVE_ITEMS: readonly [Many, ...Many[]] = [
   moveItems,

@@ -2,7 +2,7 @@ import * as CODE from '../../packages/contract/src/codes.ts';
 import type { CommandResult, RenameResult } from '../../packages/files/src/index.ts';
 import type { Model, Operation } from './model.types.ts';
 
-/** What a command of the file area should answer, in a few words, and what should be true afterwards. */
+/** Answer that a command of the file area should give, in a few words, and the state that should follow. */
 export interface Expected {
   readonly says: string;
   readonly model: Model;

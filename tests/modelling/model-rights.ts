@@ -2,7 +2,7 @@ import * as CODE from '../../packages/contract/src/codes.ts';
 import type { Code, CollaboratorRole } from '../../packages/contract/src/index.ts';
 import type { Model, ModelNode } from './model.types.ts';
 
-/** What someone wants with a node. */
+/** Wish of someone for a node. */
 export type Wish = 'look' | 'take' | 'edit' | 'arrange' | 'dispose';
 
 /** A node that may be so used, or the code of the refusal. */

@@ -10,7 +10,7 @@ export interface ModelNode {
   readonly creatorId: string;
   /** 0 live, 1 put into trash, 2 in trash with a folder that was put there. */
   readonly state: 0 | 1 | 2;
-  /** What went to trash together with this one, by the id of the topmost. */
+  /** Id of the topmost node that went to trash together with this one. */
   readonly trashRoot: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface Model {
   readonly made: number;
 }
 
-/** What an operation should do: another model, or a refusal that changes nothing. */
+/** Prediction of an operation: another model, or a refusal that changes nothing. */
 export interface Predicted {
   readonly model: Model;
   readonly code: Code;

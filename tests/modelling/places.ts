@@ -39,5 +39,5 @@ export const nameOf = (model: Model, id: string, title = model.nodes.get(id)?.ti
   return at < 0 ? `${title}#gone` : `${title}#${at}`;
 };
 
-/** What of a row must be the same wherever it is read. Thumbnails are signed again each time. */
+/** Picks the fields of a row that must be the same wherever it is read. Thumbnails are signed again each time. */
 export const rowOf = ({ thumbnail: _, openedAt: __, ...row }: FileItem): string => JSON.stringify(row);

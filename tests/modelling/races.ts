@@ -75,10 +75,10 @@ export const RACES: readonly Race[] = [
   },
 ];
 
-/** What a run of races found. */
+/** Report of a run of races. */
 export interface RaceReport {
   readonly rounds: number;
-  /** What differed from the outcome there should have been. */
+  /** Differences from the outcome there should have been. */
   readonly faults: readonly string[];
 }
 

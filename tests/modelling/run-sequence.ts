@@ -20,7 +20,7 @@ import type { Resident } from './world.ts';
 export interface SequenceReport {
   readonly seed: number;
   readonly steps: number;
-  /** What people did, one line each. */
+  /** Acts of people, one line each. */
   readonly story: readonly string[];
   /** Where model, server and file area disagreed after the last step; empty when they never did. */
   readonly faults: readonly string[];

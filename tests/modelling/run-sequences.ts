@@ -6,7 +6,7 @@ import { runSequence } from './run-sequence.ts';
 import type { SequenceReport } from './run-sequence.ts';
 import { WORLD_SETTINGS } from './world.ts';
 
-/** What a run found. */
+/** Report of a run. */
 export interface ModelReport {
   readonly sequences: number;
   readonly steps: number;
@@ -14,7 +14,7 @@ export interface ModelReport {
   readonly answers: Readonly<Record<string, number>>;
   /** Sequences after which model, server and screen disagreed, the first few. */
   readonly failed: readonly SequenceReport[];
-  /** What the checks of the whole database found after a batch of sequences. */
+  /** Faults that the checks of the whole database found after a batch of sequences. */
   readonly unsound: readonly string[];
 }
 

@@ -23,7 +23,7 @@ interface StoredCounter {
   readonly trash_roots: number;
 }
 
-/** What the database holds of some people. */
+/** Rows of some people in the database. */
 export interface Snapshot {
   readonly nodes: readonly StoredNode[];
   readonly counters: readonly StoredCounter[];

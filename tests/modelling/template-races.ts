@@ -21,7 +21,7 @@ const SHIFT = 40;
 const FREE = 'free words';
 const PAID = 'paid words';
 
-/** What a run of races found. */
+/** Report of a run of races. */
 export interface TemplateRaceReport {
   readonly rounds: number;
   /** Files that were made of a template while it was changing. */
@@ -30,7 +30,7 @@ export interface TemplateRaceReport {
   readonly refused: number;
   /** Seconds that the rounds took. */
   readonly seconds: number;
-  /** What must not happen, each with its round. */
+  /** Violations, each with its round. */
   readonly faults: readonly string[];
 }
 
@@ -94,7 +94,7 @@ interface Race {
   /** Makes ready what is to be changed. */
   readonly before?: (world: World) => Promise<void>;
   readonly change: (world: World, client: Client) => Promise<unknown>;
-  /** What a check says once the change was answered. */
+  /** Result of a check once the change was answered. */
   readonly check: string;
   /** Makes the template free and listed again. */
   readonly after: (world: World) => Promise<void>;

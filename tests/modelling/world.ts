@@ -107,7 +107,7 @@ interface Beginning {
   readonly inside?: string;
 }
 
-/** What the owner has at the beginning of every sequence, besides a file in the innermost folder. */
+/** Nodes of the owner at the beginning of every sequence, besides a file in the innermost folder. */
 const BEGINNING: readonly Beginning[] = [
   { title: 'Shared' },
   { title: 'A', inside: 'Shared' },

@@ -6,7 +6,7 @@ import type { MutantResult } from './run-mutants.ts';
 export interface EquivalentMutant {
   /** Line on which the change begins, without the space around it. */
   readonly line: string;
-  /** What the change replaces, and by what; both with single spaces, and only the first line of what is replaced. */
+  /** Text that the change replaces, and its replacement; both with single spaces, and only the first line of what is replaced. */
   readonly from: string;
   readonly to: string;
   readonly why: string;
@@ -15,10 +15,10 @@ export interface EquivalentMutant {
 /** Lists equivalent changes by the file they are in. */
 export type EquivalentMutants = Readonly<Record<string, readonly EquivalentMutant[]>>;
 
-/** What of a result says which change it was, and how it fared. */
+/** Part of a result that says which change it was, and how it fared. */
 export type JudgedMutant = Pick<MutantResult, 'status' | 'fileName' | 'location' | 'replacement'>;
 
-/** What is left of the results, and the entries that must go or be put right. */
+/** Rest of the results, and the entries that must go or be put right. */
 export interface LeftOver<Mutant> {
   readonly rest: readonly Mutant[];
   /** How many were left out. */

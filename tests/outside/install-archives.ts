@@ -38,7 +38,7 @@ const ownDependencies = ({ path, manifest }: WorkspacePackage): [string, string]
     .filter((name) => !name.startsWith('@chartdock/'))
     .map((name) => [name, `link:${join(path, 'node_modules', name)}`]);
 
-/** What an outsider has installed beside ours, at the versions of `package.json` in this folder. */
+/** Lists the tools that an outsider has installed beside ours, at the versions of `package.json` in this folder. */
 const tools = (): [string, string][] => {
   const { devDependencies = {} } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as Manifest;
   return Object.keys(devDependencies).map((name) => [name, `link:${join(here, 'node_modules', name)}`]);
@@ -71,7 +71,7 @@ const repack = async (
   return target;
 };
 
-/** What to install, and how the manifests of the archives shall differ from ours. */
+/** Archives to install, and how their manifests shall differ from ours. */
 export interface InstallOptions {
   readonly names: readonly string[];
   readonly change?: (manifest: Manifest) => Manifest;

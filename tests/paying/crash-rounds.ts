@@ -23,7 +23,7 @@ const AMOUNT_FEN = 990;
 const MOST_WAIT_MS = 30;
 const FORGOTTEN_MS = 2_000;
 
-/** What is killed and how often. */
+/** Options for kills, and their number. */
 export interface CrashRoundsOptions {
   readonly location: DatabaseLocation;
   /** Environment that leads the server to that location. */
@@ -35,7 +35,7 @@ export interface CrashRoundsOptions {
   readonly onRound?: (report: CrashReport) => void;
 }
 
-/** What a run found. */
+/** Report of a run. */
 export interface CrashReport {
   readonly rounds: number;
   readonly payments: number;

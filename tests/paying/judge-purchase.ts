@@ -20,7 +20,7 @@ export const findUnkept = async (db: Handle, transactionId: string): Promise<rea
   return isThere ? [] : ['a payment was acknowledged before it was written'];
 };
 
-/** What must have come of a purchase. */
+/** Outcome that a purchase must have. */
 export interface Wanted {
   readonly kind: 'clone' | 'member';
   /** Payments that a true notice told of. */

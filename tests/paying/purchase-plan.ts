@@ -18,7 +18,7 @@ export const STORIES = {
   bothLate: { codes: 2, paid: [0, 1], isLate: true },
 } as const satisfies Readonly<Record<string, Story>>;
 
-/** What arrives: a true notice, one that is not, or the call of the buyer's page. */
+/** Deliveries: a true notice, one that is not, or the call of the buyer's page. */
 export const DELIVERIES = ['true', 'forged', 'amount', 'application', 'seller', 'stranger', 'page'] as const;
 
 /** One kind of thing that arrives. */
@@ -33,7 +33,7 @@ export interface Delivery {
 /** How things arrive: all at once, one after the other, in pairs, or half of them a day later. */
 export const RHYTHMS = ['together', 'inTurn', 'pairs', 'dayApart'] as const;
 
-/** What happens to one purchase. */
+/** Plan of one purchase. */
 export interface PurchasePlan {
   readonly story: keyof typeof STORIES;
   readonly kind: 'clone' | 'member';

@@ -5,7 +5,7 @@ import { openPayingWorld } from './paying-world.ts';
 /** Who tries to use a coupon at once. */
 const PEOPLE = 20;
 
-/** What a run found. */
+/** Report of a run. */
 export interface CouponsReport {
   readonly coupons: number;
   /** Redemptions that were granted; as many as there are coupons. */

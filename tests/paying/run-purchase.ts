@@ -26,7 +26,7 @@ const CHANGES: Readonly<
   stranger: { wechat: { tradeNo: 'f'.repeat(32) }, alipay: { tradeNo: 'f'.repeat(32) } },
 };
 
-/** What a purchase came to. */
+/** Outcome of a purchase. */
 export interface PurchaseReport {
   readonly payments: number;
   readonly faults: readonly string[];
@@ -36,7 +36,7 @@ interface Purchase {
   readonly world: PayingWorld;
   readonly plan: PurchasePlan;
   readonly orderIds: readonly string[];
-  /** What a true notice of each code tells; of a code that was not paid, what a liar would tell. */
+  /** Payments that a true notice of each code tells; of a code that was not paid, those that a liar would tell. */
   readonly payments: readonly GatewayPayment[];
   readonly token: string;
 }

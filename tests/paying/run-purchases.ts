@@ -7,18 +7,18 @@ import { runPurchase } from './run-purchase.ts';
 /** How much is run. */
 export interface PurchasesOptions {
   readonly orders: number;
-  /** What arrives for each order. */
+  /** Deliveries for each order. */
   readonly deliveries: number;
   readonly seed: number;
 }
 
-/** What a run found. */
+/** Report of a run. */
 export interface PurchasesReport extends PurchasesOptions {
   /** Payments that were made, and those among them that were a second one. */
   readonly payments: number;
   readonly second: number;
   readonly seconds: number;
-  /** What must not happen, each with the number of its purchase. */
+  /** Violations, each with the number of its purchase. */
   readonly faults: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import type { PayingWorld } from './paying-world.ts';
 /** People who send bodies in turn: each has few orders open at a time. */
 const PEOPLE = 50;
 
-/** What things cost, written down a second time. */
+/** Prices, written down a second time. */
 const PLAN_FEN: Readonly<Record<string, number>> = {
   'member member-month': 1_990,
   'member member-quarter': 4_990,
@@ -112,7 +112,7 @@ const priceOf = (order: {
   return order.kind === 'org' ? SEAT_FEN * order.seats : PLAN_FEN[`${order.kind} ${order.item}`];
 };
 
-/** What a run found. */
+/** Report of a run. */
 export interface TamperReport {
   readonly bodies: number;
   /** Orders that were made of them. */

@@ -10,7 +10,7 @@ const SHIFT = 100;
 /** Reads and writes that are under way at any moment. */
 const HANDS = 4;
 
-/** What a run of revocations found. */
+/** Report of a run of revocations. */
 export interface RevocationReport {
   readonly revoked: number;
   /** Reads and writes that were answered before the right was gone. */

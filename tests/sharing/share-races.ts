@@ -11,21 +11,21 @@ const CAP = 3;
 /** Files after which another owner shares: invitations of one person are limited by the hour. */
 const SHIFT = 2;
 
-/** What races are run, and with how many at once. */
+/** Options of races, with how many at once. */
 export interface RaceOptions {
   readonly rounds: number;
   /** Calls that are sent at once. */
   readonly runners: number;
 }
 
-/** What a run of races found. */
+/** Report of a run of races. */
 export interface ShareRaceReport {
   readonly rounds: number;
   /** Calls that were answered while something was changing. */
   readonly done: number;
   readonly refused: number;
   readonly seconds: number;
-  /** What must not happen, each with its round. */
+  /** Violations, each with its round. */
   readonly faults: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { PAY_FEATURE } from './wire/pay-feature.ts';
 /** The versions of the protocol this copy speaks. */
 export const VERSIONS: VersionRange = { min: 1, max: 1 };
 
-/** What this copy can do beyond the version's core; both ends keep to what they share. A host has the last only where its options say so. */
+/** Abilities of this copy beyond the version's core; both ends keep to those they share. A host has the last only where its options say so. */
 export const FEATURES: readonly string[] = [
   'tasks',
   'replay',

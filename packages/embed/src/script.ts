@@ -11,7 +11,7 @@ const parts: Parts = {
   more: async () => load('embed-more.js'),
 };
 
-/** What a partner page finds as `Chartdock` once the script tag has run. */
+/** Object that a partner page finds as `Chartdock` once the script tag has run. */
 export const scriptGlobal = {
   createChartdock: (options: ChartdockOptions): Chartdock => createInstance({ nonce, ...options }, parts),
   EmbedError,

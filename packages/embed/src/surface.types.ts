@@ -74,7 +74,7 @@ export interface ReplayState {
   readonly selection: readonly PickedItem[];
 }
 
-/** What the guest needs to paint at once; it travels with the welcome. */
+/** Looks that the guest needs to paint at once; they travel with the welcome. */
 export interface FirstPaint {
   readonly theme: Theme;
   readonly locale: Locale;
@@ -104,7 +104,7 @@ export type RefusalCode =
   | 'phone_unbound'
   | 'bad_option';
 
-/** What helps against a refusal. */
+/** Remedy against a refusal. */
 export type RefusalNext =
   'sign_in' | 'contact_support' | 'ask_owner' | 'retry_later' | 'upgrade' | 'bind_phone';
 

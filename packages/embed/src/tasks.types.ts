@@ -6,7 +6,7 @@ export type SurfacePart = 'head' | 'tray' | 'tabs' | 'search' | 'breadcrumb';
 /** Texts that replace the guest's own, by text key; at most 50 of 200 characters. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** What the guest may do on its own; enforced in the guest, and for writes on the server by the token's scopes. */
+/** Policy for acts of the guest on its own; enforced in the guest, and for writes on the server by the token's scopes. */
 export interface SurfacePolicy {
   /** `deny` opens no link, not even by asking the host; default `allow`. */
   readonly navigate?: 'allow' | 'deny';
@@ -14,7 +14,7 @@ export interface SurfacePolicy {
   readonly download?: 'allow' | 'deny';
 }
 
-/** What every surface is told. */
+/** Setup of every surface. */
 export interface SurfaceSetup {
   readonly surface: SurfaceKind;
   /** One-time ticket under which the outcome is kept on the server for ten minutes. */
@@ -37,7 +37,7 @@ export type PickTab = 'mine' | 'recent' | 'starred' | 'shared';
 export interface SurfaceCommand {
   /** 1 to 64 characters. */
   readonly id: string;
-  /** What the button says, at most 120 characters. */
+  /** Text of the button, at most 120 characters. */
   readonly label: string;
   /** `selection` disables it while nothing is chosen; default `nothing`. */
   readonly needs?: 'selection' | 'nothing';
@@ -72,7 +72,7 @@ export interface PickConfig extends SurfaceSetup {
   readonly formats?: readonly ContentFormat[];
 }
 
-/** What happens when the chosen name is taken in the folder. */
+/** Behaviour when the chosen name is taken in the folder. */
 export type ConflictPolicy = 'warn' | 'block' | 'accept';
 
 /** Lets the person choose a folder, and a name when there is one to choose. */
@@ -95,7 +95,7 @@ export interface AreaConfig extends SurfaceSetup {
   readonly route: AreaRoute;
   /** The folder to open on `mine`. */
   readonly folderId?: string;
-  /** What to search for on `search`. */
+  /** Search words for `search`. */
   readonly keyword?: string;
 }
 
@@ -123,7 +123,7 @@ export interface TemplateConfig extends SurfaceSetup {
   readonly kind?: TemplateKind;
   /** The scene shown at first, by its stable name. */
   readonly scene?: string;
-  /** What is searched for at first. */
+  /** First search words. */
   readonly keyword?: string;
   /** Folder of the new file; default the top of My files. */
   readonly folderId?: string;
@@ -136,7 +136,7 @@ export interface DialogConfig extends SurfaceSetup {
   readonly params: JsonValue;
 }
 
-/** What the guest is asked to do; it travels with the welcome. */
+/** Task of the guest; it travels with the welcome. */
 export type SurfaceConfig =
   PickConfig | LocationConfig | TemplateConfig | AreaConfig | FileConfig | DialogConfig;
 
@@ -155,7 +155,7 @@ export interface PickedPlace {
 export interface CreatedFile {
   readonly id: string;
   readonly title: string;
-  /** What the file is in detail, e.g. `mind_free`. */
+  /** Kind of the file in detail, e.g. `mind_free`. */
   readonly category: string;
   /** The kind its category belongs to, e.g. `mind`; what lists and icons go by. */
   readonly kind: string;
@@ -163,14 +163,14 @@ export interface CreatedFile {
   readonly templateId: string;
 }
 
-/** What was paid for. */
+/** Receipt of a payment. */
 export interface Receipt {
   readonly orderId: string;
   /** The file that was made of a template; missing for what is no file. */
   readonly file?: { readonly id: string; readonly title: string; readonly category: string };
 }
 
-/** What each task ends with. */
+/** Values that end each task. */
 export interface TaskValues {
   readonly 'pick-files': readonly PickedItem[];
   readonly 'pick-location': PickedPlace;
@@ -183,13 +183,13 @@ export interface TaskValues {
 /** A host's word about a file: true, or why it cannot be picked. */
 export type ItemVerdict = true | string;
 
-/** What a command did: a message for the person, whether the list is loaded again. */
+/** Answer of a command: a message for the person, whether the list is loaded again. */
 export interface CommandAnswer {
   readonly message?: string;
   readonly refresh?: boolean;
 }
 
-/** What the host may have the guest do, for parts the host draws itself. */
+/** Act that the host may have the guest do, for parts the host draws itself. */
 export type SurfaceAct =
   | { readonly act: 'confirm' | 'clear' | 'refresh' }
   | { readonly act: 'search'; readonly keyword: string }

@@ -8,7 +8,7 @@ import { parseImports, parseWorkspaceImport, resolveRelative } from './imports.t
 interface Place {
   readonly path: string;
   readonly layer: LayerName;
-  /** What the file is for: it runs where the layer runs, tests it, or builds it. */
+  /** Purpose of the file: it runs where the layer runs, tests it, or builds it. */
   readonly role: 'source' | 'test' | 'tool';
 }
 

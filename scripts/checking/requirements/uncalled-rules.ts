@@ -10,7 +10,7 @@ interface Binding {
   readonly local: string;
 }
 
-/** What the check reads off one file. */
+/** Facts that the check reads off one file. */
 interface Outline {
   readonly path: string;
   /** Top-level names with the identifiers that stand in each. */

@@ -7,8 +7,8 @@ const entities = [
   ...breaksOf(entity('order'), [
     [
       'ENT-29',
-      'orderId: z.string(),\n    orderType: orderTypeSchema,\n    title: z.string(),\n    channel: payChannelSchema,\n    /** What was',
-      'orderType: orderTypeSchema,\n    title: z.string(),\n    channel: payChannelSchema,\n    /** What was',
+      'orderId: z.string(),\n    orderType: orderTypeSchema,\n    title: z.string(),\n    channel: payChannelSchema,\n    /** Amount to',
+      'orderType: orderTypeSchema,\n    title: z.string(),\n    channel: payChannelSchema,\n    /** Amount to',
     ],
     ['ENT-32', 'orderType: orderTypeSchema,\n  /** Id of a plan. */', '/** Id of a plan. */'],
     ['ENT-32', 'upgradeType: z.string().max(32).optional(),', ''],

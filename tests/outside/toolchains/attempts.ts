@@ -108,7 +108,7 @@ export const serverWorks: Attempt = async (outside) => {
   return 'works';
 };
 
-/** What an old Node says that has no Web Crypto. */
+/** Words of an old Node without Web Crypto. */
 export const inOldNode: Attempts = {
   embed: async (outside) => {
     const args = ['embed/try.mjs', join(outside.folder, 'embed/main.mjs')];

@@ -4,7 +4,7 @@ import type { RuntimeId } from './runtimes.ts';
 /** Packages that stand in a column of the table. */
 export type Column = 'embed' | 'libraries' | 'react' | 'server';
 
-/** What a cell of the table is tried with. */
+/** Means of a cell of the table. */
 export interface Outside {
   /** Folder in which our archives are installed beside the consumers. */
   readonly folder: string;
@@ -31,7 +31,7 @@ export interface Toolchain {
   readonly attempts: Readonly<Partial<Record<Column, Attempt>>>;
 }
 
-/** What the attempts came to, as they are kept beside this file. */
+/** Outcomes of the attempts, as they are kept beside this file. */
 export interface Results {
   /** Day of the run, `YYYY-MM-DD`. */
   readonly day: string;

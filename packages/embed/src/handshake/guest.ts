@@ -32,7 +32,7 @@ export interface JoinOptions extends VersionRange {
   makeNonce(): string;
 }
 
-/** What a guest holds once it is let in. */
+/** Session of a guest once it is let in. */
 export interface Joined {
   readonly welcome: Welcome;
   readonly port: Port;

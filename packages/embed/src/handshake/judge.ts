@@ -20,7 +20,7 @@ export type Ignored = 'source' | 'origin' | 'shape' | 'channel' | 'nonce' | 'rep
 const isFrom = ({ isTrusted, source }: Received, window: unknown): boolean =>
   isTrusted && !!source && source === window;
 
-/** What a host knows when it listens. */
+/** Knowledge of a host when it listens. */
 export interface HostKnowledge extends VersionRange {
   /** The frame's window. */
   readonly frame: unknown;
@@ -33,8 +33,9 @@ export interface HostKnowledge extends VersionRange {
 }
 
 /**
- * What a host makes of a message: why it is ignored, that its frame is sandboxed (`null_origin`), that the guest knows no such
- * page (`origin_not_allowed`), or a proved join with the version and features both have; in place of a version it may say who must be upgraded.
+ * Verdict of a host on a message: why it is ignored, that its frame is sandboxed (`null_origin`), that the guest knows no
+ * such page (`origin_not_allowed`), or a proved join with the version and features both have; in place of a version it may
+ * say who must be upgraded.
  */
 export type HostVerdict =
   | Ignored
@@ -63,7 +64,7 @@ export const judgeAtHost = (event: Received, known: HostKnowledge): HostVerdict 
   };
 };
 
-/** What a guest knows while it waits to be told who opened it. */
+/** Knowledge of a guest while it waits to be told who opened it. */
 export interface GuestKnowledge {
   /** The window the guest is framed by. */
   readonly parent: unknown;
@@ -84,7 +85,7 @@ export const judgeHello = (
   return { kind: 'hello', hello: event.data };
 };
 
-/** What a guest knows once it has sent a `join`. */
+/** Knowledge of a guest once it has sent a `join`. */
 export interface JoinedKnowledge extends VersionRange {
   readonly parent: unknown;
   readonly channel: string;
@@ -92,7 +93,7 @@ export interface JoinedKnowledge extends VersionRange {
   readonly sent: ReadonlyMap<string, string>;
 }
 
-/** What a guest makes of a response. */
+/** Verdict of a guest on a response. */
 export type GuestVerdict =
   | Ignored
   | { readonly kind: 'refused'; readonly code: Refuse['code'] }

@@ -21,7 +21,7 @@ export interface Launch {
   readonly kind: SurfaceKind;
 }
 
-/** What the server's refusals to take a surface over are here, by their codes. */
+/** Refusals of the server to take a surface over, by their codes. */
 const REFUSED = createTable<EmbedErrorCode>({
   '403': 'declined',
   '408': 'declined',

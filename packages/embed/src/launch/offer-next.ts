@@ -5,7 +5,7 @@ import type { Elsewhere } from './begin-elsewhere.ts';
 import { beginInPopup } from './begin-elsewhere.ts';
 import { launch } from './launch.ts';
 
-/** What is offered when the guest did not come where it was first shown. */
+/** Offer when the guest did not come where it was first shown. */
 export interface NextOffer extends Omit<Elsewhere, 'popup'> {
   readonly code: SurfaceErrorCode;
   /** The browser has said so: nobody else needs to be asked. */

@@ -108,7 +108,7 @@ const createCarriedPort = (
  */
 export const createDeferredPort = (options: CarriedOptions): Port => createCarriedPort(options, 'any');
 
-/** What makes the port of a web view that delivers at once. */
+/** Options of the port of a web view that delivers at once. */
 export interface LivePortOptions extends CarriedOptions {
   /** The app cannot reach a page that it has not heard of, so the page greets and the app waits for the greeting. */
   readonly end: 'page' | 'app';

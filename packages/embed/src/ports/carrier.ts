@@ -9,7 +9,7 @@ export interface Carrier {
   listen(receive: (bundle: readonly unknown[]) => void): () => void;
 }
 
-/** What makes the port of a carrier. */
+/** Options of the port of a carrier. */
 export interface CarriedOptions {
   readonly carrier: Carrier;
   /** Makes an id that no other message of this end has; default random. */

@@ -7,7 +7,7 @@ import type { Locale, Theme, ThemeVariables } from '../surface.types.ts';
 import type { OnTokenTrouble } from './tokens.ts';
 import { createTokenSource } from './tokens.ts';
 
-/** What one surface needs from the instance that opens it. */
+/** Needs of one surface from the instance that opens it. */
 export interface SurfaceContext {
   /** Address of the guest page. */
   readonly page: URL;

@@ -6,7 +6,7 @@ import { badOptionsOf } from '../wire/bad-options.ts';
 import { extraCalls, extraEvents, payCalls } from '../wire/extra-calls.ts';
 import type { Extras } from './opening.types.ts';
 
-/** What the log hears of; `navigate` is left out, because who listens to it opens links himself. */
+/** Events that the log hears of; `navigate` is left out, because a listener to it opens links himself. */
 const LOGGED: readonly (keyof HandleEvents)[] = [
   'ready',
   'selection',

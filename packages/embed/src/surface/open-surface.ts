@@ -28,7 +28,7 @@ const openLink = (address: string): boolean => {
 
 type GetToken = Runs<HostCalls>['token.get'];
 
-/** What the guest may ask of the host that opened a surface. */
+/** Runs the requests of the guest to the host that opened a surface. */
 const createRuns = (
   { context, life, task }: Opening,
   { report, getToken }: { readonly report: Report; readonly getToken: GetToken },

@@ -5,7 +5,7 @@ import type { Guard } from '../wire/guards.ts';
 import type { SurfaceContext } from './context.ts';
 import type { Placement } from './surface.types.ts';
 
-/** What few surfaces need beyond the usual; it comes with the part that is loaded when it is asked for. */
+/** Extras that few surfaces need; they come with the part that is loaded when it is asked for. */
 export interface Extras {
   readonly methods: Readonly<Record<string, Method>>;
   /** Whether the host takes orders over that are to be paid. */
@@ -14,7 +14,7 @@ export interface Extras {
   readonly events: Readonly<Record<string, Guard<unknown>>>;
 }
 
-/** What a surface is opened with. */
+/** Options of a surface that opens. */
 export interface Opening {
   readonly context: SurfaceContext;
   readonly life: Life;

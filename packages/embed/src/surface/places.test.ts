@@ -20,7 +20,7 @@ const view = (more: Partial<SurfaceView> = {}): SurfaceView => ({
   onDismiss: () => undefined,
   ...more,
 });
-/** What was to be drawn into frames, with the heights of heads. */
+/** Frames that waited for a drawing, with the heights of heads. */
 let waited: unknown[] = [];
 vi.mock('./hold-place.ts', () => ({
   holdPlace: (frame: HTMLIFrameElement, _view: SurfaceView, top?: number) => {

@@ -6,7 +6,7 @@ import { windowAddress } from './window-address.ts';
 /** Pause between two looks at a window that cannot tell us that it was closed, in milliseconds. */
 const LOOK_MS = 300;
 
-/** What a window needs of the context it is opened in. */
+/** Needs of a window from the context it is opened in. */
 type PopupContext = Pick<SurfaceContext, 'clock' | 'theme' | 'locale'>;
 
 /** Draws what holds the guest's place into an empty window; it is seen until the guest's page has come. */

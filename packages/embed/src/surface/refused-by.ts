@@ -2,7 +2,7 @@ import type { EmptyOutcome } from '../api/outcomes.ts';
 import type { RefusalCode, RefusalNext } from '../surface.types.ts';
 import { createTable } from '../wire/table.ts';
 
-/** What helps, where that is not support: it is all there is for `restricted`, and for what is not known here. */
+/** Remedies, where that is not support: it is all there is for `restricted`, and for what is not known here. */
 const NEXT = createTable<RefusalNext>({
   signed_out: 'sign_in',
   not_allowed: 'ask_owner',

@@ -6,7 +6,7 @@ import { DEADLINE_MS } from '../protocol.ts';
 import type { TokenGrant, TokenReason } from '../surface.types.ts';
 import { isTokenGrant } from '../wire/values.ts';
 
-/** What came of a call of `getToken` that gave no token: a value, an error, or nothing in ten seconds. */
+/** Trouble of a call of `getToken` that gave no token: a value, an error, or nothing in ten seconds. */
 export type TokenTrouble = { readonly came: unknown } | { readonly thrown: unknown } | 'nothing';
 
 /** Hears of a call that gave no token. */

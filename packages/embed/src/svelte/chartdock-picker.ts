@@ -1,11 +1,11 @@
 import type { ChartdockPickerOptions, PickerBoxProps } from '../wrapping/picker-box.ts';
 import { anyPicker, openInBox, pickerKeyOf } from '../wrapping/picker-box.ts';
 
-/** What `use:chartdockPicker` takes. */
+/** Options of `use:chartdockPicker`. */
 export type ChartdockPickerProps<Options extends ChartdockPickerOptions = ChartdockPickerOptions> =
   PickerBoxProps<Options>;
 
-/** What Svelte calls while the element is there. */
+/** Functions that Svelte calls while the element is there. */
 export interface ChartdockPickerAction<Options extends ChartdockPickerOptions> {
   /** Takes changed properties; another instance or other options open the picker again. */
   readonly update: (props: ChartdockPickerProps<Options>) => void;

@@ -46,7 +46,7 @@ interface Controls {
   readonly addType: (type: string) => void;
 }
 
-/** What the built module of the page exports. */
+/** Exports of the built module of the page. */
 interface PageModule {
   readonly mount: (
     page: unknown,

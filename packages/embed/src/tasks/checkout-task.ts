@@ -26,7 +26,7 @@ const ORDER: { readonly [Name in keyof CheckoutOrder]-?: Guard<CheckoutOrder[Nam
   orgName: isOptional(isLabel),
 };
 
-/** What a dialog in which someone paid says, as far as a receipt holds it. */
+/** Outcome of a dialog in which someone paid, as far as a receipt holds it. */
 interface Paid {
   readonly orderId: string;
   readonly chartId?: string;

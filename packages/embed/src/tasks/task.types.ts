@@ -11,7 +11,7 @@ import type {
 } from '../tasks.types.ts';
 import type { Guard } from '../wire/guards.ts';
 
-/** What a task adds to the setup that every surface has. */
+/** Fields that a task adds to the setup of every surface. */
 export type TaskOf<Config> = Config extends SurfaceSetup ? Omit<Config, keyof SurfaceSetup> : never;
 
 /** A task for the guest: what it is told, what it may end with, and what of the host looks at that. */
@@ -20,7 +20,7 @@ export interface Task {
     PickConfig | LocationConfig | TemplateConfig | AreaConfig | FileConfig | DialogConfig
   >;
   readonly options: SurfaceOptions & Pick<PickOptions, 'canPick' | 'onCommand'>;
-  /** What the surface is called where the host names it nothing else. */
+  /** Names of the surface where the host gives it no other. */
   readonly names: Readonly<Record<Locale, string>>;
   /** Checks the value a commit carries. */
   readonly isValue: Guard<never>;

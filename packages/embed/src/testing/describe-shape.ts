@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-/** What a field may be and what not; one that may be missing says so. The first good value stands in the sample. */
+/** Values that a field may and may not have; one that may be missing says so. The first good value stands in the sample. */
 export interface Field {
   readonly good: readonly unknown[];
   readonly bad: readonly unknown[];

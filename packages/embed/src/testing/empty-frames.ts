@@ -6,7 +6,7 @@ import { createFakeWindow } from './fake-window.ts';
 export interface EmptyFrames {
   /** Tells a frame that a document has loaded. */
   readonly load: (frame: HTMLIFrameElement) => void;
-  /** What each frame's window was sent, in the order of the frames. */
+  /** Windows of the frames, with the messages that each was sent, in the order of the frames. */
   readonly windows: readonly FakeWindow[];
 }
 

@@ -23,20 +23,20 @@ import { createFakeWindow } from './fake-window.ts';
 const HOST_ORIGIN = 'https://partner.test';
 const GUEST_ORIGIN = 'https://charts.test';
 
-/** What a surface did in the place it was given, in the order it did it. */
+/** Deed of a surface in the place it was given; they are kept in order. */
 export type PlaceDeed = 'ready' | 'held' | 'focus' | 'unwatched' | 'removed' | `height ${number}`;
 
 /** A surface whose place and guest a test plays: the two ends between are the true ones. */
 export interface JoinedSurface {
   readonly life: Life;
   readonly clock: FakeClock;
-  /** What every surface of the instance reports. */
+  /** Reports of every surface of the instance. */
   readonly all: Instance['all'];
   readonly page: FakeWindow;
   readonly frame: FakeWindow;
   readonly view: SurfaceView;
   readonly deeds: readonly PlaceDeed[];
-  /** What the place tells of itself. */
+  /** Words of the place about itself. */
   readonly place: { gone(code: SurfaceErrorCode): void; tick(): void; leave(): void };
   /** Lets a guest in; again after it went away. */
   readonly join: () => Promise<GuestSession>;

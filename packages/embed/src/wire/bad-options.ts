@@ -2,7 +2,7 @@ import { isSurfaceConfig } from './configs.ts';
 import type { Guard } from './guards.ts';
 import { isFirstPaint } from './guest-calls.ts';
 
-/** What a surface could be told, and which options are a part of it under the same name. */
+/** Sample of a surface's options, with those that are a part of it under the same name. */
 interface Sample {
   readonly guard: Guard<unknown>;
   readonly good: object;

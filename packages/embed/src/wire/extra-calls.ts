@@ -3,7 +3,7 @@ import type { Guard } from './guards.ts';
 import { isName, isOneOf, isOptional, isRecordOf } from './guards.ts';
 import { arePickedItems, isAmount, isKey } from './values.ts';
 
-/** What the guest asks the host only where the host's options say so: the parameters of each method. */
+/** Calls of the guest to the host only where the host's options say so: the parameters of each method. */
 export interface ExtraCalls {
   readonly 'item.check': { readonly items: readonly PickedItem[] };
   readonly 'command.run': { readonly id: string; readonly items: readonly PickedItem[] };
@@ -15,7 +15,7 @@ export const extraCalls: { readonly [Name in keyof ExtraCalls]: Guard<ExtraCalls
   'command.run': isRecordOf<ExtraCalls['command.run']>({ id: isKey, items: arePickedItems }),
 };
 
-/** What the guest asks a host that takes orders over, and no other: the parameters of the method. */
+/** Calls of the guest to a host that takes orders over, and to no other: the parameters of the method. */
 export interface PayCalls {
   /** Offers an order; the response is `{ taken }`, and where it is not taken the guest shows its code. Nothing is paid by a response. */
   readonly 'pay.present': PaymentOffer;

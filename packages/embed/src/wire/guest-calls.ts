@@ -67,7 +67,7 @@ export const isStored = isEither(isText(16_384), isNothing);
 /** Returns whether a value is `{ opened }`, as `nav.open` answers. */
 export const isOpened = isRecordOf<{ opened: boolean }>({ opened: isFlag });
 
-/** What the host may ask the guest: the parameters of each method. */
+/** Calls of the host to the guest: the parameters of each method. */
 export interface GuestCalls {
   readonly 'surface.update': SurfaceUpdate;
   readonly 'surface.act': SurfaceAct;

@@ -23,7 +23,7 @@ import {
 import { arePickedItems, isAmount, isDirection, isKey, placeFields } from './values.ts';
 import { isWebAddress } from './web-address.ts';
 
-/** What the guest may ask the host: the parameters of each method. */
+/** Calls of the guest to the host: the parameters of each method. */
 export interface HostCalls {
   readonly 'token.get': { readonly reason: TokenReason; readonly scopes: readonly string[] };
   /** Offers what the surface ends with; the shape of `value` depends on the task. */

@@ -1,2 +1,2 @@
-/** What only a host can do whose options say so: it takes orders over that are to be paid. */
+/** Feature of hosts whose options say so: it takes orders over that are to be paid. */
 export const PAY_FEATURE = 'pay.present';

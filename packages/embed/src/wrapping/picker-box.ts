@@ -9,7 +9,7 @@ export type ChartdockPickerOptions = Omit<
   'present' | 'container' | 'popup' | 'returnUrl' | 'host'
 >;
 
-/** What the picker of every framework takes. */
+/** Options of the picker of every framework. */
 export interface PickerBoxProps<Options extends ChartdockPickerOptions = ChartdockPickerOptions> {
   /** The instance that opens the picker. */
   readonly dock: Chartdock;

@@ -7,7 +7,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> => {
 const mapValues = (from: object): object =>
   Object.fromEntries(Object.entries(from).map(([name, value]) => [name, copyData(value)]));
 
-/** What holds functions is called and not sent, so it stays the very object it is. */
+/** Copies plain data; an object that holds functions is called and not sent, so it stays the very object it is. */
 const copyData = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copyData);
   if (!isPlain(value) || Object.values(value).some((each) => typeof each === 'function')) return value;

@@ -19,7 +19,7 @@ export interface NotificationPanelProps {
   readonly id: string;
 }
 
-/** What waits for an answer. */
+/** Kinds that wait for an answer. */
 const ANSWERED: ReadonlySet<NotificationKind> = new Set(['accessRequested', 'ownerOffered']);
 
 const itself = (state: NotificationsState): NotificationsState => state;

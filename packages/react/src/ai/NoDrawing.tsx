@@ -6,7 +6,7 @@ import { aiTexts } from './texts/ai-texts.ts';
 
 /** Properties of {@link NoDrawing}. */
 export interface NoDrawingProps {
-  /** What is wrong with the text; nothing where there is none. */
+  /** Faults of the text; nothing where there is none. */
   readonly faults: readonly TextFault[];
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useApp } from '../foundation/app/app-context.ts';
 
-/** What someone writes on an AI page: the text that is drawn, or what they ask for. */
+/** Text of a person on an AI page: the text that is drawn, or what they ask for. */
 type Kept = 'text' | 'wish';
 
 const KEYS: Readonly<Record<Kept, string>> = { text: 'chartdock.draft.ai', wish: 'chartdock.draft.wish' };

@@ -31,7 +31,7 @@ export interface PreviewContentProps {
   readonly way?: ReactNode;
   /** Counts the file as opened. Default false. */
   readonly opens?: boolean;
-  /** What the page has of the file already. Default nothing. */
+  /** Content that the page has of the file already. Default nothing. */
   readonly first?: FirstContent | undefined;
 }
 

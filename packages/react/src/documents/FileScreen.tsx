@@ -39,7 +39,7 @@ export interface FileScreenProps {
   readonly fileId: string;
   /** The part of the address that names the editor, e.g. `mindmap`. */
   readonly editor: string;
-  /** What the page has of the file already. Default nothing. */
+  /** Content that the page has of the file already. Default nothing. */
   readonly first?: FirstContent | undefined;
   /** Why it is not edited here. Default: this build has no editor for it. */
   readonly note?: string | undefined;

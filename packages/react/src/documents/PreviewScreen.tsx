@@ -103,7 +103,7 @@ export interface PreviewScreenProps {
   readonly link: string | undefined;
   /** Where a visitor signs in and comes back. */
   readonly signInAddress: string;
-  /** What the page has of the file already. Default nothing. */
+  /** Content that the page has of the file already. Default nothing. */
   readonly first?: FirstContent | undefined;
 }
 

@@ -11,7 +11,7 @@ import { useApp } from '../foundation/app/app-context.ts';
 import type { LinkPass } from '../viewer/useContent.ts';
 import { documentsTexts } from './texts/documents-texts.ts';
 
-/** What is known of one file. */
+/** Facts about one file. */
 export interface ChartInfo {
   readonly item: FileItem;
   readonly canvases: readonly { readonly definitionId: string; readonly title: string }[];

@@ -15,7 +15,7 @@ export interface EditorScreenProps {
   readonly fileId: string;
   /** The part of the address that names the editor: `mindmap`, `outline` or `diagraming`. */
   readonly editor: 'mindmap' | 'outline' | 'diagraming';
-  /** What the page has of the file already. Default nothing. */
+  /** Content that the page has of the file already. Default nothing. */
   readonly first?: FirstContent | undefined;
 }
 

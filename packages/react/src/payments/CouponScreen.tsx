@@ -23,7 +23,7 @@ export interface CouponScreenProps {
   readonly query: URLSearchParams;
 }
 
-/** What the campaign of the server offers to whoever has no coupon, in yuan. */
+/** Value of the coupon that the server's campaign offers to people without one, in yuan. */
 const WELCOME_YUAN = 5;
 
 /** Returns where a file is made of what a coupon was exchanged for (COUPON-04). */

@@ -2,7 +2,7 @@ import { isApiError } from '@chartdock/client';
 import type { ApiError } from '@chartdock/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What a page shows of something that it loads. */
+/** State of something that a page loads. */
 export type Loaded<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly problem: ApiError }

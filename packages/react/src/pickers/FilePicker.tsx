@@ -38,7 +38,7 @@ export interface FilePickerProps {
   readonly userId?: string | undefined;
   /** A choice that is kept elsewhere, made by `createPick`; it takes the place of `initial`, `onCommit` and `check`. Default: one of the picker's own. */
   readonly pick?: FilePick | undefined;
-  /** What is chosen at the start, e.g. before a reload. Default nothing. */
+  /** Choice at the start, e.g. before a reload. Default nothing. */
   readonly initial?: readonly FileItem[] | undefined;
   /** Takes the pick over; the picker waits for the response and stays open when it was refused. */
   readonly onCommit?: ((items: readonly FileItem[]) => Promise<PickAnswer>) | undefined;

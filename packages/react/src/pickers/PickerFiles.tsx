@@ -80,7 +80,7 @@ export const PickerFiles = (props: PickerFilesProps): JSX.Element => {
 interface PickerListProps extends PickerFilesProps, ViewButtonProps {
   readonly state: BrowsingState;
   readonly later: typeof LaterParts | undefined;
-  /** What draws pictures; rows are drawn without it. */
+  /** Parts that draw pictures; rows are drawn without them. */
   readonly drawing: typeof PictureParts | undefined;
 }
 

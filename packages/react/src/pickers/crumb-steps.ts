@@ -4,7 +4,7 @@ import type { TranslateText } from '../foundation/i18n/text-keys.ts';
 
 /** One step of the way to the open folder. */
 export interface CrumbStep extends Crumb {
-  /** What it shows; its title, or three dots for the folder above those that show. */
+  /** Text that shows; its title, or three dots for the folder above those that show. */
   readonly text: string;
   /** Whether it stands for folders that do not show. */
   readonly isFixed: boolean;

@@ -19,7 +19,7 @@ export type PickerLists = Pick<
   | 'subscribe'
 >;
 
-/** What makes folders and files inside a picker. */
+/** Functions that make folders and files inside a picker. */
 export type PickerMaking = Pick<PickerArea, 'createFolder' | 'openImport' | 'canMakeIn'>;
 
 /** Where files can be chosen from; `starred` shows the favourites. */
@@ -36,7 +36,7 @@ export interface PickerCommand {
   readonly needs?: 'selection' | 'nothing' | undefined;
 }
 
-/** What may be picked and how. */
+/** Options of a pick. */
 export interface PickerOptions extends PickRules {
   /** Lists to choose from, in order. Default all. */
   readonly tabs?: readonly PickerTab[] | undefined;

@@ -16,7 +16,7 @@ import { CreationDialogs } from './CreationDialogs.tsx';
 import { Logo } from '../foundation/app/Logo.tsx';
 import { useIsMobile } from '../foundation/app/useIsMobile.ts';
 
-/** What the address of the new-file screen asks for. */
+/** Request in the address of the new-file screen. */
 export type NewFileRequest =
   | { readonly type: 'choose'; readonly folderId: string | undefined }
   | { readonly type: 'blank'; readonly category: FileCategory; readonly folderId: string | undefined }

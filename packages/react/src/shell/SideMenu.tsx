@@ -66,7 +66,7 @@ interface NavLinkProps extends Pick<SideMenuProps, 'form' | 'address' | 'onGo'> 
   readonly icon: string;
   /** Whether it is no place of someone's files, and stands apart from those. Default false. */
   readonly isApart?: boolean;
-  /** What stands behind the label. */
+  /** Content behind the label. */
   readonly children?: ReactNode;
 }
 

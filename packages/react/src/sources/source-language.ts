@@ -11,7 +11,7 @@ export interface SourceSnippet {
   readonly source: string;
 }
 
-/** What the source editor knows about a language. */
+/** Facts about a language in the source editor. */
 export interface SourceDefinition {
   readonly language: SourceLanguage;
   readonly title: TextKey;

@@ -5,7 +5,7 @@ export interface RenderSettings {
   readonly label: string;
 }
 
-/** What a source looks like. */
+/** Picture of a source. */
 export interface Drawn {
   readonly nodes: readonly Node[];
   /** The first thing that is wrong with a part of the source; the other parts are drawn. */

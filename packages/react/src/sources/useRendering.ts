@@ -10,7 +10,7 @@ export interface Rendering {
   readonly shown: readonly Node[];
   /** Whether the source has changed since in a way that could not be drawn. */
   readonly isStale: boolean;
-  /** What is wrong with the current source. */
+  /** Fault of the current source. */
   readonly problem: SourceProblem | undefined;
   /** Whether the part that draws could not be loaded. */
   readonly unreachable: boolean;

@@ -12,7 +12,7 @@ import { ViewerSourceContext } from './viewer-source.ts';
 export interface FileViewerProps extends DocumentViewerProps {
   /** Counts the file as opened by the signed-in person, as an editor does. Default false. */
   readonly opens?: boolean;
-  /** What the page has of the file already, which then counts as opened. Default nothing. */
+  /** Content that the page has of the file already, which then counts as opened. Default nothing. */
   readonly first?: FirstContent | undefined;
 }
 

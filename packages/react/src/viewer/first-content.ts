@@ -1,6 +1,6 @@
 import type { Content } from './picture.types.ts';
 
-/** What a page has of a file before its viewer is there, such as the picture that stands in its place. */
+/** Content that a page has of a file before its viewer is there, such as the picture that stands in its place. */
 export interface FirstContent {
   /** The palette that it was read for. */
   readonly theme: 'own' | 'dark';

@@ -29,7 +29,7 @@ const glimpseOf = (part: PicturePart): Glimpse => {
 
 /** How parts are painted from far away. */
 export interface OverviewOptions {
-  /** What of the document fills the canvas. */
+  /** Part of the document that fills the canvas. */
   readonly area: Area;
   /** Pixels of the canvas for one of the document. */
   readonly scale: number;

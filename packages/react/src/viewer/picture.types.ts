@@ -1,7 +1,7 @@
 import type { CallData } from '@chartdock/contract';
 import type { Area } from '@chartdock/documents/viewing';
 
-/** What the server says of a canvas. */
+/** Response of the server about a canvas. */
 export type Content = CallData<'charts', 'content'>;
 
 /** A part of a picture. */

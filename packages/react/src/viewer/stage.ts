@@ -26,7 +26,7 @@ const SETTLE_MS = 140;
 const AROUND = 0.5;
 const EMPTY: Picture = { box: { x: 0, y: 0, w: 1, h: 1 }, ground: '', font: '', parts: [], texts: [] };
 
-/** What is marked on the paper. */
+/** Marks on the paper. */
 export interface StageMarks {
   /** Boxes with a ring, such as hits of a search. */
   readonly found: readonly Area[];
@@ -53,7 +53,7 @@ export interface Stage {
   readonly stop: () => void;
 }
 
-/** What {@link createStage} works with. */
+/** Options of {@link createStage}. */
 export interface StageOptions {
   readonly host: HTMLElement;
   readonly fitting: () => FitOptions;

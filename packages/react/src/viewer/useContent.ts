@@ -7,7 +7,7 @@ import type { Content } from './picture.types.ts';
 import { ViewerSourceContext } from './viewer-source.ts';
 import { NARROW_PAGE } from './wanted-page.ts';
 
-/** What opened a file for someone who may not see it otherwise. */
+/** Pass that opened a file for someone who may not see it otherwise. */
 export interface LinkPass {
   readonly link?: string;
   readonly viewPassword?: string;

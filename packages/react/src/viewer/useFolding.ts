@@ -4,7 +4,7 @@ import { useLatest } from '../foundation/primitives/useLatest.ts';
 import type { Picture } from './picture.types.ts';
 import type { AskContent } from './useContent.ts';
 
-/** What {@link useFolding} works with. */
+/** Options of {@link useFolding}. */
 export interface FoldingOptions {
   readonly ask: AskContent;
   readonly isDark: boolean;

@@ -1,2 +1,2 @@
-/** What is opened beside a picture. */
+/** Panel beside a picture. */
 export type ViewerPanel = 'search' | 'outline' | 'present';

@@ -7,7 +7,7 @@ const WHEEL = 0.0022;
 const LINE = 16;
 const STEP = 60;
 
-/** What {@link watchGestures} works with. */
+/** Options of {@link watchGestures}. */
 export interface GestureOptions {
   readonly host: HTMLElement;
   readonly stage: Stage;

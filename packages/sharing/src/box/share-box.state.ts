@@ -2,7 +2,7 @@ import type { ShareActivity, Sharing } from '@chartdock/contract';
 import type { Candidate } from '../sharing.types.ts';
 import type { ShareBoxState, ShareFailure } from './share-box.types.ts';
 
-/** What is known before anything was asked. */
+/** State before anything was asked. */
 export const initialState: ShareBoxState = {
   status: 'loading',
   sharing: undefined,

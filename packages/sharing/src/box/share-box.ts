@@ -13,7 +13,7 @@ import {
 import type { ShareBox, ShareBoxState } from './share-box.types.ts';
 import { shareFailureOf } from './share-failure.ts';
 
-/** What sharing something works with. */
+/** Options for sharing something. */
 export interface ShareBoxOptions {
   readonly client: SharingClient;
   readonly item: SharedItem;
@@ -23,7 +23,7 @@ export interface ShareBoxOptions {
 
 // A refusal is shown in the dialog, and an equal call under way is not cancelled, since that would not undo it.
 const WRITE = { quiet: true, keep: true } as const;
-/** What was done that is listed at once. */
+/** Number of acts that are listed at once. */
 const ACTIVITY = 50;
 
 /** Creates the state and commands of how one file or folder is shared. After every change it reads what the server has, so that what is shown is what holds. */

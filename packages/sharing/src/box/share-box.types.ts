@@ -4,15 +4,15 @@ import type { Candidate } from '../sharing.types.ts';
 /** Why something was not done. `upgrade` stands for the collaborators of a free owner. */
 export interface ShareFailure {
   readonly reason: 'upgrade' | 'restricted' | 'refused' | 'gone' | 'failed';
-  /** What the server says about it, in the person's language. */
+  /** Text of the server about it, in the person's language. */
   readonly text?: string | undefined;
 }
 
-/** What is known of how something is shared. */
+/** State of how something is shared. */
 export interface ShareBoxState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly sharing: Sharing | undefined;
-  /** What is being changed: ids of people, links and requests, and `invite`, `link` or `settings`. */
+  /** Parts that are being changed: ids of people, links and requests, and `invite`, `link` or `settings`. */
   readonly busy: ReadonlySet<string>;
   readonly failure: ShareFailure | undefined;
   readonly candidates: readonly Candidate[];
@@ -24,10 +24,10 @@ type Fields<Name extends 'create' | 'update'> = Omit<
   'type' | 'id' | 'linkId'
 >;
 
-/** What a new link is. */
+/** Fields of a new link. */
 export type LinkWish = Fields<'create'>;
 
-/** What of a link is changed; the rest stays. */
+/** Changes of a link; the rest stays. */
 export type LinkChange = Fields<'update'>;
 
 /** Everything that can be done to how one file or folder is shared. Each command resolves with whether it was done, and never throws. */

@@ -2,7 +2,7 @@ import type { AccessRequest, OwnerOffer, RecentPerson, ShareLink } from '@chartd
 import type { ShareFailure } from '../box/share-box.types.ts';
 import type { OverviewState } from './overview.types.ts';
 
-/** What is known before anything was asked. */
+/** State before anything was asked. */
 export const initialOverview: OverviewState = {
   status: 'loading',
   links: [],
@@ -15,7 +15,7 @@ export const initialOverview: OverviewState = {
   failure: undefined,
 };
 
-/** What the server said of everything that someone shares. */
+/** Response of the server about everything that someone shares. */
 export interface Overview {
   readonly links: readonly ShareLink[];
   readonly linkCount: number;

@@ -27,7 +27,7 @@ export interface OverviewClient {
   readonly collaborationRequests: Pick<Functions['collaborationRequests'], 'pending' | 'approve' | 'refuse'>;
 }
 
-/** What is known of everything that someone shares. */
+/** State of everything that someone shares. */
 export interface OverviewState {
   readonly status: 'loading' | 'ready' | 'failed';
   /** Links of all files and folders, newest first, as far as they were loaded. */
@@ -35,7 +35,7 @@ export interface OverviewState {
   /** How many links there are. */
   readonly linkCount: number;
   readonly requests: readonly AccessRequest[];
-  /** What others would like the person to own. */
+  /** Offers of others to own something. */
   readonly offers: readonly OwnerOffer[];
   /** Whom the person worked with, the latest first, as far as they were loaded. */
   readonly people: readonly RecentPerson[];

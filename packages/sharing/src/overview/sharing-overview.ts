@@ -9,7 +9,7 @@ import {
 } from './overview.state.ts';
 import type { OverviewClient, OverviewState, SharingOverview } from './overview.types.ts';
 
-/** What the overview works with. */
+/** Options of the overview. */
 export interface SharingOverviewOptions {
   readonly client: OverviewClient;
 }

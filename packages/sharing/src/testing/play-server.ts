@@ -1,7 +1,7 @@
 import { createClient, createInProcessTransport, createMemoryTokenStore } from '@chartdock/client';
 import type { Client } from '@chartdock/client';
 
-/** What a played server answers a call with: its data, or the code that it is refused with. */
+/** Response of a played server to a call: its data, or the code that it is refused with. */
 export type Played = { readonly data: unknown } | { readonly code: string };
 
 /** Answers of a played server, by the end of the path; each gets the fields that were sent. */

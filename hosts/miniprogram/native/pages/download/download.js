@@ -7,7 +7,7 @@ const PICTURES = ['png', 'jpg', 'jpeg', 'gif', 'webp'];
 /** @type {readonly ('doc' | 'docx' | 'xls' | 'xlsx' | 'ppt' | 'pptx' | 'pdf')[]} */
 const DOCUMENTS = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'];
 
-/** What the client says when the person has refused, once and for all, that pictures are saved. */
+/** Matches the words of the client when the person has refused for good that pictures are saved. */
 const DENIED = /auth\w*[ :]*(?:deny|denied|no response)|permission denied/i;
 
 /**

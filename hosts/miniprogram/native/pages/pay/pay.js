@@ -6,7 +6,7 @@ const { fits } = require('../../version');
 
 const PATH = '/api/order/wechat/in_app/pay';
 
-/** What the client says when the person has closed its window for paying. */
+/** Matches the words of the client when the person has closed its window for paying. */
 const CANCELLED = /cancel/i;
 
 /**

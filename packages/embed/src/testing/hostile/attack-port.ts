@@ -12,7 +12,7 @@ import { makePortMessage } from './valid-messages.ts';
 /** Codes of a response to a question that was let through. */
 const OWN_FAILURES = ['failed', 'declined', 'too_large'];
 
-/** What takes longer must have been acknowledged, and only once. */
+/** Time after which a request must have been acknowledged, and only once. */
 const PATIENCE_MS = 120;
 
 const LEAK = new RegExp(`${SECRET}|\\n\\s+at |\\.[cm]?[jt]s:\\d|TypeError`);

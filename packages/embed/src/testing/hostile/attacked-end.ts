@@ -12,13 +12,13 @@ import { createTable } from '../../wire/table.ts';
 import type { RandomNumbers } from './hostile-values.ts';
 import { pickOf } from './hostile-values.ts';
 
-/** What no response may ever contain. */
+/** Secret that no response may ever contain. */
 export const SECRET = 'SECRET-of-this-end';
 
 /** One end of a conversation whose peer is hostile. */
 export interface AttackedEnd {
   readonly side: 'host' | 'guest';
-  /** What messages set off since the last `clear`. */
+  /** Effects of messages since the last `clear`. */
   readonly effects: string[];
   readonly posted: Readonly<Record<string, unknown>>[];
   readonly deliver: (value: unknown) => void;
@@ -27,7 +27,7 @@ export interface AttackedEnd {
   readonly clear: () => void;
 }
 
-/** What a partner's own code may do when it is asked. */
+/** Behaviours of a partner's own code when it is asked. */
 const behaviours: readonly (() => unknown)[] = [
   () => ({ accepted: true }),
   () => undefined,

@@ -24,7 +24,7 @@ const setup = {
 const start = ['= root|last', { folderId: '@key' }];
 const error = { code: 'text 1 32', retry: 'flag', 'detail?': 'text 0 500' };
 
-/** What the protocol says of everything that may travel, by name. */
+/** Shapes of everything that may travel, by name, as the protocol has them. */
 export const SHAPES = {
   '@key': 'text 1 64',
   '@label': 'text 1 120',

@@ -94,7 +94,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   ...LENGTHS.map((length) => 'x'.repeat(length)),
 ];
 
-/** What is big, deep or endless. */
+/** Values that are big, deep or endless. */
 export const MONSTERS: readonly unknown[] = [
   'x'.repeat(65_000),
   'x'.repeat(65_600),

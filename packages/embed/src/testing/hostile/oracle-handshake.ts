@@ -9,7 +9,7 @@ export const PLACES = {
   patterns: ['https://partner.test', 'https://*.shop.test', 'http://localhost:*'],
 } as const;
 
-/** What an end should make of a message, in the words of its own verdicts. */
+/** Verdict that an end should reach on a message, in the words of its own verdicts. */
 export type ExpectedVerdict =
   'ignored' | 'null_origin' | 'origin_not_allowed' | 'hello' | 'refused' | 'welcome' | `join ${string}`;
 
@@ -36,13 +36,13 @@ const versionOf = (min: number, max: number): string => {
   return max < 2 ? 'version_guest' : String(Math.min(3, max));
 };
 
-/** What a host makes of the word that its page is not registered, by the origin that it comes from. */
+/** Verdicts of a host on the word that its page is not registered, by the origin that it comes from. */
 const STRANGERS: Readonly<Record<string, ExpectedVerdict>> = {
   null: 'null_origin',
   [PLACES.guest]: 'origin_not_allowed',
 };
 
-/** What the host should make of a message, when it speaks versions 2 to 3 and has answered the nonces in `used`. */
+/** Predicts the host's verdict on a message, when it speaks versions 2 to 3 and has answered the nonces in `used`. */
 export const expectAtHost = (event: Received, frame: unknown, used: ReadonlySet<string>): ExpectedVerdict => {
   const { data, origin } = event;
   if (!comesFrom(event, frame)) return 'ignored';
@@ -55,7 +55,7 @@ export const expectAtHost = (event: Received, frame: unknown, used: ReadonlySet<
   return `join ${versionOf(Number(min), Number(max))}`;
 };
 
-/** What the guest should make of a message that may be a hello. */
+/** Predicts the guest's verdict on a message that may be a hello. */
 export const expectHello = (event: Received, parent: unknown): ExpectedVerdict =>
   comesFrom(event, parent) && isGreeting(event.data, 'hello') && isRegistered(event.origin)
     ? 'hello'
@@ -66,7 +66,7 @@ const isWelcome = (data: Record<string, unknown>): boolean =>
   fits('list 64 @feature', data['features']) &&
   (data['v'] === 2 || data['v'] === 3);
 
-/** What the guest, which speaks versions 2 to 3, should make of a message that may answer one of its joins. */
+/** Predicts the verdict of a guest that speaks versions 2 to 3 on a message that may answer one of its joins. */
 export const expectAnswer = (
   event: Received,
   parent: unknown,

@@ -1,6 +1,6 @@
 import { fitsNamed, isJsonObject, isNamed, isSmall, fits } from './oracle.ts';
 
-/** What one message should set off at an end, and what should go back: nothing else may happen. */
+/** Effect of one message at an end, and its reply: nothing else may happen. */
 export interface ExpectedReaction {
   /** `call name`, `event name`, `bye reason`. */
   readonly effect: string | undefined;
@@ -38,7 +38,7 @@ const expectEvent = (side: 'host' | 'guest', name: string, data: unknown): Expec
 };
 
 /**
- * What a message should set off at the end that hears it, within 120 milliseconds; a slow method takes longer. Answers
+ * Predicts the effect of a message at the end that hears it, within 120 milliseconds; a slow method takes longer. Answers
  * nobody waits for set off nothing.
  */
 export const expectReaction = (

@@ -1,4 +1,4 @@
-/** What came of a run. Every fault is a sentence that names the message; at most twenty are kept. */
+/** Outcome of a run. Every fault is a sentence that names the message; at most twenty are kept. */
 export interface HostileReport {
   readonly messages: number;
   /** Messages that set something off, rightly or not. */

@@ -92,7 +92,7 @@ export const CONFIGS: readonly unknown[] = [
   { ...setup, task: 'dialog', name: 'share', params: { fileId: 'f1' } },
 ];
 
-/** What a welcome may paint with. */
+/** Looks that a welcome may paint with. */
 export const FIRST_PAINTS: readonly unknown[] = [
   { theme: 'auto', locale: 'zh' },
   { theme: 'dark', locale: 'en', variables, token: grant },

@@ -1,4 +1,4 @@
-/** What the address of the page that asks for consent says. */
+/** Request in the address of the page that asks for consent. */
 export interface ConnectRequest {
   readonly client: string;
   /** Origin that a message goes to, or the address to go back to. */
@@ -21,7 +21,7 @@ export const parseConnectRequest = (search: string): ConnectRequest | undefined 
   return { client, redirect, mode, state, challenge, scopes: fields.get('scopes') ?? undefined };
 };
 
-/** What the person has answered: a code, or none. */
+/** Answer of the person: a code, or none. */
 export type ConnectAnswer = { readonly code: string } | { readonly error: 'access_denied' };
 
 /**

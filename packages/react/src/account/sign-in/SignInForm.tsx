@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { signInTexts } from './texts/sign-in-texts.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
 
-/** What a person typed to sign in. */
+/** Entries of a person who signs in. */
 export interface SignInFields {
   readonly account: string;
   readonly password: string;

@@ -17,7 +17,7 @@ export interface AiCreateScreenProps {
   readonly query: URLSearchParams;
 }
 
-/** What a page of another origin may do: everything but lead this window elsewhere. Our own could take such bars away, being of this origin. */
+/** Permissions of a page of another origin: everything but lead this window elsewhere. Our own could take such bars away, being of this origin. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 

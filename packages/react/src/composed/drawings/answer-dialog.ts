@@ -7,12 +7,12 @@ export type DialogAnswer =
   | { readonly result: 'cancel'; readonly name: string }
   | { readonly result: 'error'; readonly code: string };
 
-/** What is asked for from outside. */
+/** Request for a dialog from outside. */
 export interface AskedDialog {
   readonly name: unknown;
   readonly params?: unknown;
   readonly isSignedIn: boolean;
-  /** What the dialog says under its title about whose words it shows, e.g. those of a link; default nothing. */
+  /** Line under the dialog's title about whose words it shows, e.g. those of a link; default nothing. */
   readonly sign?: string;
 }
 

@@ -6,7 +6,7 @@ import { useStore } from '../../foundation/provider/useStore.ts';
 import type { DialogViews } from '../../foundation/dialogs/DialogStack.tsx';
 import { DRAWN_DIALOGS, drawingOf } from './drawings.ts';
 
-/** What views of dialogs are loaded for. */
+/** Options for views of dialogs. */
 export interface DialogViewsOptions {
   readonly dialogs: Pick<Dialogs, 'getState' | 'subscribe' | 'definitionOf' | 'fail'>;
   readonly notices: Pick<Notices, 'show'>;

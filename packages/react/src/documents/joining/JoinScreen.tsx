@@ -27,7 +27,7 @@ const loadLinkPassword = async () => (await import('../LinkPassword.tsx')).LinkP
 
 /** Properties of {@link JoinScreen}. */
 export interface JoinScreenProps {
-  /** What the address of the page ends with. */
+  /** End of the page's address. */
   readonly link: string;
 }
 

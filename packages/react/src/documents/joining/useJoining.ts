@@ -7,7 +7,7 @@ import { useApp } from '../../foundation/app/app-context.ts';
 import { useAccount } from '../../foundation/app/useAccount.ts';
 import type { LockedChart } from '../useChartInfo.ts';
 
-/** What a link leads to. */
+/** Target of a link. */
 export type JoinOffer = CallData<'collaborationLinks', 'open'>;
 
 /** Why somebody was not let in: all places are taken, or something else went wrong. */
@@ -26,7 +26,7 @@ export type JoinState =
       readonly problem: JoinProblem | undefined;
     };
 
-/** What someone can do with a link to join by. */
+/** Acts of someone with a link to join by. */
 export interface Joining {
   readonly state: JoinState;
   /** Takes part; resolves with whether they do. */

@@ -18,10 +18,10 @@ export interface OpenedCanvas {
   readonly isKept: boolean;
 }
 
-/** What {@link openCanvas} works with. */
+/** Options of {@link openCanvas}. */
 export interface OpenCanvasOptions extends CanvasAddress {
   readonly device: DeviceJournal;
-  /** What was read of it. */
+  /** Definition that was read. */
   readonly definition: Definition;
   readonly version: number;
   /** Says that nothing may be changed now. */

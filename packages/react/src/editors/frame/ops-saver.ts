@@ -23,7 +23,7 @@ export interface CanvasAddress {
   readonly canvasId: string;
 }
 
-/** What {@link createOpsSaver} works with. */
+/** Options of {@link createOpsSaver}. */
 export interface OpsSaverOptions extends CanvasAddress {
   readonly store: EditingStore;
   /** Version of the canvas that the store holds. */

@@ -1,4 +1,4 @@
-/** What is done when something happens to the page. */
+/** Handlers for events of the page. */
 export interface PageWatch {
   /** The page is looked at again. */
   readonly onBack: () => void;

@@ -45,7 +45,7 @@ const MENUS: Readonly<Record<string, OpenMenu['groups']>> = {
 };
 
 const PANELS: Readonly<Record<string, GraphPanel>> = { 'panel.shapes': 'shapes', 'panel.style': 'style' };
-/** What is opened besides menus and panels. */
+/** Commands that open something besides menus and panels. */
 const ACTS: ReadonlySet<string> = new Set(['edit.find', 'shape.change', 'blank.twice', 'line.label']);
 const WIDE = '(min-width: 785px)';
 

@@ -4,7 +4,7 @@ import { readingOrder } from '@chartdock/editing/graph';
 import type { EdgeThing, GraphSession, NodeThing } from '@chartdock/editing/graph';
 import type { GraphTextKey } from './texts/graph-texts.ts';
 
-/** What words about a cell are made with. */
+/** Words that a cell is described with. */
 export interface LabelWords {
   readonly t: Translate<GraphTextKey>;
   readonly locale: 'zh' | 'en';

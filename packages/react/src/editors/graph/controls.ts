@@ -30,7 +30,7 @@ const TURN = 16;
 /** Shapes that are seen smaller than this have corners only. */
 const SMALL = 36;
 
-/** What of a selection can be resized: its shapes that are not locked. */
+/** Lists the cells of a selection that can be resized: its shapes that are not locked. */
 export const resizableOf = (session: GraphSession): readonly NodeThing[] =>
   session.selected().flatMap((id) => {
     const node = session.plan.node(id);
@@ -100,7 +100,7 @@ const portsOf = (node: NodeThing, toScreen: ToScreen): Control[] =>
     ];
   });
 
-/** What decides which controls there are. */
+/** State that decides which controls there are. */
 export interface ControlState {
   /** The shape that the pointer is over. */
   readonly hovered: string | undefined;

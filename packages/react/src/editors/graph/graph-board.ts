@@ -38,7 +38,7 @@ export interface GraphBoard {
   readonly stop: () => void;
 }
 
-/** What {@link createGraphBoard} works with. */
+/** Options of {@link createGraphBoard}. */
 export interface GraphBoardOptions {
   readonly host: HTMLElement;
   readonly session: GraphSession;

@@ -30,7 +30,7 @@ const AROUND = 0.5;
 const GAP = 24;
 const FONT = "'Noto Sans SC', sans-serif";
 
-/** What the canvas shows besides the cells themselves. */
+/** Looks of the canvas besides the cells themselves. */
 export interface GraphLook extends PartLook {
   /** The sheet that the graph is drawn on. */
   readonly page: Box;
@@ -57,7 +57,7 @@ export interface GraphCanvas {
   readonly stop: () => void;
 }
 
-/** What {@link createGraphCanvas} works with. */
+/** Options of {@link createGraphCanvas}. */
 export interface GraphCanvasOptions {
   readonly host: HTMLElement;
   readonly plan: GraphPlan;

@@ -17,7 +17,7 @@ export interface ShapeWish {
   readonly from: EdgeEnd;
 }
 
-/** What pointers of a graph work with. */
+/** Tools of the pointers of a graph. */
 export interface GraphDesk {
   readonly host: HTMLElement;
   readonly canvas: GraphCanvas;
@@ -43,7 +43,7 @@ export interface ScreenPoint {
   readonly clientY: number;
 }
 
-/** What goes on while a pointer is held down. */
+/** Work of a pointer that is held down. */
 export interface PointerWork {
   readonly move: (event: PointerEvent) => void;
   readonly end: (event: PointerEvent) => void;

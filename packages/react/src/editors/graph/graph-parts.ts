@@ -11,7 +11,7 @@ export interface PartLook {
   readonly writing?: { readonly id: string; readonly place: TextPlace } | undefined;
 }
 
-/** What is drawn of an area, the lowest first. */
+/** Drawn parts of an area, the lowest first. */
 export interface GraphParts {
   readonly ground: readonly OrderedPart[];
   readonly lines: readonly OrderedPart[];

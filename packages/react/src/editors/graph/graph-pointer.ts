@@ -37,7 +37,7 @@ interface Press {
   last: { readonly x: number; readonly y: number };
 }
 
-/** What pointers tell their graph besides what they change. */
+/** Reports of pointers to their graph besides its changes. */
 export interface PointerEvents {
   readonly controls: () => readonly Control[];
   /** Is told the shape that the pointer is over, and whether something is dragged. */

@@ -1,6 +1,6 @@
 import { adoptMarkup, createDrawn } from '../../viewer/adopt-markup.ts';
 
-/** What is drawn under a key, at a place of its own where it has one. */
+/** Part that is drawn under a key, at a place of its own where it has one. */
 export interface OrderedPart {
   readonly key: string;
   readonly svg: () => string;

@@ -5,7 +5,7 @@ import { createDrawn } from '../../viewer/adopt-markup.ts';
 import { frameOf, resizableOf } from './controls.ts';
 import type { Control, ToScreen } from './controls.ts';
 
-/** What is shown over the picture while something goes on. */
+/** Marks over the picture while something goes on. */
 export interface OverlayExtra {
   readonly guides?: readonly Guide[];
   /** A box of selection, in the page. */

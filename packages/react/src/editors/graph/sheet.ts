@@ -1,7 +1,7 @@
 import type { Box } from '@chartdock/editing/graph';
 import { createDrawn } from '../../viewer/adopt-markup.ts';
 
-/** What the sheet below a graph looks like. */
+/** Looks of the sheet below a graph. */
 export interface SheetLook {
   readonly page: Box;
   readonly look: {

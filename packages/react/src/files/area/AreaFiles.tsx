@@ -43,7 +43,7 @@ const shownTimes: Readonly<Record<FileAreaState['place']['page'], ShownTime>> = 
   shared: 'shared',
 };
 
-/** What a list is ordered by, where one of its columns shows it. */
+/** Tells the order of a list, where one of its columns shows it. */
 const orderOf = ({ place, search, preferences }: FileAreaState): ListOrder | undefined => {
   if (search.mode === 'on') return undefined;
   if (place.page !== 'diagrams') return { by: 'time', direction: 'desc' };

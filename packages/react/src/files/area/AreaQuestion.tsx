@@ -9,7 +9,7 @@ import { questionTexts } from './texts/question-texts.ts';
 import type { QuestionTextKey } from './texts/question-texts.ts';
 import type { AreaDialog } from './useAreaCommands.ts';
 
-/** What is asked before it is done, because it cannot be taken back. */
+/** Question before an act that cannot be taken back. */
 type Question = Extract<AreaDialog, { readonly type: 'remove' | 'leave' | 'empty' }>;
 
 interface Words {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { MenuAnchor } from '../../foundation/primitives/menus/menu.types.ts';
 import { useLatest } from '../../foundation/primitives/useLatest.ts';
 
-/** What lies above a file area: one dialog at most, and a menu. */
+/** Dialog above a file area: one dialog at most, and a menu. */
 export type AreaDialog =
   | { readonly type: 'rename'; readonly item: FileItem }
   | { readonly type: 'trashPreview' | 'preview'; readonly item: FileItem }
@@ -30,7 +30,7 @@ export type AreaDialog =
       readonly count: number;
     };
 
-/** What a host does for actions of one item that are its own, such as publishing. */
+/** Acts of a host on one item that are its own, such as publishing. */
 export type HostActions = Readonly<Partial<Record<FileAction, (item: FileItem) => void>>>;
 
 /** An open context menu. */

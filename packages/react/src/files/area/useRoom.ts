@@ -7,7 +7,7 @@ interface Room {
   readonly count: number;
 }
 
-/** What the button that shows the rest takes, and the space beside each button, in pixels. */
+/** Width of the button that shows the rest, and of the space beside each button, in pixels. */
 const REST = 40;
 const GAP = 4;
 

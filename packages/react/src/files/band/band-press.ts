@@ -2,7 +2,7 @@ import type { BandPick, RowSpan, Selection } from '@chartdock/files';
 import { targetOf } from '../list/view-gestures.ts';
 import type { BandLayout } from './band-geometry.ts';
 
-/** What a band needs to know; it asks at the moment it needs it. */
+/** Questions of a band; it asks at the moment it needs an answer. */
 export interface BandSource {
   /** Describes the view on screen, zone by zone; empty while there is none. */
   readonly layout: (space: HTMLElement) => readonly BandLayout[];

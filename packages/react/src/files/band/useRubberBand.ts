@@ -11,7 +11,7 @@ import type { BandLayout } from './band-geometry.ts';
 import type { BandSource } from './band-press.ts';
 import type * as RubberBand from './rubber-band.ts';
 
-/** What the rubber band of a file area is about. */
+/** Options of the rubber band of a file area. */
 export interface RubberBandOptions {
   readonly area: FileArea;
   /** Whether items of this page are dragged elsewhere. */

@@ -22,7 +22,7 @@ export interface CreateMenuProps {
   readonly settings?: CreateSettings | undefined;
   /** Opens an address of `settings`; is called inside the press. */
   readonly onOpenAddress?: ((address: string) => void) | undefined;
-  /** What the host decides about entries (CREATE-34). Default nothing. */
+  /** Decisions of the host about entries (CREATE-34). Default nothing. */
   readonly host?: CreateHost | undefined;
   /** Hides markdown, as on mobile (CREATE-33). Default false. */
   readonly withoutMarkdown?: boolean;

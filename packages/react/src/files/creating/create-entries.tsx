@@ -45,7 +45,7 @@ const isAddressEntry = (id: string): id is keyof typeof addressLooks => id in ad
 
 const isCreatePage = (id: string): id is keyof typeof pageLooks => id in pageLooks;
 
-/** What a host decides about the create menu. */
+/** Decisions of a host about the create menu. */
 export type CreateHost = Pick<Capabilities, 'hideTemplateEntry'>;
 
 /** Where an entry of the create menu leads to: a page of the host, or an address in a window of its own. */
@@ -109,7 +109,7 @@ export const createEntries = (
     readonly withImport?: boolean;
     /** Whether the host has the pages of templates, formulas and Mermaid diagrams. Default false. */
     readonly withPages?: boolean;
-    /** What the host decides about entries (CREATE-34). Default nothing. */
+    /** Decisions of the host about entries (CREATE-34). Default nothing. */
     readonly host?: CreateHost | undefined;
     /** Addresses of entries; one without is left out. Default none. */
     readonly settings?: CreateSettings | undefined;

@@ -3,7 +3,7 @@ import type { FileItem } from '@chartdock/files';
 import { useContext, useEffect, useState } from 'react';
 import { AppContext } from '../../foundation/app/app-context.ts';
 
-/** What the server tells of a file beyond its row in a list; each part is undefined until it is known. */
+/** Facts of the server about a file beyond its row in a list; each part is undefined until it is known. */
 export interface KnownOfFile {
   readonly path?: readonly Crumb[] | undefined;
   /** Bytes. */

@@ -2,7 +2,7 @@ import type { FileItem } from '@chartdock/files';
 
 const kind = Symbol('chartdock.items');
 
-/** What a drag carries, in the library's terms. */
+/** Data of a drag, in the library's terms. */
 export type DragData = Record<string | symbol, unknown>;
 
 /** Packs items for a drag, so that every surface of the page can read them. */

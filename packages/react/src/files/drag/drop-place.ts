@@ -18,7 +18,7 @@ export type DropPlace =
       readonly isAllowed: true;
     };
 
-/** What a surface that takes drops knows. */
+/** Rules of a surface that takes drops. */
 export interface DropRules {
   readonly canMoveTo: (items: readonly FileItem[], folderId: string) => boolean;
   /** Returns whether items can be put between others here. Default: they cannot. */

@@ -4,7 +4,7 @@ import type { FileItem } from '@chartdock/files';
 import { packItems } from './drag-data.ts';
 import { drawDragPreview } from './drag-preview.ts';
 
-/** What a drag of files needs to know; it asks at the moment it needs it. */
+/** Questions of a drag of files; it asks at the moment it needs an answer. */
 export interface FileDragSource {
   /** Lists what is dragged when the drag starts on an item; nothing when it may not be dragged. */
   readonly itemsAt: (index: number) => readonly FileItem[];

@@ -9,7 +9,7 @@ import { elementAt, placeAt } from './drop-place.ts';
 /** How long a drag rests on a folder before the folder opens, in milliseconds. */
 const springDelay = 1200;
 
-/** What a surface does with drops; it is asked at the moment it matters. */
+/** Acts of a surface with drops; it is asked at the moment it matters. */
 export interface FileDropTarget extends DropRules {
   readonly onMove: (items: readonly FileItem[], folderId: string) => void;
   readonly onReorder?: ((items: readonly FileItem[], before: number) => void) | undefined;

@@ -5,7 +5,7 @@ import { useLatest } from '../../foundation/primitives/useLatest.ts';
 import { useStore } from '../../foundation/provider/useStore.ts';
 import { openFolderOf } from './open-folder.ts';
 
-/** What changes the folders of a person. */
+/** Events that change the folders of a person. */
 const changes: ReadonlySet<FileAreaEventType> = new Set<FileAreaEventType>([
   'folderCreated',
   'fileRenamed',

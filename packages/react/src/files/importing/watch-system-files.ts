@@ -4,11 +4,11 @@ import { carriesFiles, filesOf } from './system-files.ts';
 /** A folder that files may be dropped on. */
 export interface DropFolder {
   readonly folderId: string;
-  /** What is marked as the place of the drop; undefined for the open folder. */
+  /** Element that is marked as the place of the drop; undefined for the open folder. */
   readonly element: HTMLElement | undefined;
 }
 
-/** What the watcher asks and tells. */
+/** Questions and reports of the watcher. */
 export interface SystemFilesSource {
   /** Returns the folder below an element; undefined where nothing can be dropped or pasted. */
   readonly folderAt: (target: Element | undefined) => DropFolder | undefined;

@@ -7,7 +7,7 @@ import type { FileFact } from './FactList.tsx';
 /** Properties of {@link FilePicture}. */
 export interface FilePictureProps {
   readonly item: Pick<FileItem, 'id' | 'category' | 'thumbnail'>;
-  /** What is known of the file, in the order it is shown. */
+  /** Facts about the file, in the order they are shown. */
   readonly facts: readonly FileFact[];
   /** Stands in for the picture. */
   readonly content?: ReactNode;

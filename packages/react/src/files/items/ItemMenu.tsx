@@ -10,7 +10,7 @@ import { itemMenuEntries } from './item-menu.ts';
 /** Properties of {@link ItemMenu}. */
 export interface ItemMenuProps {
   readonly item: FileItem;
-  /** What is offered for the item. */
+  /** Actions that are offered for the item. */
   readonly offers: readonly ActionOffer[];
   /** How many items it is about. Default 1. */
   readonly count?: number;

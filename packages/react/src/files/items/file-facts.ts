@@ -5,7 +5,7 @@ import type { FileFact } from './FactList.tsx';
 import { ownerText, pathText } from '../list/item-texts.ts';
 import { kindText } from './kind-text.ts';
 
-/** What the facts of a file are written with. */
+/** Options for writing the facts of a file. */
 export interface FactSettings {
   readonly t: TranslateText;
   /** Epoch milliseconds. */

@@ -43,7 +43,7 @@ const icons: Readonly<Record<FileAction, string>> = {
   delete: trashIcon,
 };
 
-/** What menus write of the keys that they show; a key that opens or looks is left out, as everybody knows it. */
+/** Keys as menus write them; a key that opens or looks is left out, as everybody knows it. */
 const hints: Readonly<Record<string, string>> = { F2: 'F2', Delete: 'Del', i: 'I' };
 
 /** Gets the icon and text of a file action. */

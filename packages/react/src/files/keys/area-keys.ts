@@ -12,7 +12,7 @@ import type { KeyMapContext } from './key-map.ts';
 import { isKeyUsed } from './key-map.ts';
 import type { AreaKeyActions } from './useAreaKeys.ts';
 
-/** What the keys of a file area act with. */
+/** Tools of the keys of a file area. */
 export interface AreaKeysOptions {
   readonly area: FileArea;
   readonly commands: AreaCommands;

@@ -2,7 +2,7 @@ import type { FileAction, FileAreaState } from '@chartdock/files';
 import { isActionOf, menuPageAt } from '@chartdock/files';
 import type { KeyCommand } from './key-table.ts';
 
-/** What decides which keys mean something. */
+/** Context that decides which keys mean something. */
 export interface KeyMapContext {
   readonly state: Pick<FileAreaState, 'place' | 'search'>;
   readonly canReorder: boolean;

@@ -1,6 +1,6 @@
 import { ACTION_KEYS } from '@chartdock/files';
 
-/** What a key does in a file area. */
+/** Command of a key in a file area. */
 export type KeyCommand =
   | 'walk'
   | 'walkOnly'
@@ -76,7 +76,7 @@ export const KEY_TABLE: readonly (readonly [command: KeyCommand, chords: readonl
   ['help', [{ keys: ['?'], shift: 'any' }]],
 ];
 
-/** What is read of a key event. */
+/** Fields that are read of a key event. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;

@@ -17,7 +17,7 @@ import { usePaintedFrame } from './usePaintedFrame.ts';
 export interface FileListProps extends FileViewProps {
   /** Shows the folders above each item, as in search. */
   readonly withPath?: boolean;
-  /** What the rows are ordered by. Default nothing that a column shows. */
+  /** Order of the rows. Default nothing that a column shows. */
   readonly sorted?: ListOrder | undefined;
   /** Is told of the order that a column's title was pressed for. Default the order is fixed. */
   readonly onSort?: ((sorting: Sorting) => void) | undefined;

@@ -3,7 +3,7 @@ import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { ShownTime } from './file-view.types.ts';
 import { timeTitles } from './time-titles.ts';
 
-/** What decides which elements the titles of a list are. */
+/** Look that decides which elements the titles of a list are. */
 export interface HeadLook {
   readonly t: TranslateText;
   readonly shownTime: ShownTime;

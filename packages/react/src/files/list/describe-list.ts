@@ -2,7 +2,7 @@ import type { Attributes, Make } from '../../foundation/drawing/make.types.ts';
 import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import { timeTitles } from './time-titles.ts';
 
-/** What holds the place of rows that load. */
+/** Rows that hold the place of those that load. */
 const SKELETON_ROWS = 12;
 
 /** The titles of a list's columns. */

@@ -4,7 +4,7 @@ import type { MenuAnchor } from '../../foundation/primitives/menus/menu.types.ts
 /** How a press picks a row: it alone, it as well or no longer, or everything up to it. */
 export type PickManner = 'only' | 'toggle' | 'range';
 
-/** What a key does to an item: F2 renames, Delete trashes, Alt with an arrow changes its place in the manual order. */
+/** Effect of a key on an item: F2 renames, Delete trashes, Alt with an arrow changes its place in the manual order. */
 export type ItemShortcut = 'rename' | 'delete' | 'raise' | 'lower';
 
 /** Which moment a view shows for its items. */
@@ -16,7 +16,7 @@ export interface ListOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What the list and the icon view of a file list share. */
+/** Properties that the list and the icon view of a file list share. */
 export interface FileViewProps {
   /** One place per item of the whole list; a place is undefined until its page is loaded. */
   readonly rows: readonly (FileItem | undefined)[];

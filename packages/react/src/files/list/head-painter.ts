@@ -6,11 +6,11 @@ import type { HeadLook } from './describe-head.ts';
 import { describeHeadCells } from './describe-head.ts';
 import type { ListOrder } from './file-view.types.ts';
 
-/** What the titles of a list show and whom they tell of a press. */
+/** Facts that the titles of a list show, and the listener to a press. */
 export interface HeadFacts extends HeadLook {
   /** How much is picked: `true` all of it, `mixed` some. */
   readonly picked: 'true' | 'mixed' | 'false';
-  /** What the rows are ordered by; undefined where no column shows it. */
+  /** Order of the rows; undefined where no column shows it. */
   readonly sorted: ListOrder | undefined;
   readonly onSort: ((sorting: Sorting) => void) | undefined;
   readonly onPickAll: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { formatRelativeTime } from '@chartdock/contract';
 import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { ShownTime } from './file-view.types.ts';
 
-/** What item texts are written with. */
+/** Options for writing item texts. */
 export interface ItemTextSettings {
   readonly t: TranslateText;
   /** Epoch milliseconds. */

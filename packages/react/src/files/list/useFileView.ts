@@ -27,7 +27,7 @@ export interface ViewLayout {
   readonly lead?: number;
 }
 
-/** What a view needs to draw itself. */
+/** State that a view draws itself from. */
 export interface FileViewModel {
   readonly range: RowRange;
   /** Row that holds the focus; it stays drawn when it scrolls out, so that the focus is not lost. */

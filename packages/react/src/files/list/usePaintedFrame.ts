@@ -10,7 +10,7 @@ import { createHeadPainter } from './head-painter.ts';
 
 type OfView = 'rows' | 'plain' | 'shownTime' | 'selection' | 'onPickAll' | 'onClearPicks';
 
-/** What a painted frame shows of its list. */
+/** Part of its list that a painted frame shows. */
 export interface FramedList extends Pick<FileViewProps, OfView> {
   readonly sorted?: ListOrder | undefined;
   readonly onSort?: ((sorting: Sorting) => void) | undefined;

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import type { FileViewProps, ItemShortcut, PickManner } from './file-view.types.ts';
 import type { KeyCommand } from '../keys/key-table.ts';
 
-/** What was pressed inside an item. */
+/** Part of an item that was pressed. */
 export type ItemPart = 'body' | 'open' | 'check' | 'star' | 'menu';
 
 /** An item of a view and the part of it that an event is about. */

@@ -30,7 +30,7 @@ export interface DrawnView {
   readonly setActive: (index: number) => void;
 }
 
-/** What gestures read of a view, and what they leave there. */
+/** Parts of a view that gestures read and write. */
 export interface ViewAccess {
   readonly now: () => DrawnView;
   /** Id of the item that a key moves by one place. */

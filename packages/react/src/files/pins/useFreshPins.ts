@@ -2,7 +2,7 @@ import type { FileArea, FileAreaEventType, FileAreaState, FileItem } from '@char
 import { useEffect } from 'react';
 import { useStore } from '../../foundation/provider/useStore.ts';
 
-/** What may take a pinned folder away, bring it back, or give it another name. */
+/** Events that may take a pinned folder away, bring it back, or give it another name. */
 const changes: ReadonlySet<FileAreaEventType> = new Set<FileAreaEventType>([
   'fileRenamed',
   'itemsTrashed',

@@ -15,7 +15,7 @@ import { overlayTexts } from './texts/overlay-texts.ts';
 export interface OverlayActionsProps {
   readonly area: FileArea;
   readonly item: FileItem;
-  /** What is known of the file, shown and hidden by its button. */
+  /** Details of the file, shown and hidden by their button. */
   readonly details: { readonly id: string; readonly isOpen: boolean; readonly onToggle: () => void };
   readonly onAction: (action: FileAction) => void;
 }

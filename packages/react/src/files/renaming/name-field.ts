@@ -5,7 +5,7 @@ import { htmlElement, setAttribute } from '../../foundation/drawing/dom-element.
 import type { NamePlace } from './name-place.ts';
 import { isComposing } from '../../foundation/primitives/fields/is-composing.ts';
 
-/** What a field in the place of a name is opened with. */
+/** Options of a field in the place of a name. */
 export interface NameFieldOptions {
   readonly place: NamePlace;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface NameFieldOptions {
   readonly onEnd: (isFocusBack: boolean) => void;
 }
 
-/** What a list would take for a press or a key of its own. */
+/** Events that a list would take for a press or a key of its own. */
 const kept = [
   'keydown',
   'keyup',

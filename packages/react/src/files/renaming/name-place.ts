@@ -6,7 +6,7 @@ export interface NamePlace {
   readonly title: HTMLElement;
   /** The card or row, which has the focus again afterwards. */
   readonly element: HTMLElement;
-  /** What scrolls with the items. */
+  /** Element that scrolls with the items. */
   readonly space: HTMLElement;
 }
 

@@ -10,7 +10,7 @@ import { htmlElement } from '../../foundation/drawing/dom-element.ts';
 import { fillKind } from './row-template.ts';
 import type { LoadedRow, RowButtons, RowLook } from './row-template.ts';
 
-/** What every row of a list is written with. */
+/** Texts of every row of a list. */
 export interface RowTexts {
   readonly t: TranslateText;
   /** Epoch milliseconds. */

@@ -25,7 +25,7 @@ export interface RowFacts {
   readonly reason?: string | undefined;
 }
 
-/** What all rows of one painting share. */
+/** Settings that all rows of one painting share. */
 export interface RowSettings extends RowTexts {
   readonly marks: RowMarks;
   /** Needed where rows carry a star or a menu. Default none. */

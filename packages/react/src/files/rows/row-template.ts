@@ -22,7 +22,7 @@ export interface RowButtons {
   readonly fill: (parts: RowParts, item: FileItem, t: TranslateText) => void;
 }
 
-/** What a row shows by marks; items that look alike leave them as they are. */
+/** Marks of a row; items that look alike leave them as they are. */
 export interface RowLook {
   readonly kind: IconKind;
   readonly lock: FileItem['lock'];
@@ -100,7 +100,7 @@ const kindIcon = (t: TranslateText): HTMLElement =>
     ),
   );
 
-/** What rows of a template are made with. */
+/** Options for making rows of a template. */
 export interface RowMaking {
   readonly t: TranslateText;
   readonly kinds: KindTable;

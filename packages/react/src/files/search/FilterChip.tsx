@@ -8,7 +8,7 @@ import { joinClasses } from '../../foundation/styles/join-classes.ts';
 
 /** Properties of {@link FilterChip}. */
 export interface FilterChipProps {
-  /** What is narrowed. */
+  /** Name of the filter. */
   readonly label: string;
   /** The choice in words; undefined while nothing is narrowed. */
   readonly value: string | undefined;

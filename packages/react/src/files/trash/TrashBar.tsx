@@ -19,7 +19,7 @@ export interface TrashBarProps {
   readonly commands: Pick<AreaCommands, 'askEmptying'>;
 }
 
-/** What the fields of the bar hold. */
+/** Entries in the fields of the bar. */
 interface Wish {
   readonly text: string;
   readonly type: 'all' | 'chart' | 'folder';

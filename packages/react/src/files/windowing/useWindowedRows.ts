@@ -23,7 +23,7 @@ export interface WindowedRowsOptions extends RowsGeometry {
   readonly places?: Pick<RowPlaces, 'startOf' | 'rowAt'> | undefined;
 }
 
-/** What a windowed list needs to draw itself. */
+/** State that a windowed list draws itself from. */
 export interface WindowedRows {
   readonly range: RowRange;
   /** Counts the whole rows that fit the view now. */

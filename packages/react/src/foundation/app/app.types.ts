@@ -16,7 +16,7 @@ export interface InstallOffer {
   readonly ask: () => Promise<'accepted' | 'dismissed' | 'none'>;
 }
 
-/** What screens reach of the app around them. */
+/** Parts of the app that screens reach. */
 export interface AppParts {
   readonly workspace: Workspace;
   /** Outlives the page. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Time after which a page has its content, on a slow processor as well, in milliseconds. */
 export const SETTLED_MS = 3000;
 
-/** What someone does who is at the page. */
+/** Events of someone who is at the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'] as const;
 
 /**

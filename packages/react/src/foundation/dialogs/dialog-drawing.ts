@@ -1,7 +1,7 @@
 import type { DialogDefinition, DialogTable, NameIn, OpenDialog, ParamsIn } from '@chartdock/workspace';
 import type { ReactNode } from 'react';
 
-/** What the view of a named dialog gets. */
+/** Properties of the view of a named dialog. */
 export interface DialogViewProps<Params = unknown> {
   /** The open dialog: its parameters and its size. */
   readonly dialog: OpenDialog<Params>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import type { Attributes, Make } from './make.types.ts';
 
-/** What answers a press. */
+/** Handler of a press. */
 export type PressHandler = () => void;
 
 const declarationOf = (text: string): readonly [name: string, value: string] => {
@@ -14,7 +14,7 @@ const declarationOf = (text: string): readonly [name: string, value: string] => 
 const styleOf = (css: string): Readonly<Record<string, string>> =>
   Object.fromEntries(css.split('; ').map(declarationOf));
 
-/** What React calls otherwise than HTML. */
+/** Names that React calls otherwise than HTML. */
 const NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   tabindex: 'tabIndex',

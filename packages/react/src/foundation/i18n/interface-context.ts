@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import type { TextLookup } from './text-lookup.ts';
 import type { TranslateText } from './text-keys.ts';
 
-/** What every component may read of its surface. */
+/** Settings of a surface that every component may read. */
 export interface InterfaceSettings {
   /** Looks up the texts that every surface has. */
   readonly t: TranslateText;

@@ -4,7 +4,7 @@ import type { IconKind } from './icon-kind.ts';
 export interface KindPaths {
   readonly line: string;
   readonly accent: string;
-  /** What the kind is called. Default: only folders say what they are. */
+  /** Name of the kind. Default: only folders say what they are. */
   readonly name?: string;
   /** Whether the accent is a closed shape that takes a light fill. */
   readonly solid?: boolean;

@@ -14,7 +14,7 @@ export interface LazyImages {
   readonly watch: (element: Element, onNear: () => void) => () => void;
 }
 
-/** What {@link createLazyImages} works with. */
+/** Options of {@link createLazyImages}. */
 export interface LazyImagesOptions {
   /** The element that scrolls; null stands for the window. */
   readonly root: Element | null;

@@ -9,7 +9,7 @@ export interface Panel {
   readonly id: string;
   readonly open: boolean;
   readonly close: () => void;
-  /** What the button carries, so that its panel is known to belong to it. */
+  /** Attributes of the button, so that its panel is known to belong to it. */
   readonly button: {
     readonly 'aria-haspopup': 'dialog';
     readonly 'aria-expanded': boolean;

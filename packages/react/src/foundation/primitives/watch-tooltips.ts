@@ -7,7 +7,7 @@ export const tooltipDelay = 450;
 const carrierOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-cd-tip]') : null;
 
-/** What shows and hides the tooltips of a surface. */
+/** Functions that show and hide the tooltips of a surface. */
 interface Tips {
   readonly onOver: (event: PointerEvent) => void;
   readonly onFocus: (event: FocusEvent) => void;

@@ -18,7 +18,7 @@ import type { UsedCheckout } from './useCheckout.ts';
 
 /** Properties of {@link CheckoutPanel}. */
 export interface CheckoutPanelProps extends UsedCheckout {
-  /** What is bought, as a person calls it. */
+  /** Name of the goods, as a person calls them. */
   readonly title: string;
   /** Width and height of the code in pixels. */
   readonly qrSize: number;
@@ -86,7 +86,7 @@ interface SaidProps {
   readonly text: string;
   /** Whether it is read out at once. Default false. */
   readonly isAlert?: boolean;
-  /** What can be done, or what follows from it. */
+  /** Next step or its result. */
   readonly children: ReactNode;
 }
 

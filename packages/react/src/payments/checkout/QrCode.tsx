@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 
 /** Properties of {@link QrCode}. */
 export interface QrCodeProps {
-  /** What a phone reads. */
+  /** Text that a phone reads. */
   readonly text: string;
   /** Width and height in pixels. */
   readonly size: number;

@@ -30,7 +30,7 @@ export interface OrganisationSectionProps {
 const OPTIONS = { quiet: true, keep: true } as const;
 const MOST_ACCOUNT = 254;
 
-/** What is asked before it happens. */
+/** Question before the act. */
 type Asked = { readonly act: 'remove'; readonly member: OrganisationMember } | { readonly act: 'quit' };
 
 /** Shows the organisation that a person is in, and lets its owner say who else is. */

@@ -6,7 +6,7 @@ import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import { shopTexts } from '../texts/pages/shop-texts.ts';
 import { parseSeats } from './plan-price.ts';
 
-/** What is typed beside a plan. */
+/** Entries beside a plan. */
 export interface PlanWishes {
   readonly seats: string;
   readonly orgName: string;

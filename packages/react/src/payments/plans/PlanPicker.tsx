@@ -33,13 +33,13 @@ export interface PlanPickerProps {
 
 const KINDS = ['member', 'org'] as const;
 
-/** What was typed; seats stay those of the organisation until someone types others. */
+/** Typed entries; seats stay those of the organisation until someone types others. */
 type TypedWishes = Omit<PlanWishes, 'seats'> & Partial<Pick<PlanWishes, 'seats'>>;
 
 /** Seats that are offered to a new organisation. */
 const FEW_SEATS = 3;
 
-/** What an order of seats says besides: how many, and for whom. */
+/** Builds the fields that an order of seats has besides: how many, and for whom. */
 const seatsOf = (
   seats: number | undefined,
   organisation: Organisation | undefined,

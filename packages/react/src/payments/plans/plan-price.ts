@@ -3,10 +3,10 @@ import type { Coupon, Plan } from '@chartdock/contract';
 /** The least that is paid whatever a coupon takes off, in fen. */
 const LEAST_FEN = 1;
 
-/** What an order of a plan costs, in fen. */
+/** Price of an order of a plan, in fen. */
 export interface PlanPrice {
   readonly listFen: number;
-  /** What the coupon takes off. */
+  /** Reduction by the coupon. */
   readonly offFen: number;
   readonly amountFen: number;
 }

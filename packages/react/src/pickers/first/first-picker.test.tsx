@@ -52,10 +52,10 @@ const listOf = ({ place, count = 30 }: Case): { first: FirstPage; area: PickerAr
   return { first, area: createPickerArea({ ...built, clock: systemClock, first }) };
 };
 
-/** What the two write differently and nobody sees: React writes an empty value down, and lets no letter be a capital. */
+/** Matches differences of the two that nobody sees: React writes an empty value down, and lets no letter be a capital. */
 const nameless = /^(value|style)$/;
 
-/** What names a kind for who hears it: it comes with the later parts, as the count of the list does. */
+/** Matches attributes that name a kind for a screen reader: it comes with the later parts, as the count of the list does. */
 const heard = /^aria-(label|hidden)$/;
 
 /** Writes an element and all in it, a line each. */

@@ -2,7 +2,7 @@ import type { Place } from '@chartdock/files';
 import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { PickerOptions } from '../picker.types.ts';
 
-/** What the first picture of a picker is drawn with: what its components get, and the place whose list was asked for. */
+/** Options of the first picture of a picker: what its components get, and the place whose list was asked for. */
 export interface FirstPickerOptions {
   readonly options: PickerOptions;
   /** Offers to make a folder. */

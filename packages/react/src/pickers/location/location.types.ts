@@ -12,11 +12,11 @@ export interface ChosenPlace {
   readonly taken?: boolean;
 }
 
-/** What is chosen besides a folder, and by which rules. */
+/** Options of a choice of a folder, and its rules. */
 export interface LocationPickerOptions {
   /** Suggested name; without it only a folder is chosen. */
   readonly name?: string | undefined;
-  /** What happens when the name is taken: told once and taken at the second press, refused, or not looked at. Default `warn`. */
+  /** Behaviour when the name is taken: told once and taken at the second press, refused, or not looked at. Default `warn`. */
   readonly conflict?: 'warn' | 'block' | 'accept' | undefined;
   /** Offers to make a folder. Default false. */
   readonly create?: boolean | undefined;

@@ -46,7 +46,7 @@ const problemTextOf = (
     : t(problem.kind === 'taken' ? takenKey : problemKeys[problem.kind], { n: TITLE_LENGTH });
 };
 
-/** What the tray shows and does. */
+/** State and handlers of the tray. */
 export interface PlaceChoice {
   /** Title of the open folder; empty for the top. */
   readonly title: string;

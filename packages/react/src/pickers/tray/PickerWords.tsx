@@ -9,7 +9,7 @@ import { PickerRefusal } from '../PickerRefusal.tsx';
 export interface PickerWordsProps {
   /** Why the choice was not taken. Default: nothing was refused. */
   readonly refusal: PickState['refusal'];
-  /** What a command said; empty where it said nothing. */
+  /** Words of a command; empty where it said nothing. */
   readonly said: string;
 }
 

@@ -8,7 +8,7 @@ import { PasswordField } from '../../foundation/primitives/fields/PasswordField.
 import { RoleSelect } from '../people/RoleSelect.tsx';
 import { shareTexts } from '../texts/share-texts.ts';
 
-/** What a link allows, and until when, as its form holds it. */
+/** Terms of a link, and its end, as its form holds them. */
 export interface LinkTerms {
   readonly role: LinkRole;
   /** As date fields write it; empty for a link that never expires. */

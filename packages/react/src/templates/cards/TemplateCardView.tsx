@@ -13,7 +13,7 @@ import { templateTexts } from '../texts/template-texts.ts';
 import { TemplateCover } from './TemplateCover.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 
-/** What a person can do with a template of a list. */
+/** Acts of a person on a template of a list. */
 export interface CardActions {
   readonly onPreview: (card: TemplateCard) => void;
   readonly onUse: (card: TemplateCard) => void;

@@ -9,7 +9,7 @@ import { chooserTexts } from './texts/chooser-texts.ts';
 export interface ShelfSwitchProps {
   readonly shelves: readonly Shelf[];
   readonly shelf: Shelf;
-  /** What the partner is called. */
+  /** Name of the partner. */
   readonly partner: string | undefined;
   readonly onChoose: (shelf: Shelf) => void;
 }

@@ -28,7 +28,7 @@ export interface TemplateChooserProps {
   readonly kind?: TemplateKind | undefined;
   /** The scene of that kind shown at first, by its stable name. Default `featured`. */
   readonly scene?: string | undefined;
-  /** What is searched for at first. Default nothing. */
+  /** First search words. Default nothing. */
   readonly keyword?: string | undefined;
   /** Folder of new files. Default the top of My files. */
   readonly folderId?: string | undefined;
@@ -74,7 +74,7 @@ const queryOf = (asked: Asked): TemplateQuery => {
 /** Returns whether what shows is of the library, which alone is narrowed by length. */
 const isOfLibrary = (asked: Asked): boolean => queryOf(asked).source === 'library';
 
-/** What a chooser shows now: its shelf, the place and words on it, and how a person changes them. */
+/** View of a chooser now: its shelf, the place and words on it, and how a person changes them. */
 interface ChooserView extends Asked {
   readonly typed: string;
   readonly setTyped: (typed: string) => void;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../foundation/app/app-context.ts';
 import { useLocale } from '../../foundation/i18n/useLocale.ts';
 
-/** What a partner with templates of its own is called, and its categories in the current language. */
+/** Name of a partner with templates of its own, and its categories in the current language. */
 export type PartnerShelf = CallData<'templates', 'partnerShelf'>;
 
 /** Gets the shelf of the partner that the person comes from; undefined until it is known to have templates. */

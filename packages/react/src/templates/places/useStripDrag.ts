@@ -13,7 +13,7 @@ interface Press {
   dragged: boolean;
 }
 
-/** What a strip hands to its element. */
+/** Handlers that a strip hands to its element. */
 export interface StripDrag {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;

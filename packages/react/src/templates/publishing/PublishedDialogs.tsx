@@ -7,7 +7,7 @@ import { PriceDialog } from './PriceDialog.tsx';
 import { PublishAgainDialog } from './PublishAgainDialog.tsx';
 import { publishingTexts } from './texts/publishing-texts.ts';
 
-/** What an author is asked about a template of theirs. */
+/** Question to an author about a template of theirs. */
 export interface AskedAbout {
   readonly about: PublishedTemplate;
   readonly what: 'price' | 'again' | 'withdraw';

@@ -8,7 +8,7 @@ import { Button } from '../../foundation/primitives/Button.tsx';
 import { TemplateCover } from '../cards/TemplateCover.tsx';
 import { publishingTexts } from './texts/publishing-texts.ts';
 
-/** What an author can do with a template of theirs. */
+/** Acts of an author on a template of theirs. */
 export interface PublishedActions {
   readonly onPrice: (template: PublishedTemplate) => void;
   readonly onAgain: (template: PublishedTemplate) => void;

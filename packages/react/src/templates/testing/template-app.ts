@@ -2,13 +2,13 @@ import type { TemplateCard } from '@chartdock/contract';
 import type { AppParts } from '../../foundation/app/app.types.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 
-/** What a fake server of templates answers. */
+/** Answers of a fake server of templates. */
 export interface TemplateBackend {
   /** Returns what every list holds now. */
   readonly rows: () => readonly TemplateCard[];
   /** Paths that cannot be reached. */
   readonly refused: ReadonlySet<string>;
-  /** What single paths answer in place of a list. */
+  /** Answers of single paths in place of a list. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** Gets each call as it comes. */
   readonly onCall?: (path: string, input: unknown) => void;

@@ -40,7 +40,7 @@ const show = (flow: CloneFlow, { notices, dialogs, translate }: AppParts['worksp
 /** The part of a card that buying it needs. */
 export type PaidCard = UsableCard & Pick<TemplateCard, 'title'>;
 
-/** What {@link useTemplateUse} may be told. */
+/** Options of {@link useTemplateUse}. */
 export interface TemplateUseWishes {
   /** Folder of new files. Default the top of My files. */
   readonly folderId?: string | undefined;

@@ -27,7 +27,7 @@ export interface StoredFile {
   readonly id: string;
 }
 
-/** What reading definitions takes: the database, and where large ones are kept. */
+/** Parts for reading definitions: the database, and where large ones are kept. */
 export interface ReadingBodies {
   readonly db: Handle;
   readonly app: Pick<App, 'blobs'>;

@@ -4,7 +4,7 @@ import type { StoredFile } from './bodies.ts';
 /** A definition of ours, or one that is stored already and copied as it is. */
 export type AnyDefinition = Definition | Readonly<Record<string, unknown>>;
 
-/** What a canvas is stored with. */
+/** Stored form of a canvas. */
 export interface NewBody {
   readonly canvas: number;
   readonly definition: AnyDefinition;

@@ -6,7 +6,7 @@ import { refuseInput } from '../../kernel/calls/refuse-input.ts';
 import { createBlankDefinition } from '../../drawing/definitions/blank-definition.ts';
 import { parseCleanJson } from './clean-json.ts';
 
-/** What a fault says something about; its own text begins with the path, which stands beside it. */
+/** Beginnings of the texts of faults; a fault's own text begins with the path, which stands beside it. */
 const BEGINNINGS: Readonly<Record<Locale, string>> = { en: 'The value ', zh: '这个值' };
 
 /**

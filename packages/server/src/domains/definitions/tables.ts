@@ -2,7 +2,7 @@ import type { TableKeys } from '../../kernel/db/schema.ts';
 import type { Generated } from 'kysely';
 import type { Instant, JsonListOrNull, JsonOrNull, Uuid } from '../../kernel/db/columns.ts';
 
-/** What is stored of the content of a canvas, now or at a time. */
+/** Stored content of a canvas, now or at a time. */
 interface Content {
   /** The definition; only its `v`, `type` and `page` where an object holds the whole of it. */
   def: JsonOrNull;

@@ -2,7 +2,7 @@ import { unpackDefinition } from '../../drawing/definitions/packed.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import type { App } from '../../kernel/calls/context.ts';
 
-/** What a row holds of a definition: all of it, or its head and the key of the object that holds all of it. */
+/** Columns of a row about a definition: all of it, or its head and the key of the object that holds all of it. */
 export interface StoredContent {
   readonly def: Readonly<Record<string, unknown>> | null;
   readonly object_key: string | null;

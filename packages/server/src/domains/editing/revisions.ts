@@ -120,7 +120,7 @@ export const revisionCalls: readonly ImplementedCall[] = [
 
 const numberOf = (definitionId = 'c0'): number => Number(definitionId.slice(1));
 
-/** What is no longer in a file is for those who could have taken it out. */
+/** Opens a canvas with its history: content that is no longer in a file is for those who could have taken it out. */
 const openCanvas = async (context: CallContext, chartId: string, definitionId: string | undefined) => {
   const { node } = await openItem(context, { fileId: chartId, fileType: 'chart' }, 'edit');
   if (definitionId !== undefined) return { node, canvas: numberOf(definitionId) };

@@ -15,7 +15,7 @@ import { embedCalls } from './embed-calls.ts';
 
 type Verdict = EmbedData<'can'>;
 
-/** What a page is told for each code that the calls themselves would be refused with, and what helps. */
+/** Refusals that a page is told for each code of the calls themselves, with their remedies. */
 const REFUSALS: Readonly<Partial<Record<Code, readonly [code: string, next: string]>>> = {
   [CODE.accountRestricted]: ['restricted', 'contact_support'],
   [CODE.quotaExhausted]: ['quota', 'upgrade'],
@@ -25,10 +25,10 @@ const REFUSALS: Readonly<Partial<Record<Code, readonly [code: string, next: stri
   [CODE.paymentUnavailable]: ['no_payment', 'contact_support'],
 };
 
-/** What a partner's token must cover, and what the calls behind an ability check of the account. */
+/** Rights that a partner's token must cover, and those of the calls behind an ability check of the account. */
 interface Rule {
   readonly scope: Scope;
-  /** What it asks of a token for items: that it names a folder to put something into, or that it is none. Default nothing. */
+  /** Demand on a token for items: that it names a folder to put something into, or that it is none. Default nothing. */
   readonly ofItems?: 'folder' | 'closed';
   readonly check: (context: CallContext) => Promise<void>;
 }

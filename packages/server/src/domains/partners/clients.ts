@@ -43,7 +43,7 @@ export const isSecretOf = async (
 /** How a person let a partner in. */
 export interface FoundGrant {
   readonly deviceId: string;
-  /** What the person has let it do; undefined where nobody asked, and all that the partner may do goes. */
+  /** Scopes that the person has granted it; undefined where nobody asked, and all that the partner may do goes. */
   readonly scopes: readonly Scope[] | undefined;
 }
 

@@ -45,7 +45,7 @@ const first = z.object({
     .optional(),
 });
 
-/** What a launched surface leaves with the server. */
+/** Fields that a launched surface leaves with the server. */
 export const launchSchema = z.object({
   config,
   first,
@@ -174,10 +174,10 @@ export const embedCalls = {
 /** Names a call beside the guest page. */
 export type EmbedCall = keyof typeof embedCalls;
 
-/** What a call's handler gets. */
+/** Input of a call's handler. */
 export type EmbedInput<Name extends EmbedCall> = z.output<(typeof embedCalls)[Name]['input']>;
 
-/** What a call answers. */
+/** Data of a call's response. */
 export type EmbedData<Name extends EmbedCall> = z.output<(typeof embedCalls)[Name]['data']>;
 
 /** Something that may be asked about. */

@@ -53,7 +53,7 @@ const exchangeHandOff = async (
   return { token: granted.token, expireTime: granted.expiresAt, userId };
 };
 
-/** What the token of a code may do: no more than the person has let the partner do, nor than the partner may do by now. */
+/** Lists the scopes of the token of a code: no more than the person has let the partner do, nor than the partner may do by now. */
 const scopesOf = (allowed: unknown, { scopes }: PartnerClient): readonly Scope[] =>
   Array.isArray(allowed) ? scopes.filter((scope) => allowed.includes(scope)) : scopes;
 

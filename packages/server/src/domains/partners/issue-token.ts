@@ -60,7 +60,7 @@ export const tokenCalls: readonly EmbeddedCall[] = [
 interface Person {
   readonly userId: string;
   readonly deviceId: string;
-  /** What the person has let the partner do; undefined where all goes that the partner may do. */
+  /** Scopes that the person has granted the partner; undefined where all goes that the partner may do. */
   readonly granted?: readonly Scope[] | undefined;
 }
 

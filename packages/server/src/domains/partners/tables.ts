@@ -29,7 +29,7 @@ export interface PartnerGrantTable {
   user_id: Uuid;
   device_id: Uuid;
   created_at: Instant;
-  /** What the person has let it do; null where nobody asked. */
+  /** Scopes that the person has granted it; null where nobody asked. */
   scopes: Generated<string[] | null>;
 }
 
@@ -39,7 +39,7 @@ export interface KeptOutcomeTable {
   user_id: Uuid;
   client_id: string;
   outcome: JsonOrNull;
-  /** What the token covered that left it, as in `session`. */
+  /** Items of the token that left it, as in `session`. */
   items: JsonListOrNull;
   created_at: Instant;
   taken_at: Instant | null;

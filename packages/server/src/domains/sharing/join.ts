@@ -23,7 +23,7 @@ interface OpenedLink extends KnownLink {
   readonly counts: Role;
   readonly owner_name: string;
   readonly owner_photo: string | null;
-  /** What the person may do with it already. */
+  /** Role that the person has in it already. */
   readonly viewer_role: Role | null;
 }
 

@@ -7,13 +7,13 @@ const MINUTE_MS = 60_000;
 const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
 const WIDER = 10;
 
-/** What is known of a link that opens. */
+/** Facts about a link that opens. */
 export interface FoundLink {
   readonly key: string;
   readonly password_hash: string | null;
 }
 
-/** What someone shows of a link. */
+/** Parts of a link that someone shows. */
 interface Shown {
   readonly link: string;
   readonly viewPassword?: string | undefined;

@@ -10,7 +10,7 @@ export interface CollaboratorTable {
   owner_id: Uuid;
   node_id: Uuid;
   user_id: Uuid;
-  /** What was given by name; -1 for nothing. */
+  /** Role that was given by name; -1 for nothing. */
   role: StoredRole | -1;
   state: Generated<number>;
   invited_at: Instant;

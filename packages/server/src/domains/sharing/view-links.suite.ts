@@ -39,7 +39,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       : viewLinks.addPassword({ id, viewPassword }));
     return { id, link: link.id };
   };
-  /** What a visitor without a session sees: the title without its number, or the code of the refusal. */
+  /** Reads the page that a visitor without a session sees: the title without its number, or the code of the refusal. */
   const visit = async (shown: { id: string; link: string }, viewPassword?: string) => {
     const { viewLinks } = server.client(undefined);
     const opened = viewLinks.open({ ...shown, ...(viewPassword === undefined ? {} : { viewPassword }) });

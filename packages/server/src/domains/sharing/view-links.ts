@@ -15,7 +15,7 @@ import { openItem, openLockedItem, requireUnrestricted } from '../nodes/index.ts
 type Answer = CallData<'viewLinks', 'getLink'>;
 type Made = CallData<'viewLinks', 'updateLink'>;
 type OfFile = CallParsedInput<'viewLinks', 'getLink'>;
-/** What a call says about the link of a file; the rest stays as it is. */
+/** Changes of a call to the link of a file; the rest stays as it is. */
 type Change = Partial<Pick<LinkRow, 'enabled' | 'password_hash'>>;
 
 /** Returns the view link of a file (CALL-S-012). A GET may be repeated by anything, so this one makes no link. */

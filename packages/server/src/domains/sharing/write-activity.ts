@@ -1,7 +1,7 @@
 import type { CollaboratorRole, ShareActivity } from '@chartdock/contract';
 import type { CallContext } from '../../kernel/calls/context.ts';
 
-/** What is kept of something that was done. */
+/** Facts that are kept of an act. */
 export interface ActivityFacts {
   readonly personId?: string;
   /** Name or address of the person, as it was then. */

@@ -15,7 +15,7 @@ import { librariesFor } from './libraries.ts';
 /** Properties of {@link OfferedShapes}. */
 export interface OfferedShapesProps {
   readonly board: GraphBoard;
-  /** What is asked for: the next shape, or another outline for what is selected. */
+  /** Wish for a shape: the next shape, or another outline for what is selected. */
   readonly wish: ShapeWish | OutlineWish;
   readonly category: string;
   readonly onClose: () => void;

@@ -12,7 +12,7 @@ interface Placing {
   work: PointerWork | undefined;
 }
 
-/** What makes a button place a shape. */
+/** Properties of a button that places a shape. */
 export interface PlacingProps {
   readonly onPointerDown: (event: ReactPointerEvent) => void;
   readonly onPointerMove: (event: ReactPointerEvent) => void;

@@ -8,7 +8,7 @@ import { beginEdgeScroll } from './edge-scroll.ts';
 /** So near the middle of a side draws the end of a connector, in pixels of the window. */
 const REACH = 14;
 
-/** What a connector is drawn from, and the one that is changed when there is one. */
+/** Ends of a connector that is drawn, and the one that is changed when there is one. */
 export interface Connecting {
   readonly from: EdgeEnd;
   /** The connector one of whose ends is moved, and which of them. */

@@ -2,7 +2,7 @@ import type { PointerEvent, RefObject } from 'react';
 import { useRef } from 'react';
 import { keepInside } from './dialog-geometry.ts';
 
-/** What a title bar needs to be a drag handle. */
+/** Handlers that make a title bar a drag handle. */
 export interface DragHandle {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;

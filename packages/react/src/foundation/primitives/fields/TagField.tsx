@@ -11,7 +11,7 @@ export interface TagFieldProps {
   readonly label: string;
   readonly tags: readonly string[];
   readonly onChange: (tags: readonly string[]) => void;
-  /** What was typed and is no tag yet; whoever sends the form may count it as one. */
+  /** Typed text that is no tag yet; the sender of the form may count it as one. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
   /** Most tags. */

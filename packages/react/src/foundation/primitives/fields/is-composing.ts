@@ -1,4 +1,4 @@
-/** What is asked of a key: the event of a browser, not the one that React puts around it. */
+/** Fields that are asked of a key: the event of a browser, not the one that React puts around it. */
 type ComposedKey = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;
 
 /** Says in Safari that a key belongs to an input method, also when composing is over. */

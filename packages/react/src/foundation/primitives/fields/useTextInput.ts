@@ -16,7 +16,7 @@ export interface TextInputOptions {
   readonly onMaxLength?: (() => void) | undefined;
 }
 
-/** What an input element needs to be safe for input methods. */
+/** Handlers that make an input element safe for input methods. */
 export interface TextInputBinding {
   readonly value: string;
   readonly onChange: (event: ChangeEvent<TextElement>) => void;

@@ -16,7 +16,7 @@ export interface MenuFocus {
   readonly hasChildren: boolean;
 }
 
-/** What a key does in a menu: it leaves the level, opens the submenu, or moves the focus to an entry. */
+/** Effect of a key in a menu: it leaves the level, opens the submenu, or moves the focus to an entry. */
 export type MenuStep = 'leave' | 'open' | { readonly to: number };
 
 /** Reads what a key does in a menu; undefined for a key without a meaning there. */

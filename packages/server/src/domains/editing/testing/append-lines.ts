@@ -13,7 +13,7 @@ export interface Appending {
   readonly writeText: (text: string) => string;
 }
 
-/** What came of the savers' work. */
+/** Outcome of the savers' work. */
 export interface AppendOutcome {
   /** Saves that were answered with success. */
   readonly acknowledged: number;

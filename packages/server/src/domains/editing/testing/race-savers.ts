@@ -11,7 +11,7 @@ export interface Race {
   readonly definitionOf: (title: string) => string;
 }
 
-/** What came of a race. */
+/** Outcome of a race. */
 export interface RaceOutcome {
   readonly rounds: number;
   /** Saves that were answered. */

@@ -33,7 +33,7 @@ const TEXTS: Catalogue<'subject' | 'text' | 'lead' | 'someone' | 'named' | 'some
 /** Finds what mail programs turn into a link: people would follow it in our name. */
 const LEADS_AWAY = /:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}(\b|\/)/u;
 
-/** What a mail about an invitation says. */
+/** Facts in a mail about an invitation. */
 export interface InvitationFacts {
   readonly to: string;
   readonly person: string;
