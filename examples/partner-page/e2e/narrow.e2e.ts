@@ -49,7 +49,7 @@ const cutOff = (): Promise<readonly string[]> =>
     };
     // A viewer leaves printing out where there is little room.
     const controls =
-      '[role=tab], [role=search], footer button, footer input, .cd-icon-button:not(.cd-viewer__wide)';
+      '[role=tab], [role=search], :is(footer, .cd-dialog__footer) :is(button, input), .cd-icon-button:not(.cd-viewer__wide)';
     return [...document.querySelectorAll(controls)]
       .filter(isCut)
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
@@ -71,7 +71,7 @@ describe('a picker in a narrow box of the page', () => {
     await partner.row(folder.files.mind).click();
     await partner.page.keyboard.press('Space');
     const preview = partner.picker.getByRole('dialog', { name: folder.files.mind });
-    await preview.locator('footer').getByRole('button').nth(1).waitFor();
+    await preview.locator('.cd-dialog__footer').getByRole('button').nth(1).waitFor();
     // The last buttons to come.
     await preview.getByRole('toolbar').waitFor();
     expect(await cutOff()).toEqual([]);
