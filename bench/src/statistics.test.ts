@@ -13,7 +13,7 @@ describe('median', () => {
 });
 
 describe('medianRatio', () => {
-  it('pairs what was measured in the same round', () => {
+  it('pairs figures of the same round', () => {
     // The ratio of the medians would be 2 here.
     expect(medianRatio([10, 40, 30], [10, 10, 30])).toBe(1);
   });

@@ -60,7 +60,7 @@ describe('runSteps', () => {
     await expect(runSteps([failing], base)).rejects.toBeInstanceOf(BuildError);
   });
 
-  it('builds again what was edited while it was built', async () => {
+  it('builds again after edits during a build', async () => {
     const edited = step(async () => {
       write('src/a.ts', 'edited meanwhile');
       return working();

@@ -12,6 +12,6 @@ it.each([
   ['@layer chartdock-screens{@keyframes k{from{top:0}}}', '@keyframes k{from{top:0}}'],
   ['@layer chartdock{.cd-root :where(h1, p){margin:0}}', 'h1, p{margin:0}'],
   ['.a:not(:first-child, .b){top:0}', '.a:not(:first-child):not(.b){top:0}'],
-])('writes %s without what Chrome 86 skips', (css, expected) => {
+])('writes %s without skips of Chrome 86', (css, expected) => {
   expect(flatten(css)).toBe(expected);
 });

@@ -24,7 +24,7 @@ describe('findTooNew', () => {
     ['crypto.randomUUID()', 'crypto.randomUUID'],
     ['a.at(-1)', '.at()'],
     ['dialog.showModal()', '.showModal()'],
-  ])('finds what is too new in %s', (script, what) => {
+  ])('finds too new code in %s', (script, what) => {
     expect(whatOf(script)).toEqual([what]);
   });
 

@@ -24,7 +24,7 @@ it('names an operation whose path parameter is none', async () => {
   expect(problems.join('\n')).toContain('path-parameters-defined');
 });
 
-it('names what the client lacks', async () => {
+it('names the client’s gaps', async () => {
   const wrong = join(folder, 'wrong.ts');
   writeFileSync(wrong, readFileSync(journey, 'utf8').replace('listed.rows', 'listed.lines'));
   const problems = await findClientProblems(describeServer(), {

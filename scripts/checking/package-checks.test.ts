@@ -124,7 +124,7 @@ describe('findManifestProblems', () => {
   const styles = { './s.css': './src/styles/s.css' };
   const publishedStyles = { './s.css': './dist/styles/s.css' };
 
-  it('reports what a package lacks', () => {
+  it('reports a package’s gaps', () => {
     const one = scratch({ 'README.md': '#' });
     expect(findManifestProblems(one)).toEqual([
       'packages/scratch has no tsconfig.json',

@@ -22,7 +22,7 @@ describe('programsOf', () => {
 });
 
 describe('writeProgram', () => {
-  it('includes what each project includes', () => {
+  it('includes every project’s files', () => {
     const [first] = programsOf(typeScriptProjects().filter(({ folder }) => folder === 'packages/account'));
     if (first === undefined) throw new Error('no such project');
     const other = { ...first[0], folder: 'packages/workspace', include: ['src', 'e2e'] };

@@ -103,7 +103,7 @@ export const MIND_INTERACTIONS: readonly MindInteraction[] = [
     key: 'Shift+arrows, Alt+arrows',
     pointer: 'box from blank, drag',
     undo: true,
-    proof: [FILES.keys, 'attaches what a box has selected to one parent'],
+    proof: [FILES.keys, 'attaches a boxed selection to one parent'],
     note: 'no box by touch',
   },
   {
@@ -135,7 +135,7 @@ export const MIND_INTERACTIONS: readonly MindInteraction[] = [
     pointer: 'drag',
     touch: 'drag',
     undo: true,
-    proof: [FILES.keys, 'attaches what a box has selected to one parent'],
+    proof: [FILES.keys, 'attaches a boxed selection to one parent'],
   },
   {
     what: 'join topics by a line, with a text and bends',

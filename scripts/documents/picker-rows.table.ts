@@ -183,7 +183,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Breadcrumb folds and takes drops',
       files,
-      '[CRUMB-06] [CRUMB-07] highlights crumbs and moves what is dropped',
+      '[CRUMB-06] [CRUMB-07] highlights crumbs and moves dropped things',
     ),
     yes('Drag to move and to sort', gestures, '[LIFE-08] follows drags and keys, and stays'),
     yes(

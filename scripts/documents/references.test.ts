@@ -19,7 +19,7 @@ describe('the references, which node scripts/write-references.ts writes again', 
     ['order-states.md', orderStatesPage],
     ['roles.md', rolesPage],
     ['mind-map.md', mindInteractionsPage],
-  ])('show in %s what the sources say', async (name, page) => {
+  ])('show in %s the sources’ words', async (name, page) => {
     expect(await page()).toBe(await read(`docs/reference/${name}`));
   });
 });

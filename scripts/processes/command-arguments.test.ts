@@ -19,7 +19,7 @@ const failureOf = (read: () => unknown): string => {
 };
 
 describe('parseArguments', () => {
-  it('gives what is not said its preset', () => {
+  it('gives unsaid options their preset', () => {
     expect(parseArguments([], shape)).toEqual({
       database: 'embedded',
       part: '',
@@ -55,7 +55,7 @@ describe('parseArguments', () => {
     expect(failureOf(() => parseArguments(['--data'], shape))).toContain('--data');
   });
 
-  it('refuses to go without what is needed', () => {
+  it('refuses to go without required words', () => {
     const words = { harness: needed(oneOf(databases, undefined)) };
     expect(failureOf(() => parseArguments([], { words }))).toBe('harness is missing');
     expect(parseArguments(['postgres'], { words })).toEqual({ harness: 'postgres' });

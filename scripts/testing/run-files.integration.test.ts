@@ -60,7 +60,7 @@ const runAll = (
 const path = (name: string): string => fromRoot(join(folder, name));
 
 describe('a run of test files', () => {
-  it('counts what passed, failed and could not be loaded', async () => {
+  it('counts passed, failed and unloadable files', async () => {
     const tally = await runAll({
       'a.test.ts': `${passing} it('fails', () => { throw new Error('no'); }); it['skip']('waits', () => {});`,
       'b.test.ts': `import './missing.ts'; ${passing}`,
@@ -96,7 +96,7 @@ describe('a run of test files', () => {
     });
   });
 
-  it('counts what it saw when it is stopped', async () => {
+  it('counts its results when stopped', async () => {
     const stopping = new AbortController();
     const waits = `${passing} it('waits', () => new Promise(() => {}));`;
     const running = runAll({ 'a.test.ts': waits, 'b.test.ts': waits, 'c.test.ts': passing }, stopping.signal);

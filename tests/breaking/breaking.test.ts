@@ -79,7 +79,7 @@ describe('pickSample', () => {
 });
 
 describe('findUnbrokenIds', () => {
-  it('accepts what is broken or waits', () => {
+  it('accepts broken and waiting titles', () => {
     expect(findUnbrokenIds({ named: ['AB-01', 'AB-02'], broken: ['AB-01'], waiting: ['AB-02'] })).toEqual([]);
   });
 

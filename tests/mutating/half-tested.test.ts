@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fits } from './half-tested.ts';
 
-it('accepts what lies in the middle', () => {
+it('accepts the middle', () => {
   expect(fits(5)).toBe(true);
 });

@@ -55,7 +55,7 @@ describe('the package for partners, alone', () => {
     }
   });
 
-  it('imports only what it brings', () => {
+  it('imports only its own parts', () => {
     const dist = join(installed.folder, 'node_modules/@chartdock/embed/dist');
     const foreign = readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(js|d\.ts)$/.test(name))

@@ -56,7 +56,7 @@ describe('packages installed from their archives, outside of the workspace', () 
     expect(classes.account).toContain('cd-form');
   });
 
-  it('keeps every style in what webpack 5 bundles', async () => {
+  it('keeps every style in webpack 5', async () => {
     const kept = classesOf(await bundleWithWebpack(installed));
     expect(kept).toEqual(expect.arrayContaining([...classes.root, ...classes.files, ...classes.account]));
     expect(readFileSync(join(installed.folder, 'bundled/webpack/main.js'), 'utf8')).toContain(

@@ -32,7 +32,7 @@ group('overLimit', () => {
     expect([...overLimit(found, 3)]).toEqual(['handshake']);
   });
 
-  it('counts what was not measured as over', () => {
+  it('counts unmeasured parts as over', () => {
     expect([...overLimit(measured([], []))]).toEqual(['handshake', 'call']);
   });
 });

@@ -25,7 +25,7 @@ group('overLimit', () => {
     expect([...overLimit(measured(70_000, [10], [46]), 3)]).toEqual(['cpu']);
   });
 
-  it('counts what was not measured as over', () => {
+  it('counts unmeasured parts as over', () => {
     expect([...overLimit(new Map())]).toEqual(['bytes', 'cpu']);
   });
 });

@@ -13,11 +13,11 @@ const task = (ts: number, dur: number, tdur: number): TraceEvent => ({
 const mark = (ts: number): TraceEvent => ({ name: 'rows', pid: 1, tid: 1, ts });
 
 describe('cpuUntilMark', () => {
-  it('adds what ended before the mark', () => {
+  it('adds tasks that ended before the mark', () => {
     expect(cpuUntilMark([task(5_000, 2_000, 1_500), mark(8_000), task(0, 3_000, 1_000)], 'rows')).toBe(2.5);
   });
 
-  it('leaves out what runs after the mark', () => {
+  it('leaves out tasks after the mark', () => {
     expect(cpuUntilMark([task(0, 1_000, 1_000), task(1_500, 1_000, 900), mark(2_000)], 'rows')).toBe(1);
   });
 

@@ -62,7 +62,7 @@ const seeBoth = async ({ options, look }: Case, folderId: string, title: string)
 };
 
 describe('the first picture of a picker', () => {
-  it.each(Object.entries(CASES))('is what its components draw, to the pixel, %s', (_name, one) =>
+  it.each(Object.entries(CASES))('matches its components to the pixel, %s', (_name, one) =>
     seeBoth(one, folder.id, folder.files.flow),
   );
 

@@ -41,12 +41,12 @@ describe('watchFragment', () => {
     expect([heard, steps]).toEqual([['hello'], ['http://a.example/x']]);
   });
 
-  it('hears what stood there before it began', () => {
+  it('hears the earlier fragment', () => {
     const { heard, steps } = watch('http://a.example/x#said=early');
     expect([heard, steps]).toEqual([['early'], ['http://a.example/x']]);
   });
 
-  it('leaves what is for someone else', () => {
+  it('leaves fragments of others', () => {
     const { change, heard, steps } = watch('http://a.example/x', (value) => value === 'mine');
     change('said=yours');
     expect([heard, steps.at(-1)]).toEqual([[], 'http://a.example/x#said=yours']);

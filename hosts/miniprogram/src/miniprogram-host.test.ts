@@ -125,7 +125,7 @@ describe('createMiniprogramHost', () => {
     expect(client.pages()).toHaveLength(10);
   });
 
-  it('refuses to download what lies in the page only', async () => {
+  it('refuses to download data of the page', async () => {
     const { host, client } = setUp();
     const request = { address: 'blob:http://localhost/1', fileName: 'a.png' };
     await expect(host.download(request)).rejects.toMatchObject({ code: 'not_available' });

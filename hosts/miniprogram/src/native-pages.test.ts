@@ -68,14 +68,14 @@ describe('the native web page', () => {
     },
   );
 
-  it('hears at once what a live client delivers', async () => {
+  it('hears live deliveries at once', async () => {
     const { client, heard, post } = setUp({ live: true });
     client.launch(web(`${origin}/a`));
     await post('1', 'now');
     expect(heard).toMatchObject([{ data: 'now' }]);
   });
 
-  it('overhears what is no message', async () => {
+  it('overhears other messages', async () => {
     const { client, heard, bridges } = setUp();
     client.launch(web(`${origin}/a`));
     for (const noise of [{}, { v: 2, id: 'a', type: 'x' }, { v: 1, id: 1, type: 'x' }])
@@ -134,7 +134,7 @@ describe('the native web page', () => {
       expect(all.shown.at(-1)).toContain(`${origin}/a/3#`);
     });
 
-    it('what is too long for an address', () => {
+    it('results too long for an address', () => {
       const all = setUp({ config: { stays } });
       all.client.launch(web(`${origin}/a`));
       all.bridges[0]?.loaded(`${origin}/a`);
@@ -211,7 +211,7 @@ describe('the native web page', () => {
     expect([client.pages().map(({ path }) => path), shown]).toEqual([['/pages/index/index'], []]);
   });
 
-  it('shares what the page offers, else its place', async () => {
+  it('shares the page’s offer, else its place', async () => {
     const { client, post } = setUp();
     client.launch(web(`${origin}/a`));
     expect(await client.share()).toMatchObject({ title: 'Chartdock' });

@@ -37,7 +37,7 @@ const setUp = (answer: unknown = PREPARED, more: Readonly<Record<string, unknown
   return { client, asked, paid, open, top };
 };
 
-it('hands WeChat what the server signed', () => {
+it('hands WeChat the server’s signature', () => {
   const { asked, paid, open, top } = setUp();
   open();
   expect(asked).toMatchObject([

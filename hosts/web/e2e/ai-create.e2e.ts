@@ -155,7 +155,7 @@ describe('AI creation', () => {
     await visitor.leaves();
   });
 
-  it('says what stood in the way and next steps', async () => {
+  it('names the obstacle and next steps', async () => {
     const visitor = await opensAi();
     const { page } = visitor;
     endpoint.answer((response) => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('an empty account', () => {
-  it('[LIST-18] says what an empty list is for', async () => {
+  it('[LIST-18] explains an empty list', async () => {
     await visitor.sees(visitor.words.ui('empty.diagrams'));
     await visitor.opens('/trash');
     await visitor.sees(visitor.words.ui('empty.trash'));
@@ -49,7 +49,7 @@ describe('files and folders', () => {
     await visitor.files.seesNot('Untitled file');
   });
 
-  it('refuses an empty name and keeps what was there', async () => {
+  it('refuses an empty name, keeping the old', async () => {
     await visitor.files.choosesFromMenu('Order process', 'action.rename');
     const { nameField } = visitor.files;
     await nameField.fill('   ');
@@ -193,7 +193,7 @@ describe('breadcrumb', () => {
     await visitor.files.sees('Plans');
   });
 
-  it('[CRUMB-06] [CRUMB-07] highlights crumbs and moves what is dropped', async () => {
+  it('[CRUMB-06] [CRUMB-07] highlights crumbs and moves dropped things', async () => {
     await visitor.files.opens('Plans');
     const root = visitor.files.crumb(visitor.words.ui('folder.root'));
     const ground = (): Promise<string> => root.evaluate((crumb) => getComputedStyle(crumb).backgroundColor);

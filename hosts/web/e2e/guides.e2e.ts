@@ -71,7 +71,7 @@ describe('the guided tour', () => {
   });
 });
 
-it('rings only what the tour is about', async () => {
+it('rings only the subject of the tour', async () => {
   const visitor = await arrives();
   for (const [name, what] of [
     ['Create from here', '.cd-header [data-tour="create"] button, .cd-header button[data-tour="create"]'],

@@ -58,7 +58,7 @@ describe.skipIf(!canRunOldChromium())('the web app in Chromium 77, as a meeting 
     await page.until(`${field(type)}.value === ${JSON.stringify(text)}`);
   };
 
-  it('signs in with keys, and lists what there is', async () => {
+  it('signs in by keys and lists files', async () => {
     // A second try begins with empty fields too.
     await page.goto(`${address}/login`);
     await fills('text', 'org@chartdock.test');

@@ -104,7 +104,7 @@ describe('signing in', () => {
       await visitor.arrivesAt('/login');
     }));
 
-  it('asks for what is missing before anything is sent', () =>
+  it('asks for missing fields before sending', () =>
     stage.visiting({}, async (visitor) => {
       await visitor.opens('/login');
       let sent = 0;

@@ -172,7 +172,7 @@ describe('Mermaid', () => {
     await visitor.leaves();
   });
 
-  it('keeps what was written when no file is left', async () => {
+  it('keeps the text when no file is left', async () => {
     const visitor = await writer();
     const { page } = visitor;
     await page.route('**/api/personal/import/file', (route) =>

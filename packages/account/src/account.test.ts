@@ -141,7 +141,7 @@ describe('signIn', () => {
     expect(backend.asked).toEqual(['/login/v2/account', '/user/privilege', '/user/info']);
   });
 
-  it('tells the form what is wrong, without toast', async () => {
+  it('names mistakes in the form, without toast', async () => {
     const { account, backend } = setUp(nobody());
     let effects = 0;
     backend.client.on('effect', () => void (effects += 1));
@@ -246,7 +246,7 @@ describe('reload', () => {
     expect(sessionStorage.get(SESSION_KEYS.user)).toContain('"usedFileCount":5');
   });
 
-  it('keeps what was known when it fails', async () => {
+  it('keeps the known state when it fails', async () => {
     const { account, backend } = setUp();
     await account.restore();
     backend.unreachable.add('/user/privilege');

@@ -75,7 +75,7 @@ describe('createClient', () => {
     expect(server.last().headers['accept-language']).toBe('en');
   });
 
-  it('refuses data that is not what the call answers', async () => {
+  it('refuses data that the contract forbids', async () => {
     const { client, effects } = setUp({}, (request) => request.answer({ data: { count: 'three' } }));
     const error = await failure(client.folders.sortAll({ folderId: 'root' }));
     expect(error).toMatchObject({ code: 'malformed_response', call: 'folders.sortAll', status: 200 });

@@ -104,7 +104,7 @@ describe('encodeRequest', () => {
   });
 
   describe('key', () => {
-    it('differs by what stands in headers alone', () => {
+    it('differs by headers alone', () => {
       for (const descriptor of [get, post]) {
         const named = { ...descriptor, inHeaders: ['uuid'] };
         expect(encodeRequest(named, { uuid: '1' }).key).not.toBe(encodeRequest(named, { uuid: '2' }).key);

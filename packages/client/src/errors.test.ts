@@ -5,7 +5,7 @@ import { ApiError, isApiError, isCancelled } from './errors.ts';
 const details = { call: 'folders.create', method: 'POST', path: '/api/personal/folder/new' };
 
 describe('ApiError', () => {
-  it('says what failed, where and why', () => {
+  it('names cause, place and reason', () => {
     const error = new ApiError('refused', 'code 70003', details);
     expect(error.message).toBe('folders.create failed: POST /api/personal/folder/new – code 70003');
     expect(String(error)).toMatch(/^ApiError: folders\.create failed/);

@@ -14,6 +14,6 @@ it.each([
   expect(viewPasswordProblem(new ApiError('refused', 'refused', { ...call, envelopeCode }))).toBe(problem);
 });
 
-it('reads nothing out of what no call has thrown', () => {
+it('reads nothing out of foreign errors', () => {
   expect(viewPasswordProblem({ envelopeCode: '70033' })).toBeUndefined();
 });

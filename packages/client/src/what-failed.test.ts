@@ -18,7 +18,7 @@ describe('what a failed call says', () => {
     expect((await failure(client.user.info())).message).toContain('HTTP status 503');
   });
 
-  it('what its input lacks', async () => {
+  it('names missing input', async () => {
     const { client, server } = setUp();
     for (const id of ['', '.', '..']) {
       const error = await failure(client.charts.cloneFile({ id, category: 'flow' }));

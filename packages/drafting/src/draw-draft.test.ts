@@ -202,7 +202,7 @@ describe('the other kinds', () => {
     expect(overlap(part, layer)).toBe(true);
   });
 
-  it('stacks what stands on a screen', () => {
+  it('stacks parts of a screen', () => {
     const nodes = nodesOf(
       'screens\na = phone 首页\n  @search 搜索\n  @image\n  @button 去\nb = browser 后台\n  文字\na -> b',
     );

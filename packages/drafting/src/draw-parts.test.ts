@@ -4,7 +4,7 @@ import { drawDraft } from './draw-draft.ts';
 import { drawFlow, drawSchedule } from './draw-parts.ts';
 
 describe('drawFlow', () => {
-  it('draws what a draft of the same steps draws', () => {
+  it('draws like a draft of the same steps', () => {
     const steps = [
       { id: 'a', text: 'Order', form: 'start' },
       { id: 'b', text: 'In stock?', form: 'ask' },

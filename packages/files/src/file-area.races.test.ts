@@ -59,7 +59,7 @@ const steps = fc.oneof(
     .chain((title) => onItem(({ area }, item) => area.rename(item, title))),
 );
 
-it('ends as the server, in whatever order answers come', async () => {
+it('ends as the server, in any order', async () => {
   const run = fc.asyncProperty(
     fc.scheduler(),
     fc.array(fc.tuple(steps, fc.integer({ min: 0, max: 5 })), { minLength: 1, maxLength: 12 }),

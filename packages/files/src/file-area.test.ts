@@ -17,7 +17,7 @@ it('sends nothing before a place is opened', () => {
   });
 });
 
-it('starts with what was remembered', () => {
+it('starts from the remembered state', () => {
   const storage = createMemoryStorage({ 'chartdock.view.diagrams': 'list', 'chartdock.sortType': 'title' });
   const { preferences } = setUp({ storage }).area.getState();
   expect([preferences.views.diagrams, preferences.sorting.by]).toEqual(['list', 'title']);
@@ -33,7 +33,7 @@ it('tells every change with its previous state until stopped', async () => {
   expect(seen).toEqual(['idle > idle', 'idle > loading', 'loading > ready']);
 });
 
-it('tells what happened until it is told to stop', async () => {
+it('reports events until told to stop', async () => {
   const { area } = setUp();
   const listener = vi.fn();
   const stop = area.onEvent(listener);

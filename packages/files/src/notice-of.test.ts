@@ -66,7 +66,7 @@ it('names a single item and its target folder', () => {
   );
 });
 
-it('shows nothing for what the screen shows itself', () => {
+it('shows nothing the screen already shows', () => {
   expect(noticeOf({ type: 'fileLocated', item })).toBeUndefined();
   expect(noticeOf({ type: 'creationStopped', reason: 'quota_used_up' })).toBeUndefined();
 });

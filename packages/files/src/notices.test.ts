@@ -133,7 +133,7 @@ const NOTICES: readonly (readonly [FileAreaEvent, object | undefined])[] = [
 ];
 
 it.each(NOTICES.map(([event, shown]) => [event.type, event, shown] as const))(
-  'shows for %s what the screen does not say',
+  'shows %s when the screen does not',
   (_type, event, shown) => {
     expect(noticeOf(event)).toEqual(shown);
   },

@@ -70,7 +70,7 @@ describe('a checkout before the real server', () => {
     });
   });
 
-  it('[PAY-09] clones the template in what runs on success', async () => {
+  it('[PAY-09] clones the template on success', async () => {
     const buyer = await signInBuyer(server);
     const delivered: Promise<Delivered>[] = [];
     const { checkout, waiting, until } = begin(buyer, {

@@ -19,7 +19,7 @@ it.each([
   expect(foldText(one)).toBe(foldText(other));
 });
 
-it('folds what is folded into itself', () => {
+it('folds folded text to itself', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(0x10ffff), { maxLength: 20 }), (points) => {
       const text = String.fromCodePoint(...points);

@@ -23,7 +23,7 @@ it('finds rings of folders without file rings', () => {
   expect(findFolderProblems(files, root)).toHaveLength(1);
 });
 
-it('finds a folder that imports what lies above it', () => {
+it('finds a folder that imports from above', () => {
   const files = [file('list/list.ts', `import type { Area } from '../area.types.ts';`)];
   expect(findFolderProblems(files, root)).toEqual([
     `${root}: list/list.ts → area.types.ts reaches up; what a folder needs lies in a folder below it`,

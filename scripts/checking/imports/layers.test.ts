@@ -27,7 +27,7 @@ describe('findLayerProblems', () => {
     ],
     ['hosts/guest/vite.config.ts', `import { x } from './build/a.ts';`],
     ['scripts/documents/a.ts', `import { x } from '../../packages/files/src/menu/b.ts';`],
-  ])('accepts what the table allows: %s %s', (path, text) => {
+  ])('accepts allowed imports: %s %s', (path, text) => {
     expect(problems(path, text)).toEqual([]);
   });
 

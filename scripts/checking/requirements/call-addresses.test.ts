@@ -36,7 +36,7 @@ describe('parseAddresses', () => {
 });
 
 describe('findAddressProblems', () => {
-  it('accepts a call that is what is written out', () => {
+  it('accepts a call as written out', () => {
     expect(findAddressProblems([call], [literal], [stated])).toEqual([]);
     expect(findAddressProblems([call], [literal], [])).toEqual([]);
   });

@@ -11,7 +11,7 @@ describe('the table of where the packages run, which node tests/toolchains.ts fi
     expect(kept).toEqual(tried);
   });
 
-  it('is what the last run found', () => {
+  it('matches the last run', () => {
     expect(readFileSync(inRoot('docs/reference/where-it-runs.md'), 'utf8')).toBe(whereItRunsPage());
   });
 

@@ -28,7 +28,7 @@ describe('the bridge of Electron', () => {
     ]);
   });
 
-  it('has the main process do what the page asks', async () => {
+  it('has the main process obey the page', async () => {
     const { electron, bridge } = setUp();
     await bridge.openExternal('https://other.example/');
     await bridge.openWindow(`${origin}/diagrams`);

@@ -64,7 +64,7 @@ describe('a press on a file', () => {
     expect(onClosed).not.toHaveBeenCalled();
   });
 
-  it('shows what was made for a held window', async () => {
+  it('shows the file made for a held window', async () => {
     const { host, setOpener } = hostOf();
     setOpener({ describe: () => undefined, show });
     host.reserveWindow().navigate(openAddress('mind', 'f-2'));

@@ -19,7 +19,7 @@ const setUp = (hash: string, commit: () => Promise<object> = accept) => {
   return { session: keepOutcomes(session, page, () => 'token'), kept };
 };
 
-it('keeps what the host has taken under the ticket', async () => {
+it('keeps the host’s choice under the ticket', async () => {
   const { session, kept } = setUp('#ch=a&s=modal');
   await session.commit(null);
   await session.close({ status: 'cancelled' });

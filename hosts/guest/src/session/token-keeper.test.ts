@@ -26,7 +26,7 @@ beforeEach(() => {
 const tokens = { write, clear: vi.fn(), restore: vi.fn() };
 
 describe('the token keeper', () => {
-  it('asks the partner for what the client misses', async () => {
+  it('asks the partner for missing tokens', async () => {
     const { provide } = keeper();
     expect(await provide('missing')).toBe('next');
     expect(await provide('rejected')).toBe('next');

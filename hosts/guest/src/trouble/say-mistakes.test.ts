@@ -25,7 +25,7 @@ it('names labels that there are no texts for', async () => {
   ]);
 });
 
-it('has nothing to say of what is right', async () => {
+it('says nothing about right options', async () => {
   expect(await say({ types: ['mind', 'flow'], labels: { 'picker.choose': 'Insert' } })).toEqual([]);
   expect(await say({ task: 'file-area', types: undefined })).toEqual([]);
 });

@@ -177,7 +177,7 @@ describe('a version of the app', () => {
     expect(features.filter(host.supports)).toEqual(can);
   });
 
-  it('is not asked for what it cannot do', async () => {
+  it('is not asked for missing abilities', async () => {
     const { host, app } = setUp({ userAgent: agentOf('Windows', '2.0') });
     await expect(host.openExternal('/help')).rejects.toMatchObject({ code: 'not_available' });
     await expect(host.ready()).rejects.toMatchObject({ code: 'not_available' });

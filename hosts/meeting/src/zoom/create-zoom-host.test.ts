@@ -90,7 +90,7 @@ describe('createZoomHost', () => {
     expect(app.external).toEqual([`${ORIGIN}/help`]);
   });
 
-  it('says what this Zoom cannot do', async () => {
+  it('lists the abilities this Zoom lacks', async () => {
     const host = await setUp({ unsupportedApis: ['openUrl', 'getRunningContext'] }).start();
     expect((['close', 'openExternal', 'share', 'context'] as const).filter(host.supports)).toEqual(['close']);
     await expect(host.openExternal('/help')).rejects.toMatchObject({ code: 'not_available' });

@@ -119,7 +119,7 @@ describe('in the dark', () => {
       return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
     });
 
-  it('darkens what lies lower in dark looks', async () => {
+  it('darkens lower things in dark looks', async () => {
     const visitor = await asMember({ theme: 'dark' });
     const { page } = visitor;
     await visitor.opens('/diagrams?folder=root');

@@ -113,7 +113,7 @@ describe('pinned folders', () => {
     await expect.poll(() => titlesOf(visitor)).toEqual(['Bravo', 'Alpha']);
   });
 
-  it('take what is dropped on them', async () => {
+  it('take things dropped on them', async () => {
     await opensFiles();
     await visitor.files.item('Gamma').locator('.cd-card__name').hover();
     await visitor.page.mouse.down();

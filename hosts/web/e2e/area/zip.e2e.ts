@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('several files as one zip', () => {
-  it('saves what packs and lists the rest', async () => {
+  it('saves packed files and lists the rest', async () => {
     let asked = 0;
     await visitor.page.route('**/export/sign/key*', (route) => {
       asked += 1;
@@ -66,7 +66,7 @@ describe('several files as one zip', () => {
     await visitor.sees('Zip downloaded (3)');
   });
 
-  it('tells on a phone what is saved', async () => {
+  it('tells on a phone of saved files', async () => {
     await visitor.page.setViewportSize({ width: 375, height: 720 });
     let asked = 0;
     await visitor.page.route('**/export/sign/key*', (route) => {

@@ -264,7 +264,7 @@ describe('a mind map by pointer', () => {
     await file.leaves();
   });
 
-  it('attaches what a box has selected to one parent', async () => {
+  it('attaches a boxed selection to one parent', async () => {
     const file = await opens('Boxes');
     await file.draws('Tab A', 'Enter B', 'Enter C');
     const [a, b] = [await file.spotOf('A'), await file.spotOf('B')];

@@ -90,7 +90,7 @@ describe('a mind map', () => {
     await visitor.leaves();
   });
 
-  it('undoes what was done before a reload', async () => {
+  it('undoes changes from before a reload', async () => {
     const visitor = await stage.opensSignedIn(ACCOUNT);
     const page = await opensMap(visitor);
     await addsTopic(page, 'Regretted');
@@ -162,7 +162,7 @@ describe('a mind map', () => {
     await visitor.leaves();
   });
 
-  it('shows what it was, and brings it back', async () => {
+  it('shows an older state and restores it', async () => {
     const visitor = await stage.opensSignedIn(ACCOUNT);
     const page = await opensMap(visitor);
     await addsTopic(page, 'Kept');

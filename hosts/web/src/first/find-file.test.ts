@@ -10,7 +10,7 @@ describe('findFile', () => {
     ['/preview/c1?link=l1', { id: 'c1', opens: false, link: 'l1' }],
     ['/mindmap/c1', { id: 'c1', opens: true }],
     ['/diagraming/c1?link=l1', { id: 'c1', opens: true }],
-  ])('reads what %s shows', (address, file) => {
+  ])('reads the file that %s shows', (address, file) => {
     expect(at(address)).toEqual(file);
   });
 

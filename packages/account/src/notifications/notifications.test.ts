@@ -148,7 +148,7 @@ describe('changes', () => {
 });
 
 describe('clear', () => {
-  it('forgets everything, and what was on its way', async () => {
+  it('forgets everything, pending calls too', async () => {
     const { told, hold, isAsked } = setUp(2);
     await told.load();
     const open = hold('getlist');

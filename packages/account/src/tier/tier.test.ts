@@ -8,7 +8,7 @@ describe('tierOf', () => {
     expect(fileQuotaOf(freePrivilege)).toEqual({ used: 4, total: 9, isUnlimited: false });
   });
 
-  it('[PROD-20] names a member by flag, whatever the expiry', () => {
+  it('[PROD-20] names a member by flag alone', () => {
     const privilege = { ...freePrivilege, member: true, expireTime: 1 };
     expect(tierOf(privilege)).toBe('member');
     expect(fileQuotaOf(privilege)).toEqual({ used: 4, total: 100, isUnlimited: true });

@@ -261,7 +261,7 @@ describe('every kind', () => {
     expect(faultsOf('x'.repeat(40_001), kind)).toEqual([[1, 'long']]);
   });
 
-  it('says in two languages what is wrong', () => {
+  it('explains faults in two languages', () => {
     const drawing = drawText('A: 5-2', 'gantt', 'T');
     expect(drawing).toMatchObject({ faults: [{ zh: '结束早于开始', en: 'It ends before it begins' }] });
   });

@@ -29,7 +29,7 @@ const all = Object.entries(endpoints).flatMap(([group, table]) =>
 );
 
 describe('generated modules', () => {
-  it('say exactly what the endpoint values say', async () => {
+  it('match the endpoint values exactly', async () => {
     const files = await generateFiles();
     const found = readGenerated();
     expect([...found.keys()].sort()).toEqual([...files.keys()].sort());
@@ -84,7 +84,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('counts as a write what changes something, GETs included', () => {
+  it('counts every change as a write, GETs included', () => {
     const reads = rows.filter(({ method, write }) => method === 'POST' && !write).map(({ name }) => name);
     const writes = rows.filter(({ method, write }) => method === 'GET' && write).map(({ name }) => name);
     // One-time codes are spent where they are taken, so that a repeat must never get the first answer again.

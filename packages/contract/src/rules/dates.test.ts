@@ -29,7 +29,7 @@ describe('the date picker', () => {
 });
 
 describe('cleanDateInput', () => {
-  it('blanks what is no date', () => {
+  it('blanks invalid dates', () => {
     const wrong = [
       'today',
       '2026-13-01',
@@ -53,7 +53,7 @@ describe('cleanDateInput', () => {
     ]);
   });
 
-  it('reads back what it wrote', () => {
+  it('reads its own writing back', () => {
     const instants = fc.date({ min: new Date(2000, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true });
     fc.assert(
       fc.property(instants, (date) => {

@@ -61,7 +61,7 @@ describe('isEmail', () => {
   ];
   const right = ['a@b.cn', 'first.last+tag@sub.example.com', 'A_1%x@EXAMPLE.CO.UK', "o'neil@b-c.io"];
 
-  it('[VALID-17] tells an e-mail address from what is none', () => {
+  it('[VALID-17] tells e-mail addresses from other texts', () => {
     expect(accepted(isEmail, right)).toEqual(right);
     expect(accepted(isEmail, wrong)).toEqual([]);
   });

@@ -23,7 +23,7 @@ const findUnread = (limits: Readonly<Record<string, unknown>>, source: string): 
 };
 
 describe('the limits of documents', () => {
-  it('are all read by what reads documents', () => {
+  it('are all read by readers of documents', () => {
     expect(findUnread(DOCUMENT_LIMITS, readSources())).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ describe('a definition that is read', () => {
     ]);
   });
 
-  it('sorts by keys, whatever the names’ order', () => {
+  it('sorts by keys in any order of names', () => {
     const cells = { a: node({ order: 'V0002' }), b: node({ order: 'V0001' }), c: node({}) };
     const reading = readDefinition(graph(cells));
     expect(reading.status === 'read' && Object.keys((reading.definition as GraphDefinition).cells)).toEqual([
@@ -84,7 +84,7 @@ describe('a definition that is read', () => {
     expect(reading).toMatchObject({ definition: { root: { children } } });
   });
 
-  it('says where and what is wrong, in both languages', () => {
+  it('names place and fault in both languages', () => {
     const reading = readDefinition(graph({ c7: node({ w: -1 }) }));
     expect(reading).toEqual({
       status: 'refused',

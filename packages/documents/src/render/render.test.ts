@@ -117,7 +117,7 @@ describe('a picture', () => {
       expect(render(address)).not.toContain('<image');
   });
 
-  it('draws every shape with nothing but what is allowed', () => {
+  it('draws every shape with allowed markup only', () => {
     const cells = Object.fromEntries(
       allShapes().map(({ id }, index) => [
         `n${index}`,

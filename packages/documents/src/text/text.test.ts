@@ -43,7 +43,7 @@ describe('wrapping', () => {
     expect(wrap('a\nb\r\nc', 100)).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps every line within its width, whatever the text', () => {
+  it('keeps every line within its width', () => {
     const texts = [
       '发布 v2.0 到 production environment，请确认',
       'https://example.com/a/very/long/path?with=query',
@@ -55,7 +55,7 @@ describe('wrapping', () => {
           expect(widthOf(line, 10), line).toBeLessThanOrEqual(width + 0.001);
   });
 
-  it('ends in an ellipsis what has no room', () => {
+  it('ends overlong text in an ellipsis', () => {
     expect(wrap('一二三四五六七八九', 30, 2)).toEqual(['一二三', '四五…']);
     expect(ellipsize('一二三四', { width: 30, size: 10 })).toBe('一二…');
     expect(ellipsize('一二三', { width: 30, size: 10 })).toBe('一二三');

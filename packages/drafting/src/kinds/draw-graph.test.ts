@@ -75,7 +75,7 @@ describe('a network', () => {
 });
 
 describe('a class diagram', () => {
-  it.each(['--|>', '..|>'])('ranks what is inherited from above what inherits: %s', (sign) => {
+  it.each(['--|>', '..|>'])('ranks parents above heirs: %s', (sign) => {
     const text = `class\nchild = 子\nother = 另\nparent = 父\nchild ${sign} parent\nother ${sign} parent`;
     const nodes = nodesOf(text);
     const [child, parent] = [take(nodes, 'child'), take(nodes, 'parent')];

@@ -56,7 +56,7 @@ describe('the text of a shape', () => {
     expect(session.plan.node('a')?.text).toBe('Old');
   });
 
-  it('keeps the styles of what is not rewritten', () => {
+  it('keeps styles of untouched text', () => {
     const runs = [{ text: 'Red', color: '#ff0000' }, { text: ' car' }];
     const session = openGraph({ a: shapeAt(0, 0, { text: 'Red car', runs }) });
     session.write({ id: 'a' });
@@ -83,7 +83,7 @@ describe('the next shape', () => {
     expect(session.store.index.size).toBe(1);
   });
 
-  it('makes room for what stands there already', () => {
+  it('makes room for standing shapes', () => {
     const session = openGraph({ a: shapeAt(0, 0), b: shapeAt(160, 0) });
     expect(session.plan.node(addNext(session, 'a', 'e') ?? '')?.y).not.toBe(0);
   });
@@ -111,7 +111,7 @@ describe('commands', () => {
     expect(session.selected()).toEqual(['a']);
   });
 
-  it('leave what is locked where it is', () => {
+  it('leave locked shapes where they are', () => {
     const session = pair();
     session.select(['a']);
     runGraphCommand('lock.toggle', session);
@@ -137,7 +137,7 @@ describe('commands', () => {
 });
 
 describe('containers', () => {
-  it('take what is dropped, and are left again', () => {
+  it('take dropped shapes, and are left again', () => {
     const session = openGraph({
       lane: shapeAt(0, 0, { shape: 'lane', kind: 'lane', w: 600, h: 200, z: 0 }),
       a: shapeAt(100, 50),

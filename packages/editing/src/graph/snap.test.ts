@@ -15,7 +15,7 @@ describe('snapMove', () => {
     expect(snapMove(box(202, 300, [130, 50]), [box(220, 0)], options).dx).toBe(3);
   });
 
-  it('leaves alone what is out of reach', () => {
+  it('leaves distant shapes alone', () => {
     expect(snapMove(box(240, 300), [box(200, 0, [60, 50])], options)).toEqual({ dx: 0, dy: 0, guides: [] });
   });
 

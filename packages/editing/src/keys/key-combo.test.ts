@@ -47,7 +47,7 @@ describe('the key maps', () => {
     expect(formatCombo('Alt+ArrowUp')).toBe('Alt+↑');
   });
 
-  it('write down what was pressed', () => {
+  it('write down the pressed keys', () => {
     expect(comboOf(press('k', 'c', 'KeyK'))).toBe('Mod+K');
     expect(comboOf(press('Shift', 's'))).toBeUndefined();
   });

@@ -17,7 +17,7 @@ describe('saving through crashes, lost calls and expired sessions', () => {
     expect(await runAll(25)).toEqual([]);
   });
 
-  it.each(['forgetful disk', 'says saved too soon'] as const)('notices what %s means', async (broken) => {
+  it.each(['forgetful disk', 'says saved too soon'] as const)('notices a loss by %s', async (broken) => {
     expect((await runAll(10, broken)).length).toBeGreaterThan(5);
   });
 });

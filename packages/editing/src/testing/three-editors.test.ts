@@ -4,7 +4,7 @@ import { checkEditors, putOnTop } from './three-editors.ts';
 const seeds = Array.from({ length: 12 }, (_, seed) => seed);
 
 describe('three editors of one document', () => {
-  it('end with what is stored, whatever the delays', () => {
+  it('end as stored after any delays', () => {
     expect(seeds.filter((seed) => checkEditors(seed, 200).length > 0)).toEqual([]);
   });
 

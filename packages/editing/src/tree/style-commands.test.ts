@@ -79,7 +79,7 @@ describe('folding', () => {
 });
 
 describe('searching', () => {
-  it('opens what hides a topic, and closes it again', () => {
+  it('opens the parents of a topic and closes them', () => {
     const { session } = openPlan();
     const isClosed = (id: string): boolean => session.index().get(id)?.topic.collapsed === true;
     session.set(['a', 'c'], { collapsed: true }, 'fold');

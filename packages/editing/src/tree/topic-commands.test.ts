@@ -63,14 +63,14 @@ describe('the commands of topics', () => {
     expect(shape(session)).toBe(tree(...expected, '\t\tafter', '\tc', '\t\tc1'));
   });
 
-  it('adds below the root whatever is asked beside it', () => {
+  it('adds everything below the root', () => {
     const { session, run } = open();
     session.select(['plan']);
     run('topic.after');
     expect(session.document.get().root.children.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'Topic']);
   });
 
-  it('opens what is closed before it adds below', () => {
+  it('opens a closed topic before adding', () => {
     const { session, run } = open();
     session.select(['a']);
     run('fold.toggle');
@@ -165,7 +165,7 @@ describe('the commands of topics', () => {
     expect(store.toDefinition()).toEqual(after);
   });
 
-  it('keeps what did not change the same object', () => {
+  it('keeps unchanged topics the same objects', () => {
     const { session } = open();
     const before = session.document.get().root.children;
     session.set(['c1'], { title: 'other' }, 'write');

@@ -76,7 +76,7 @@ describe('the life of a surface', () => {
     expect(await life.handle).toEqual({ status: 'cancelled', by: 'host' });
   });
 
-  it('focuses what there is, and needs nothing', () => {
+  it('focuses anything there, or nothing', () => {
     const life = createLife(undefined);
     life.handle.focus();
     life.handle.update({ theme: 'dark' });

@@ -363,7 +363,7 @@ describe('who asks', () => {
   });
 });
 
-it('joins guards with what serves them, name by name', async () => {
+it('joins guards with servers by name', async () => {
   const table = createMethods<{ readonly double: string }>(
     { double: isText(3) },
     { double: (text) => text + text },

@@ -313,7 +313,7 @@ describe('a connection', () => {
     await lost;
   });
 
-  it('ends what waits as closed, and says good-bye', async () => {
+  it('ends waiting work as closed, with good-bye', async () => {
     const session = await openGuest(true);
     const onBye = vi.fn();
     session.handle({ onBye, onBack: async () => new Promise(() => undefined) });

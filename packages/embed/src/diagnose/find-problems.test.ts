@@ -188,7 +188,7 @@ it('lists its checks on a good page', async () => {
   expect(findings.map(({ check, text }) => [check, text])).toEqual(texts);
 });
 
-it('says what helps against each cause', async () => {
+it('names a remedy for each cause', async () => {
   server = noServer;
   expect(textOf(await find(), 'network')).toMatch(/^https:\/\/charts\.test does not answer: .*connect-src/);
   server = status({ min: VERSIONS.max + 1, max: VERSIONS.max + 1 });

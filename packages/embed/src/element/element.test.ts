@@ -132,7 +132,7 @@ describe('<chartdock-picker>', () => {
     expect(await element.getToken({} as never)).toBe('another');
   });
 
-  it('closes what is open, and does without', async () => {
+  it('closes anything open', async () => {
     const { element, pickers, heard } = setUp('');
     element.close();
     element.getToken = async () => 'token';

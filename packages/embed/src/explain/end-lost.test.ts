@@ -74,7 +74,7 @@ it('asks nobody about a surface that was there', async () => {
   expect(await life.handle.result).toMatchObject({ error: { code: 'frame_crashed' } });
 });
 
-it('tells local developers what to run, once', async () => {
+it('tells local developers the command, once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   registered(false);
   await endDoubted(lost('frame_blocked', false));

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('a launched page', () => {
-  it('turns its code into what it shall do, once', async () => {
+  it('turns its code into its task, once', async () => {
     answer(launched);
     const session = await openLaunchedSession(page, 'code-1');
     expect(session).toMatchObject({ config: launched.config, first: launched.first });

@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => session.end('closed'));
 
 describe('a guest session', () => {
-  it('holds what was agreed and what to do', () => {
+  it('holds the agreement and the task', () => {
     expect(session).toMatchObject({
       version: 1,
       features: ['tasks'],
@@ -229,7 +229,7 @@ describe('a guest session', () => {
   it.each([
     ['closed', 'closed'],
     ['unload', 'peer_reloaded'],
-  ] as const)('says good-bye as %s, which ends what waits', async (reason, code) => {
+  ] as const)('says good-bye as %s, ending waiting work', async (reason, code) => {
     const gone = vi.fn();
     host.onGone(gone);
     const waiting = expect(session.commit(null)).rejects.toMatchObject({ code });

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('takes over what the cut-off page left', async () => {
+it('takes over from the cut-off page', async () => {
   const clock = createFakeClock();
   says('70017', null);
   says('200', launched);

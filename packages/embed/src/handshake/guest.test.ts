@@ -98,7 +98,7 @@ describe('joinHost', () => {
     expect(parent.posted).toEqual([]);
   });
 
-  it('ignores what another channel or window says', async () => {
+  it('ignores other channels and windows', async () => {
     const joined = join({});
     page.deliver({ data: { cd: 1, t: 'hello', ch: 'ch-2' }, origin: 'https://evil.test', source: parent });
     page.deliver({

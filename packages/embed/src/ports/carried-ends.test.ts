@@ -88,7 +88,7 @@ describe('what comes by a carrier', () => {
   });
 
   it.each([[{ v: 1, id: 7, kind: 'data', data: 1 }], [{ v: 1, id: 'a', data: 1 }], [[data('a', 1)]]])(
-    'is not what is no envelope: %j',
+    'is refused without an envelope: %j',
     async (noise) => {
       const { carrier, hear } = createWay();
       const port = createDeferredPort({ carrier });

@@ -89,7 +89,7 @@ describe('a deferred port', () => {
     await vi.waitFor(() => expect(received).toEqual(['once', 'then']));
   });
 
-  it('overhears what is none of its messages', async () => {
+  it('overhears foreign messages', async () => {
     const line = createLine();
     const port = createDeferredPort({ carrier: line.right });
     const received: unknown[] = [];

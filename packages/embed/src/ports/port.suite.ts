@@ -64,7 +64,7 @@ export const describePort = (name: string, makePair: () => PortPair): void => {
       right.close();
     });
 
-    it('throws on what cannot be copied', () => {
+    it('throws on uncloneable values', () => {
       const [left, right] = makePair();
       expect(() => left.post(() => 1)).toThrow();
       left.close();

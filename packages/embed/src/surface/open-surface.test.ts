@@ -348,7 +348,7 @@ describe('what a guest closes', () => {
     expect(await surface.life.handle.result).toEqual({ status: 'cancelled', by: 'user' });
   });
 
-  it('is refused with what helps', async () => {
+  it('is refused with a remedy', async () => {
     start();
     const session = await join();
     await session.close({ status: 'refused', code: 'quota' });

@@ -122,7 +122,7 @@ describe('the other tasks', () => {
     expect([null, {}].map(isValue)).toEqual([true, false]);
   });
 
-  it('throw bad_option that names what is no short text', () => {
+  it('throw bad_option naming the long text', () => {
     expect(() => locationTask({ name: '' })).toThrow('bad option name');
     expect(() => areaTask({ route: 'search', keyword: 'x'.repeat(121) })).toThrow('bad option keyword');
   });

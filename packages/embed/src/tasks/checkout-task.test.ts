@@ -26,7 +26,7 @@ describe('a checkout', () => {
     expect(isSurfaceConfig({ ...config, surface: 'modal', ticket: 't' })).toBe(true);
   });
 
-  it('waits for an order from whoever makes it', async () => {
+  it('waits for an order from its maker', async () => {
     const { config } = await taskOf(order);
     expect((await taskOf(Promise.resolve(order))).config).toEqual(config);
     expect((await taskOf(() => Promise.resolve(order))).config).toEqual(config);
@@ -83,7 +83,7 @@ describe('a checkout', () => {
     expect(wrong.map(isValue)).toEqual(wrong.map(() => false));
   });
 
-  it('is called what it is', async () => {
+  it('has its own name', async () => {
     expect((await taskOf(order)).names).toEqual({ zh: '付款', en: 'Payment' });
   });
 });

@@ -11,7 +11,7 @@ describe('tasks beside picking files', () => {
     [['file-area'], { task: 'file-area', route: 'mine' }],
     [['open-file', 'f1'], { task: 'open-file', fileId: 'f1' }],
     [['dialog', 'share', { a: 1 }], { task: 'dialog', name: 'share', params: { a: 1 } }],
-  ] as const)('%j become what a guest understands', (wish, config) => {
+  ] as const)('%j reach the guest in its terms', (wish, config) => {
     const task = otherTask(wish, {});
     expect(task.config).toMatchObject(config);
     expect(guestTakes(task.config)).toBe(true);
@@ -24,7 +24,7 @@ describe('tasks beside picking files', () => {
     expect(() => otherTask(['file-area'], { route: '' } as object)).toThrow('bad option route');
   });
 
-  it('take only what each of them may end with', () => {
+  it('take only their own endings', () => {
     const place = { folderId: 'root', title: '', name: 'Plan' };
     const isValue = (wish: Parameters<typeof otherTask>[0], value: unknown): boolean =>
       otherTask(wish, {}).isValue(value);

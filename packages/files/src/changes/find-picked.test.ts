@@ -39,7 +39,7 @@ it('keeps the needed fields of picked items only', async () => {
   expect(fake.calls[0]?.settings).toEqual({ quiet: true, keep: true });
 });
 
-it('follows cursors to the last page, whatever the count', async () => {
+it('follows cursors to the last page', async () => {
   const { fake, find, pages, reports } = setUp();
   const all = [recordsOf('a', 'b'), recordsOf('b', 'c'), recordsOf('d')];
   fake.on('lists', 'loadFiles', ({ cursor }) => {

@@ -56,7 +56,7 @@ describe('createFolder', () => {
     expect(rowIds()).toEqual(['new', 'a']);
   });
 
-  it('[ERR-17] says only that it failed, whatever the reason', async () => {
+  it('[ERR-17] says only that it failed, without reason', async () => {
     const { area, fake, events } = setUp();
     fake.on('folders', 'create', () => {
       throw refusal('70003', 'name is taken');

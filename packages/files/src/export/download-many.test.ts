@@ -155,7 +155,7 @@ describe('a zip file that the host fetches', () => {
     expect([shown(), events]).toEqual([undefined, [{ type: 'zipSaved', count: 3 }]]);
   });
 
-  it('lists what failed and retries that alone', async () => {
+  it('lists failures and retries those alone', async () => {
     const { running, request, answer, shown, events, area, fake } = fetched();
     const { onData } = await request;
     onData(entryOf('Plan.png', 'x'));

@@ -157,7 +157,7 @@ describe('downloadName', () => {
     expect(downloadName(undefined, visio, zh)).toBe('未命名文件.vsdx');
   });
 
-  it('keeps out what a file system refuses', () => {
+  it('keeps forbidden signs out of names', () => {
     expect(downloadName('a/b\\c:d\n', { extension: 'png' }, en)).toBe('a b c d.png');
   });
 });

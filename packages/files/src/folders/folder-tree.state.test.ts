@@ -101,7 +101,7 @@ describe('a tree of folders', () => {
     expect(treeRows(ring, []).map(({ path }) => path)).toEqual([['X', 'Y']]);
   });
 
-  it('says why a folder refuses what is moved', () => {
+  it('says why a folder refuses the items', () => {
     const deep = afterLevelLoaded(afterLevelAsked(loaded, 'a'), 'a', [node('a1', 'a')]);
     const refusals = (moving: Parameters<typeof treeRows>[1]) =>
       treeRows(deep, moving).map(({ refusal }) => refusal);

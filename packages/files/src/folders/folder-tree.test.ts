@@ -167,7 +167,7 @@ describe('folders beside the tree', () => {
     expect(recent[0]?.chain.map((crumb) => crumb.folderId)).toEqual(['a', 'a1', 'a11']);
   });
 
-  it('say why they refuse what is moved', async () => {
+  it('say why they refuse the items', async () => {
     const { tree } = withFavourites([folder('a')], ['a11', 'b'], 'a');
     await tree.loadShortcuts();
     const { recent, favourites } = tree.getState().shortcuts;
@@ -178,7 +178,7 @@ describe('folders beside the tree', () => {
     ]);
   });
 
-  it('leaves out what is gone or unavailable', async () => {
+  it('leaves out missing and unavailable ones', async () => {
     const { tree, fake } = withFavourites([], ['gone', 'b']);
     await tree.loadShortcuts();
     expect(tree.getState().shortcuts.recent.map((each) => each.id)).toEqual(['b']);

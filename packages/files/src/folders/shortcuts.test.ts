@@ -48,7 +48,7 @@ it('offers five favourites that can be changed, no twins', async () => {
   expect((await findShortcuts(fake.client, { moving: [], recent: ['a'] })).favourites).toEqual([]);
 });
 
-it('says which of them refuses what is moved', async () => {
+it('says which refuses the moved items', async () => {
   const { client } = setUp();
   const moving = [folder('a', { parentId: 'b' })];
   const { recent } = await findShortcuts(client, { moving, recent: ['a', 'b', 'c', 'top'] });

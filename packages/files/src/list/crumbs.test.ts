@@ -29,7 +29,7 @@ it('[CRUMB-01] puts the root in front of every chain', () => {
   expect(visibleCrumbs(chain('a', 'b', 'c', 'd')).root.folderId).toBe('root');
 });
 
-it('finds the parent whatever the chain ends with', () => {
+it('finds the parent of any chain', () => {
   expect(parentFolderId(chain('a', 'b'), 'b')).toBe('a');
   expect(parentFolderId(chain('a'), 'b')).toBe('a');
   expect(parentFolderId(chain('b'), 'b')).toBe('root');

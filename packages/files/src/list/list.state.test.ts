@@ -91,7 +91,7 @@ describe('further pages', () => {
     expect(afterPageLoaded(one, 1, page(1, 250)).status).toBe('ready');
   });
 
-  it('fill their own rows, in whatever order they arrive', () => {
+  it('fill their own rows in any order', () => {
     const rows = contentOf(afterPageLoaded(asked, 1, page(2, 250)))?.rows ?? [];
     expect([rows[150], rows[200]?.id, rows[249]?.id]).toEqual([undefined, 'f200', 'f249']);
   });

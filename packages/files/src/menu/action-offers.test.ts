@@ -18,7 +18,7 @@ const subjects: readonly MenuSubject[] = MENU_PAGES.flatMap((page) =>
   ]),
 );
 
-it('offers what the documents offer in each menu', () => {
+it('follows the documents in each menu', () => {
   for (const subject of subjects) {
     const all = actionsOf(subject);
     expect(all.filter((action) => actionRow(action).isDocumented)).toEqual(menuActionsOf(subject));

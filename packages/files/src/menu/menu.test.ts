@@ -242,7 +242,7 @@ it('[MENU-54] has a text for an empty menu', () => {
 });
 
 describe('the menu of the open list', () => {
-  it('leaves out what nobody carries out yet', async () => {
+  it('leaves out unhandled actions', async () => {
     const { area, fake } = setUp();
     fake.on('lists', 'globalFiles', () => pageOf([]));
     const own = file('a');

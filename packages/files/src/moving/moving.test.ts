@@ -96,7 +96,7 @@ describe('move', () => {
     expect(rowIds()).toEqual(['b', 'd']);
   });
 
-  it('puts back only what a batch refused', async () => {
+  it('puts back only refused items', async () => {
     const { area, fake, eventTypes, rowIds } = await moving();
     fake.on('lists', 'loadFiles', () => folderPageOf(['b', 'c', 'd'].map((id) => fileRecord(id))));
     fake.on('folders', 'batchOperation', ({ items }) => ({
@@ -177,7 +177,7 @@ describe('move', () => {
     expect(rowIds()).toEqual(['a', 'b', 'c']);
   });
 
-  it('drops what moved from the selection', async () => {
+  it('drops moved items from the selection', async () => {
     const { area } = await moving();
     area.toggleItem(file('b'));
     await area.move('selection', 'x');

@@ -120,7 +120,7 @@ describe('reorder', () => {
     expect(rowIds()).toEqual(['d', 'a', 'b', 'c']);
   });
 
-  it('keeps what is picked', async () => {
+  it('keeps the selection', async () => {
     const { area } = await byHand();
     const item = contentOf(area.getState().list)?.rows[3];
     if (item === undefined) throw new Error('no row');

@@ -46,7 +46,7 @@ it('asks about at most a hundred files at once', async () => {
   expect(ask.mock.calls.map(([items]) => items.length)).toEqual([100, 100, 50]);
 });
 
-it('does not choose what was refused, and says why', async () => {
+it('skips refused items and says why', async () => {
   const { pick, ids } = setUp({ ask: deny('b') });
   await pick.add([a, b]);
   await pick.press(b);
@@ -65,7 +65,7 @@ it('asks again about items without an answer', async () => {
   expect(ids()).toEqual(['a']);
 });
 
-it('adds what fits and leaves the rest', async () => {
+it('adds fitting items and leaves the rest', async () => {
   const { pick, ids } = setUp({ rules: { multiple: true, maxItems: 2, categories: ['flow'] } });
   await pick.add([c, a, b, file('d')]);
   expect(ids()).toEqual(['a', 'b']);

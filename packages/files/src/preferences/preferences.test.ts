@@ -65,7 +65,7 @@ describe('memory', () => {
     expect(loadPreferences(storage, 'u').views).toEqual({ ...DEFAULT_PREFERENCES.views, trash: 'list' });
   });
 
-  it('writes only what changed', () => {
+  it('writes only changes', () => {
     const storage = createMemoryStorage({ 'chartdock.sort': 'from another tab' });
     savePreferences(storage, 'u', {
       before: DEFAULT_PREFERENCES,
@@ -74,7 +74,7 @@ describe('memory', () => {
     expect(storage.get('chartdock.sort')).toBe('from another tab');
   });
 
-  it('takes the default for what makes no sense', () => {
+  it('takes defaults for nonsense', () => {
     const storage = createMemoryStorage({
       [STORAGE_KEYS.sort]: 'sideways',
       [STORAGE_KEYS.sortType]: '<script>',

@@ -36,7 +36,7 @@ it.each(['modified', 'created', 'title', 'manual'] as const)(
   },
 );
 
-it('takes what it does not know for the usual', () => {
+it('takes unknown values for the usual', () => {
   const usual = loadPreferences(createMemoryStorage(), 'me');
   const odd = createMemoryStorage({
     'chartdock.sortType': '',

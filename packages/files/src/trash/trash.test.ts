@@ -212,7 +212,7 @@ describe('move to trash', () => {
     expect(rowIds()).toEqual(['a', 'b', 'c']);
   });
 
-  it('drops what left from the selection at once', async () => {
+  it('drops gone items from the selection', async () => {
     const { area, fake } = await deleting();
     fake.on('folders', 'toTrash', () => createDeferred<typeof changed>().promise);
     area.toggleItem(file('b'));
@@ -250,7 +250,7 @@ describe('the trash count', () => {
     expect(area.getState().trash).toEqual({ status: 'unknown' });
   });
 
-  it('is what the server says', async () => {
+  it('is the server’s count', async () => {
     const { area, fake } = setUp();
     fake.on('lists', 'trashCount', () => ({ trashChartCount: 4 }));
     expect([await area.loadTrashCount(), area.getState().trash]).toEqual([4, { status: 'known', count: 4 }]);

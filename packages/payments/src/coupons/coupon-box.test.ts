@@ -41,7 +41,7 @@ it('[COUPON-02] fills in nothing when every coupon is used', async () => {
   }
 });
 
-it('leaves alone what was typed while the coupons came', async () => {
+it('keeps typed text while coupons load', async () => {
   const { box } = setUp([coupon('GOOD')]);
   const loading = box.load();
   box.type('MINE');

@@ -109,7 +109,7 @@ test('a fault names its line, and leads there', async () => {
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('B');
 });
 
-test('the empty drawing says what to do next', async () => {
+test('the empty drawing names the next step', async () => {
   expect((await show(<NoDrawing faults={[]} />)).textContent).toContain('Write something');
   await rendered?.unmount();
   const fault = { line: 2, kind: 'time', zh: '', en: 'A time is missing' } as const;

@@ -54,7 +54,7 @@ test('picks several up to the maximum', async () => {
   expect(ids(onCommit.mock.calls)).toEqual([['chart-0', 'chart-1']]);
 });
 
-test('a folder opens, and what was chosen stays chosen', async () => {
+test('a folder opens without losing the choice', async () => {
   const { area } = await open({ options: { multiple: true } });
   await click(at(5));
   await click(at(0));
@@ -105,7 +105,7 @@ test('Esc and Cancel cancel', async () => {
   expect(onCancel).toHaveBeenCalledTimes(2);
 });
 
-test('tells after every change what is chosen', async () => {
+test('tells every change of the choice', async () => {
   const onSelection = vi.fn((_items: readonly FileItem[]): void => undefined);
   await open({ onSelection, options: { multiple: true } });
   await click(at(5));
@@ -164,7 +164,7 @@ test('runs a command and shows its answer', async () => {
   expect(find(root, '.cd-picker__said').textContent).toBe('Added to the report');
 });
 
-test('keeps what is chosen across tabs and searches', async () => {
+test('keeps the choice across tabs and searches', async () => {
   const { area, root } = await open({ options: { multiple: true } });
   await click(at(5));
   await click(button(root, 'Recent'));
@@ -174,7 +174,7 @@ test('keeps what is chosen across tabs and searches', async () => {
   expect(count()).toBe('1 chosen');
 });
 
-test('offers what was searched for lately', async () => {
+test('offers recent searches', async () => {
   const searches = { get: () => ['release plan'], add: vi.fn() };
   const { area, root } = await open({ searches });
   find<HTMLInputElement>(root, '.cd-search__input').focus();

@@ -56,13 +56,13 @@ test('[TPL-20] a card shows the thumbnail', async () => {
   expect(image.getAttribute('src')).toBe('/chart_image/thumb/template/x.png?cid=t1');
 });
 
-test('[TPL-21] a card shows the title, whatever stands in it', async () => {
+test('[TPL-21] a card shows any title as text', async () => {
   const root = await show(<TemplateCardView card={cardOf()} when="now" busy={false} {...nothing} />);
   expect(find(root, '.cd-template__title').textContent).toBe('Plan <b>one</b>');
   expect(root.querySelector('b')).toBeNull();
 });
 
-test('a card says what it is for', async () => {
+test('a card states its purpose', async () => {
   const card = cardOf({ about: 'Plans <i>a</i> quarter' });
   const root = await show(<TemplateCardView card={card} when="now" busy={false} {...nothing} />);
   expect(find(root, '.cd-template__about').textContent).toBe('Plans <i>a</i> quarter');
@@ -218,7 +218,7 @@ test('the next page takes its places without moving', async () => {
   expect(root.textContent).toContain('You have reached the bottom');
 });
 
-test('an empty list says what may help', async () => {
+test('an empty list offers help', async () => {
   rows = [];
   const root = await show(<TemplateBrowser query={flow} emptyText="Look elsewhere." counts />);
   await waitFor(() => expect(root.textContent).toContain('No content'));

@@ -130,7 +130,7 @@ test('a search expands the way to its match', async () => {
   expect(definitions()).toBe(1);
 });
 
-test('a search that stands elsewhere leaves collapsed what is', async () => {
+test('a search elsewhere leaves topics collapsed', async () => {
   const { definitions, root, spoken } = await open();
   await search(root, 'interval');
   await waitFor(() => expect(current(root)).toBe(1));

@@ -18,7 +18,7 @@ const written = (parts: readonly string[]): string =>
 
 const BOX = '<rect x="1" y="2" width="3" height="4" fill="#ffffff"/>';
 
-it('takes what the renderer draws unchecked', () => {
+it('takes the renderer’s markup unchecked', () => {
   const walk = vi.spyOn(Element.prototype, 'querySelectorAll');
   const parts = drawScene(markdown).parts.map(({ svg }) => svg);
   expect(parts.join('')).toContain('On: a &amp; b');
@@ -45,7 +45,7 @@ it.each([
     /evil/,
   ],
   ['a link', '<a href="javascript:hit()"><text>x</text></a>', /javascript|<a/],
-])('takes %s out, and leaves what stands beside it', (_name, hostile, forbidden) => {
+])('takes %s out, leaving its neighbours', (_name, hostile, forbidden) => {
   const left = written([BOX + hostile]);
   expect(left).not.toMatch(forbidden);
   expect(left).toContain('width="3"');

@@ -76,13 +76,13 @@ it.each([
   ['a fault, by its place', { ...TREE, structure: 'round' }, 'structure: must be one of'],
   ['what a newer program wrote', { ...TREE, v: 9 }, 'version 9'],
   ['another JSON', { a: 1 }, 'type: must be one of'],
-])('says in one line what speaks against %s', async (_what, definition, expected) => {
+])('names in one line the fault of %s', async (_what, definition, expected) => {
   writeFileSync(at('wrong.json'), JSON.stringify(definition));
   const { code, err } = await run('render', at('wrong.json'));
   expect([code, err]).toEqual([2, expect.stringContaining(expected)]);
 });
 
-it('says what it takes', async () => {
+it('names its arguments', async () => {
   for (const args of [
     ['render'],
     ['render', at('none.json')],

@@ -111,7 +111,7 @@ describe('the demo seed', () => {
     expect(unmatched).toBe(0);
   });
 
-  it('counts for each account what it really holds', async () => {
+  it('counts the true holdings of each account', async () => {
     const counted = await rows(
       sql<
         Record<string, number>

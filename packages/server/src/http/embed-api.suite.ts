@@ -127,7 +127,7 @@ export const embedApiSuite = (under: DatabaseUnderTest): void => {
       expect(await can(restricted.token, 'export:png')).toEqual(refused('restricted', 'contact_support'));
     });
 
-    it('is bounded by what the token covers', async () => {
+    it('is bounded by its token', async () => {
       const reading = await partner.tokenOf(person.token, ['files:read']);
       const lacking = {
         create: 'files:write',

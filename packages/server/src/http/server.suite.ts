@@ -283,7 +283,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect(privilege.expireTime).toBeGreaterThan(server.clock.now());
     });
 
-    it('says by what the account was made', async () => {
+    it('names the origin of the account', async () => {
       const wire = wireOf(server, await server.person({ phone: '13912340000' }));
       const { data } = await wire.get('/api/personal/user/privilege');
       expect(data).toMatchObject({ privilege: { registerType: 'phone' } });

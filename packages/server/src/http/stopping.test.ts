@@ -67,7 +67,7 @@ it('ends idle connections later without timers', async () => {
   }
 });
 
-it('cuts off what does not end in time', async () => {
+it('cuts off overlong requests', async () => {
   const { stopping, server, address, arrived } = await startSlowServer({ giveUpMs: 50 });
   const slow = fetch(`${address}/slow`).catch(() => 'cut');
   await arrived;

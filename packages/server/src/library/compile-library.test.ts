@@ -32,7 +32,7 @@ describe('a compiled library', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('holds what its sources are read as', async () => {
+  it('holds its sources as read', async () => {
     expect(await compileLibrary(from(), to())).toEqual({ templates: 1, covers: 4, faults: [] });
     const files = await readSourceFolder(from());
     const { sources } = await readSources(files);

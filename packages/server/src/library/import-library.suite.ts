@@ -159,7 +159,7 @@ export const importLibrarySuite = (under: DatabaseUnderTest): void => {
     await strict.stop();
   });
 
-  it('leaves what was withdrawn withdrawn', async () => {
+  it('leaves withdrawn templates withdrawn', async () => {
     const { db } = server.app.database;
     await db.updateTable('template').set({ state: 1 }).where('slug', '=', '/site-handover').execute();
     await edit(HANDOVER, 'Site handover list', 'Handover of a site');

@@ -92,7 +92,7 @@ it('lists links, requests and people, and more when asked', async () => {
   expect(overview.getState().links.map(({ linkId }) => linkId)).toEqual(links.map(({ linkId }) => linkId));
 });
 
-it('shows what the server has after every change', async () => {
+it('shows the server’s state after every change', async () => {
   const overview = createSharingOverview({ client: clientOf([link('a'), link('b')]) });
   await overview.load();
   await overview.setLinkEnabled('a', false);
@@ -111,7 +111,7 @@ it('shows what the server has after every change', async () => {
   expect(overview.getState().busy.size).toBe(0);
 });
 
-it('keeps what it shows when a change is refused', async () => {
+it('keeps its content when a change is refused', async () => {
   const overview = createSharingOverview({ client: clientOf([link('a')]) });
   await overview.load();
   expect(await overview.decide('r', false)).toBe(false);

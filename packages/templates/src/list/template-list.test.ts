@@ -58,7 +58,7 @@ describe('a list', () => {
     expect(library.asked.map(({ input }) => input.cursor)).toEqual([undefined, '24', '48']);
   });
 
-  it('goes on by pages in what was used lately', async () => {
+  it('goes on by pages in recent templates', async () => {
     const { library, list, ids } = setUp(150);
     await list.show({ source: 'recent' });
     expect(hasMore(list.getState())).toBe(true);

@@ -154,7 +154,7 @@ describe('addresses', () => {
     });
   });
 
-  it('takes defaults for what is missing or wrong', () => {
+  it('takes defaults for missing and wrong fields', () => {
     const plain = { name: '', category: '', position: 0, type: 'special', kind: 'flow' };
     expect(parseCategoryQuery(new URLSearchParams())).toEqual(plain);
     for (const position of ['-1', 'x', '1.5', '1e99'])

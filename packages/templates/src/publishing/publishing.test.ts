@@ -146,7 +146,7 @@ describe('a review desk', () => {
     expect(sent('refuse')).toEqual([{ id: 'r1', reason: 'Cut' }]);
   });
 
-  it('leaves out what others decided', async () => {
+  it('leaves out decisions of others', async () => {
     const desk = createReviewDesk({ client: client() });
     await desk.load();
     refused.set('approve', '70010');

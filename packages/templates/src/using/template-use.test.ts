@@ -93,7 +93,7 @@ describe('the clone', () => {
     expect(await using.use(card)).toEqual({ step: 'upgrade', chartId: 't1', reason });
   });
 
-  it('says what has changed since the check', async () => {
+  it('names changes since the check', async () => {
     const { library, using } = setUp();
     library.refused.set(CLONE, '70010');
     expect(await using.use(card)).toMatchObject({ text: 'error.templateUnavailable' });

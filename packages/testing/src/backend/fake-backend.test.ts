@@ -61,7 +61,7 @@ describe('a fake backend', () => {
     expect(await idsOf(7)).not.toEqual(await idsOf(8));
   });
 
-  it('answers only what schemas say', async () => {
+  it('answers by the schemas alone', async () => {
     const { lists } = endpoints;
     const pages = [
       [lists.loadFiles, await client.lists.loadFiles({})],
@@ -92,7 +92,7 @@ describe('a fake backend', () => {
     expect(() => backend.addFolder({ title: ' ' })).toThrow('invalidInput');
   });
 
-  it('notes what was asked', async () => {
+  it('notes every question', async () => {
     await client.lists.globalFiles({ title: 'plan' });
     expect(backend.requests).toMatchObject([
       { call: 'lists.globalFiles', method: 'GET', query: { title: 'plan' }, token: expect.any(String) },

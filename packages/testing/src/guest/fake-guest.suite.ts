@@ -116,7 +116,7 @@ export const describeFakeGuest = (name: string, given: FakeGuestOptions = {}): v
       picking.close();
     });
 
-    it('comes back after a reload with what it had', async () => {
+    it('comes back after a reload with its state', async () => {
       const picking = dock.pickFiles();
       const first = await guest.next();
       first.emit('selection', { items: [item] });

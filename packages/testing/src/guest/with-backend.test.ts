@@ -56,7 +56,7 @@ describe('a fake guest in front of a fake backend', () => {
     expect(await openInApp()).toMatchObject(outcome);
   });
 
-  it('learns what the person could do', async () => {
+  it('learns the person’s abilities', async () => {
     expect(await dock.can('create')).toEqual({ allowed: true });
     backend.refuseAbility('create', { code: 'quota', next: 'upgrade' });
     expect(await dock.can('create')).toEqual({ allowed: false, code: 'quota', next: 'upgrade' });

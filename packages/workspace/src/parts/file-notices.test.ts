@@ -66,7 +66,7 @@ describe('showFileNotices', () => {
     expect(visible().map(({ text, detail }) => [text, detail])).toEqual([['Cancel succeeded', 'Plan']]);
   });
 
-  it('offers to undo what can be undone', async () => {
+  it('offers to undo reversible changes', async () => {
     const { emit, visible } = setUp();
     let undone = 0;
     const undo = async (): Promise<void> => void (undone += 1);

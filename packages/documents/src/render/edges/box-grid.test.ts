@@ -12,7 +12,7 @@ const createNumbers = (seed: number): ((most: number) => number) => {
 };
 
 describe('BoxGrid', () => {
-  it('finds what a comparison with all finds, whatever moved', () => {
+  it('finds the same as a full comparison', () => {
     const number = createNumbers(7);
     const boxes = new Map<string, { x: number; y: number; w: number; h: number }>();
     const grid = new BoxGrid();

@@ -50,7 +50,7 @@ describe('a connector among shapes', () => {
     expect(route({ a: shape(0, 0), b: shape(500, 0), c: shape(250, 200) }, line('a', 'b'))).toHaveLength(2);
   });
 
-  it('leads through what lies below or around', () => {
+  it('leads through things below or around', () => {
     const lane = shape(200, -100, { z: 0, kind: 'lane', w: 150, h: 300 });
     const frame = shape(-50, -50, { kind: 'frame', w: 900, h: 200 });
     expect(route({ a: shape(0, 0), b: shape(500, 0), lane, frame }, line('a', 'b'))).toHaveLength(2);

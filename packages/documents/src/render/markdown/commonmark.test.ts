@@ -81,7 +81,7 @@ describe('markdown is read as its specification says', () => {
     expect(named.join(' ')).toBe(styles);
   });
 
-  it('keeps what people write by hand', () => {
+  it('keeps everything people write by hand', () => {
     expect(parseMarkdown('第一行  \n第二行\n第三行')).toEqual([
       { kind: 'paragraph', runs: [{ text: '第一行\n第二行第三行' }] },
     ]);

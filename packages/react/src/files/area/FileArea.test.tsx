@@ -188,7 +188,7 @@ test('removes picked stars as one change', async () => {
   expect(cancelFavourites.mock.calls).toEqual([['selection']]);
 });
 
-test('keeps what it shows while offline', async () => {
+test('keeps its content while offline', async () => {
   const { root } = await open();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));

@@ -59,7 +59,7 @@ test('a partial change lists failures and retries them', async () => {
   expect(area.dismissChange).toHaveBeenCalledWith(7);
 });
 
-test('a stopped change says what remains and continues', async () => {
+test('a stopped change names its rest', async () => {
   const { area, root } = await show(change({ status: 'stopped' }));
   expect(find(root, '[role=alert]').textContent).toBe('Stopped, 120 of 400 done');
   await click(button(root, 'Continue with the rest'));

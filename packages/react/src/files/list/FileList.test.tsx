@@ -51,7 +51,7 @@ test('the list marks rows of folders only', async () => {
 describe('the columns of the list', () => {
   const head = (name: string) => find(rendered?.container ?? document, `.cd-list__head .cd-row__${name}`);
 
-  test('say what every row is, even when reused', async () => {
+  test('tell their content, even when reused', async () => {
     const kinds = () => [0, 1].map((index) => find(at(index), '.cd-row__kind').textContent);
     const rows = [folderItem('d1'), fileItem('f1', { category: 'mind_free', kind: 'mind' })];
     rendered = await renderInto(<FileList {...propsOf({ rows })} />);
@@ -367,7 +367,7 @@ describe.each([
     expect(props.onClearPicks).toHaveBeenCalledOnce();
   });
 
-  test('shows what is picked', async () => {
+  test('shows the picked items', async () => {
     const selection: Selection = { mode: 'all', except: new Set(['1']), anchor: undefined };
     rendered = await renderInto(<View {...propsOf({ selection })} />);
     expect([0, 1, 2].map((index) => at(index).getAttribute('aria-selected'))).toEqual([

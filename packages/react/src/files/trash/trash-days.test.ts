@@ -8,7 +8,7 @@ it('reads a day to its last millisecond', () => {
   expect(endOfDay('2026-12-31')).toBe((startOfDay('2027-01-01') ?? 0) - 1);
 });
 
-it('reads nothing from what is no day', () => {
+it('reads nothing from invalid days', () => {
   for (const text of ['', '2026-1-1', '2026-02-30', '2026-13-01', 'today'])
     expect([startOfDay(text), endOfDay(text)], text).toEqual([undefined, undefined]);
 });

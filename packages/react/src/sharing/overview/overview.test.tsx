@@ -28,7 +28,7 @@ test('shows a note and removes someone', async () => {
   expect(overview.forget).toHaveBeenCalledWith('u');
 });
 
-test('names who offers what, to be accepted or declined', async () => {
+test('names offers and people, to answer', async () => {
   const answerOffer = vi.fn(() => Promise.resolve(true));
   const offer: OwnerOffer = {
     type: 'chart',

@@ -42,7 +42,7 @@ test.each([
   expect(navigate.mock.calls).toEqual([[address]]);
 });
 
-test('leaves out what the app has no page for', async () => {
+test('leaves out entries without a page', async () => {
   const { options } = await open({ couponAddress: '/coupons' });
   expect(options()).not.toContain('Templates');
   expect(options()).not.toContain('Plans and orders');

@@ -17,7 +17,7 @@ it('replaces a search by its longer text', () => {
   expect(loadRecentSearches(storage, 'me')).toEqual(['plan b', 'tree']);
 });
 
-it('takes what cannot be read for nothing', () => {
+it('takes unreadable entries for nothing', () => {
   const storage = createMemoryStorage();
   for (const kept of ['{', '{"a":1}', '[1]']) {
     storage.set('chartdock.searches.me', kept);

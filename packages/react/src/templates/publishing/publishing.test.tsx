@@ -157,7 +157,7 @@ test('tells others that reviews are for operators', async () => {
   await waitFor(() => expect(textOf(root)).toContain('Reviews are for operators'));
 });
 
-test('an operator sees what a file was made from', async () => {
+test('an operator sees the origin of a file', async () => {
   const origin = { templateId: 't9', title: 'Paid model', fullName: 'Bo', price: 9.9 };
   answers['list'] = { rows: [{ ...request, origin }], ...paging };
   const root = await show(<ReviewScreen />);

@@ -179,7 +179,7 @@ export const aiSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
-    it('sends what came, then reports the break', async () => {
+    it('sends pieces, then reports the break', async () => {
       endpoint.answer((response) => {
         writePart(response, '# Tea\n');
         response.write('data: {"choices":[{"del', () => response.destroy());

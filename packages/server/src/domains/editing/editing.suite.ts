@@ -141,7 +141,7 @@ export const editingSuite = (under: DatabaseUnderTest): void => {
       expect(await titleOf(person)).toBe('Plan');
     });
 
-    it('takes out what no database keeps', async () => {
+    it('takes out signs no database keeps', async () => {
       await save(person, treeOf('a\u0000b\ud800c'), 1);
       expect(await titleOf(person)).toBe('abc');
     });

@@ -159,7 +159,7 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
     const MM =
       '<map version="1.0.1"><node TEXT="Plan"><node TEXT="左" POSITION="left"/><node TEXT="Right" POSITION="right"/></node></map>';
 
-    it('become files and tell what was lost', async () => {
+    it('become files and name their losses', async () => {
       const person = await server.person();
       const drawio = await take(person, fileOf('flow.drawio', DRAWIO));
       expect([drawio.file.category, drawio.losses]).toEqual([

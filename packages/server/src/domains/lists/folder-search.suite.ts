@@ -132,7 +132,7 @@ export const folderSearchSuite = (under: DatabaseUnderTest): void => {
     expect(total).toBe(all[0]?.count);
   });
 
-  it('finds what was there before its grams', async () => {
+  it('finds files older than their grams', async () => {
     const { db } = server.app.database;
     const before = await db.selectFrom('node_search').selectAll().orderBy('node_id').execute();
     await db

@@ -165,7 +165,7 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('other lists', () => {
-    it('[CALL-F-003] lists what the person opened or changed, latest first', async () => {
+    it('[CALL-F-003] lists opened and changed files, latest first', async () => {
       const person = await server.person();
       const [a, b] = [await addFile(person, 'a'), await addFile(person, 'b')];
       expect(titlesOf((await person.client.lists.historyFiles()).rows)).toEqual(['b', 'a']);

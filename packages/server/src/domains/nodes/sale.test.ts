@@ -20,7 +20,7 @@ describe('how much of something for sale a person gets', () => {
     expect(decideFor(price, sale)).toBe(holding);
   });
 
-  it('excludes what others are not shown', () => {
+  it('excludes things hidden from others', () => {
     for (const price of ['free', 'paid', 'member'] as const) {
       expect(decideFor(price, { isShown: false, isGranted: true, isMember: true })).toBe('nothing');
       expect(decideFor(price, { isShown: false, isOwn: true })).toBe('whole');

@@ -48,7 +48,7 @@ export const itemsFolderSuite = (under: DatabaseUnderTest): void => {
     expect(await titlesAt(person.client)).toEqual(['Above', 'Other']);
   });
 
-  it('hides what is above it everywhere', async () => {
+  it('hides everything above it', async () => {
     const { folders, chain } = await client.folders.getFolderData();
     expect([folders, chain]).toEqual([
       [{ folderId: ids.sub, parentId: 'root', title: 'Sub', hasChildren: false }],
@@ -65,7 +65,7 @@ export const itemsFolderSuite = (under: DatabaseUnderTest): void => {
     expect(await person.client.user.info()).not.toHaveProperty('top');
   });
 
-  it('does there what its scopes allow', async () => {
+  it('follows its scopes there', async () => {
     const { folders, charts, favourites, exporting } = client;
     await charts.rename({ chartId: ids.file, title: 'Renamed' });
     await folders.rename({ folderId: ids.named, title: 'Its own name' });

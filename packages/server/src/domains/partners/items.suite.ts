@@ -96,7 +96,7 @@ export const itemsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(client.lists.loadFiles({ cursor: 'x' }))).toBe('70001');
     });
 
-    it('begins ways and trees at what it names', async () => {
+    it('begins ways and trees at its items', async () => {
       const client = await tokens.clientOf(folder(ids.named), folder(ids.sub), chart(ids.other));
       expect((await client.lists.loadFiles({ folderId: ids.sub })).chain.map(({ title }) => title)).toEqual([
         'Named',
@@ -128,7 +128,7 @@ export const itemsSuite = (under: DatabaseUnderTest): void => {
       await client.charts.cloneFile({ id: ids.other, category: 'flow', parentId: ids.named });
     });
 
-    it('leaves out what the person lost meanwhile', async () => {
+    it('leaves out items the person lost', async () => {
       const owner = await server.person();
       const lent = await newFile(owner.client, 'Lent');
       await shareNode(server.app.database.db, {

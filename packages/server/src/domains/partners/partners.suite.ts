@@ -138,7 +138,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
     );
 
     it.each(['files:read', 'files:write', 'export', 'publish', 'share'] as const)(
-      'of %s does exactly what it covers',
+      'of %s does exactly its part',
       async (scope) => {
         const wide = await registerPartner(server, `wide-${scope.replace(':', '-')}`);
         const token = await wide.tokenOf(person.token, [scope]);

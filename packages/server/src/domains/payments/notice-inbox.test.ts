@@ -79,7 +79,7 @@ it('forgets unwritten notices and keeps their neighbours', async () => {
   expect(await inbox.keep(told('2'))).toBe('kept');
 });
 
-it('rejects what comes while 10,000 wait', async () => {
+it('rejects more while 10,000 wait', async () => {
   const { writes, write } = heldWrites();
   const inbox = createNoticeInbox(write);
   const all = Array.from({ length: 10_001 }, (_, n) => inbox.keep(told(String(n))));

@@ -390,7 +390,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('coupons', () => {
-    it('[COUPON-07] are exchanged once, whoever else tries', async () => {
+    it('[COUPON-07] are exchanged once under any rush', async () => {
       await giveCoupon({ code: 'WHOLE', offFen: 990 });
       const buyers = await Promise.all([1, 2, 3, 4].map(() => signInBuyer(server)));
       const input = { coupon: 'WHOLE', templateId: shop.paidId };
@@ -533,7 +533,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(String(data?.['qrCode'])).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/cashier\//);
     });
 
-    it('[CALL-P-007] GET /api/personal/order/wechat/query as query says what the gateway says', async () => {
+    it('[CALL-P-007] GET /api/personal/order/wechat/query as query answers like the gateway', async () => {
       const buyer = await signInBuyer(server);
       const { id: orderId, code } = await buyer.order(shop.paidId);
       const ask = async () => {
@@ -550,7 +550,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await ask()).toEqual({ trade_state: 'SUCCESS' });
     });
 
-    it('[CALL-P-008] GET /api/personal/order/alipay/query as query says what the gateway says', async () => {
+    it('[CALL-P-008] GET /api/personal/order/alipay/query as query answers like the gateway', async () => {
       const buyer = await signInBuyer(server);
       const { order } = await buyer.orders.preOrderAlipay({ orderType: 'clone', chartId: shop.paidId });
       const { qrCode } = await buyer.orders.payAlipay({ orderId: order.id });
@@ -649,7 +649,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(data?.['rows']).toMatchObject([{ code: 'PAST', used: false, offFen: 300 }]);
     });
 
-    it('[CALL-P-016] GET /api/personal/order/get/user/pay as query lists what was paid', async () => {
+    it('[CALL-P-016] GET /api/personal/order/get/user/pay as query lists paid orders', async () => {
       const buyer = await signInBuyer(server);
       const { id, code } = await buyer.order(shop.paidId);
       const list = async () =>
@@ -660,7 +660,7 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       expect(await list()).toMatchObject([{ orderId: id, title: 'Paid model', state: 'delivered' }]);
     });
 
-    it('GET /api/personal/order/plans as query lists what memberships cost', async () => {
+    it('GET /api/personal/order/plans as query lists membership prices', async () => {
       const buyer = await signInBuyer(server);
       const { data } = await wireOf(server, buyer).get('/api/personal/order/plans');
       expect(data?.['rows']).toContainEqual({

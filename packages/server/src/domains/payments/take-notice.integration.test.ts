@@ -164,7 +164,7 @@ describe('the address that gateways send notices to', () => {
     expect(await db.selectFrom('payment_inbox').select('order_id').execute()).toEqual([]);
   });
 
-  it('logs what became of a notice, nothing within', async () => {
+  it('logs the fate of a notice, nothing within', async () => {
     const { payment, notice } = await paidBy('wechat');
     logged.length = 0;
     await send('wechat', notice);

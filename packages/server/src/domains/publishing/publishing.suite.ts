@@ -279,7 +279,7 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('exporting', () => {
-    it('[CALL-F-036] [PERM-05] tells who may download what, and keeps to it', async () => {
+    it('[CALL-F-036] [PERM-05] decides downloads and keeps to it', async () => {
       const [free, member] = [await server.person({ free: true }), await server.person()];
       const chartId = await fileOf(free);
       const { exporting } = free.client;

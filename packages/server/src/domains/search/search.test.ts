@@ -69,7 +69,7 @@ describe('title keys', () => {
     );
   });
 
-  it('find a title by what is seen of it', () => {
+  it('find a title by its visible parts', () => {
     const unseen = ['\u00ad', '\u200b', '\u202a', '\u202c', '\ufeff', '\u2060'];
     fc.assert(
       fc.property(

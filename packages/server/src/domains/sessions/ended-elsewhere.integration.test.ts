@@ -103,7 +103,7 @@ describe('two servers on one database', () => {
     await list(there, staying);
   });
 
-  it('ends everything by whichever server', async () => {
+  it('ends everything by any server', async () => {
     const person = await here.person();
     for (const end of [resetUser, endSessionsOf]) {
       const token = await signIn(person).catch(() => '');

@@ -78,7 +78,7 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     ]);
   });
 
-  it('[CALL-S-002, SHARE-02] POST /api/personal/collaboration/v3/update_link as form changes what a link gives', async () => {
+  it('[CALL-S-002, SHARE-02] POST /api/personal/collaboration/v3/update_link as form changes its rights', async () => {
     const guest = await server.person();
     const id = await fileOf(owner);
     const link = await linkTo(id, { role: 'editor' });

@@ -301,7 +301,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect((await author.client.templates.clone({ chartId })).file.templateId).toBe(chartId);
     });
 
-    it('[CALL-F-028, CALL-F-029] POST /api/personal/diagraming/clone_check as form says what would come', async () => {
+    it('[CALL-F-028, CALL-F-029] POST /api/personal/diagraming/clone_check as form predicts the result', async () => {
       const { client } = await person({ free: true });
       const check = async (title: string) =>
         client.templates.cloneCheck({ chartId: await idOf(client, title) });

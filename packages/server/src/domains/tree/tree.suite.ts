@@ -398,7 +398,7 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect(await used(person)).toBe(0);
     });
 
-    it('keeps what was trashed before', async () => {
+    it('keeps earlier trash', async () => {
       const person = await server.person();
       const folderId = await addFolder(person, 'Folder');
       const file = await addFile(person, 'File', folderId);

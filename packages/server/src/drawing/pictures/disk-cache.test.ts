@@ -46,7 +46,7 @@ it('stays within its room, oldest out', async () => {
   expect(await cache.get('0001')).toBeUndefined();
 });
 
-it('counts what others put there', async () => {
+it('counts files of other servers', async () => {
   const [one, other] = [open(1_000), open(1_000)];
   for (let at = 0; at < 10; at += 1) await one.set(`aa0${at}`, bytesOf('a'));
   now += 1_000;

@@ -15,7 +15,7 @@ import type { PictureSubject } from './picture-key.ts';
 const LOOK: PictureLook = { scale: 1, palette: 'light', format: 'png' };
 const subject: PictureSubject = { kind: 'thumbnail', contentKey: 'a', category: 'flow' };
 
-it('changes with whatever changes the bytes', () => {
+it('changes with any change of bytes', () => {
   const all: readonly (readonly [PictureSubject, PictureLook])[] = [
     [subject, LOOK],
     [{ ...subject, contentKey: 'b' }, LOOK],

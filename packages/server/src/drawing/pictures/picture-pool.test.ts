@@ -113,7 +113,7 @@ it('draws pixels as PNG and WebP', async () => {
   expect(webp.length).toBeLessThan(one.length);
 });
 
-it('draws what is packed as what is not', async () => {
+it('draws packed and plain definitions alike', async () => {
   const open = createPictures({ workers: 1 });
   pictures = open;
   const text = JSON.stringify(treeOf('会员增长'));
@@ -187,7 +187,7 @@ it('has one font folder per process', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('refuses what finds no place to wait', async () => {
+it('refuses work without a place', async () => {
   pictures = createPictures({ workers: 1, waiting: 1 });
   await pictures.content(contentOf('warm'));
   const [first, second] = [pictures.content(contentOf('a')), pictures.content(contentOf('b'))];
@@ -195,7 +195,7 @@ it('refuses what finds no place to wait', async () => {
   await Promise.all([first, second]);
 });
 
-it('refuses what still waits when it is stopped', async () => {
+it('refuses waiting work when stopped', async () => {
   const open = createPictures({ workers: 1 });
   pictures = open;
   const outcomes = Promise.allSettled([open.content(contentOf('drawn')), open.content(contentOf('waits'))]);

@@ -51,7 +51,7 @@ describe('the fonts of pictures', () => {
     expect(svg).toContain('>CO2<');
   });
 
-  it('leave out what nobody sees', async () => {
+  it('leave out invisible signs', async () => {
     const [marked, plain] = [await fonts.setFor(svgOf('⚠\ufe0f e\u0301')), await fonts.setFor(svgOf('⚠ é'))];
     expect(pixelsOf(marked).equals(pixelsOf(plain))).toBe(true);
   });

@@ -167,7 +167,7 @@ describe('the response to an error', () => {
     expect(JSON.parse(busy.trim().split('\n').at(-1) ?? '')).toMatchObject({ code: '70014' });
   });
 
-  it('is logged whatever its status says', async () => {
+  it('is logged under any status', async () => {
     const logged: unknown[] = [];
     const ask = await serve(
       createStatusHandler((error, { code }, { path }) => void logged.push([error, code, path])),

@@ -5,7 +5,7 @@ const GOOD = { grant_type: 'authorization_code', code: 'c', client_id: 'notes' }
 const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
 const asked = { client: 'notes', code: 'c', secret: undefined, verifier: undefined };
 
-it('reads what a public client sends', () => {
+it('reads a public client’s fields', () => {
   expect(readGrant({ ...GOOD, code_verifier: 'v' }, undefined)).toEqual({ ...asked, verifier: 'v' });
 });
 

@@ -85,7 +85,7 @@ export const wireReadsSuite = (under: DatabaseUnderTest): void => {
       expect(rowsOf(second)).toHaveLength(2);
     });
 
-    it('[CALL-F-003] GET history_files lists what was opened last', async () => {
+    it('[CALL-F-003] GET history_files lists recently opened files', async () => {
       const { person, wire } = await open();
       await addFile(person, 'first');
       await addFile(person, 'second');
@@ -157,7 +157,7 @@ export const wireReadsSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('one file', () => {
-    it('[CALL-F-031] [CALL-F-032] GET get/edit/chart/list and overrun/edit/state say what may be edited', async () => {
+    it('[CALL-F-031] [CALL-F-032] GET get/edit/chart/list and overrun/edit/state list editable files', async () => {
       const person = await server.person({ memberUntil: server.clock.now() + DAY_MS });
       const wire = wireOf(server, person);
       const ids: string[] = [];

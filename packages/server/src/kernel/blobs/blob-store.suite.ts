@@ -4,7 +4,7 @@ import type { BlobStore } from './blob-store.ts';
 
 /** Proves that a store keeps bytes, independent of its medium. */
 export const blobStoreSuite = (open: () => BlobStore): void => {
-  it('gives back what was put there, byte for byte', async () => {
+  it('gives bytes back unchanged', async () => {
     const store = open();
     for (const bytes of [randomBytes(0), randomBytes(1), randomBytes(3_000_000)]) {
       await store.put('definitions/a-1', bytes);
@@ -12,7 +12,7 @@ export const blobStoreSuite = (open: () => BlobStore): void => {
     }
   });
 
-  it('keeps what lies under each key apart', async () => {
+  it('keeps keys apart', async () => {
     const store = open();
     await store.put('definitions/b-1', Buffer.from('one'));
     await store.put('definitions/b-2', Buffer.from('two'));

@@ -67,7 +67,7 @@ describe('the top', () => {
     expect(() => folderIdOf(asking(file), 'root')).toThrow('notAllowed');
   });
 
-  it('ends ways and names what lies in it', () => {
+  it('ends ways and names its contents', () => {
     const chain = ['a', 'b', 'c'].map((folderId) => ({ folderId }));
     expect(belowTop({}, chain)).toEqual(chain);
     expect(belowTop(asking(folder), chain)).toEqual(chain.slice(2));

@@ -39,7 +39,7 @@ describe('joint reads', () => {
     expect(await Promise.all([first, ...later, latest])).toEqual(['before', 'after', 'after', 'after']);
   });
 
-  it('read apart what is something else', () => {
+  it('read different things apart', () => {
     const [reads, reader] = [createJointReads(), createReader()];
     for (const what of ['list', 'search', 'list']) void reads.read(what, reader.body);
     expect(reader.count()).toBe(2);

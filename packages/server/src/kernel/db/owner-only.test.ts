@@ -28,7 +28,7 @@ describe.skipIf(process.platform === 'win32')('makeOwnerOnly', () => {
     expect(modeOf(join(folder, 'outside'))).toBe('755');
   });
 
-  it('names what stays open', () => {
+  it('names open files', () => {
     const refuse = (): never => {
       throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
     };

@@ -78,7 +78,7 @@ test('finds entries by typing, also equal letters', async () => {
   expect(focusedText()).toBe('Rename');
 });
 
-test('closes before it tells what was chosen', async () => {
+test('closes before it tells the choice', async () => {
   const { root, onChoose, onClose } = await open();
   await click(find(root, '[role=menuitem]'));
   expect(onClose).toHaveBeenCalledOnce();

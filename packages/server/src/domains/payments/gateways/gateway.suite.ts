@@ -122,7 +122,7 @@ export const gatewaySuite = (open: (now: () => number) => Promise<GatewayUnderTe
       ]);
     });
 
-    it('refuses to give back what it never took', async () => {
+    it('refuses to refund unpaid money', async () => {
       const payment = { transactionId: 'none', tradeNo: newOrder().tradeNo, amountFen: 1 };
       const refund = under.gateway.refund({ payment, refundNo: randomBytes(16).toString('hex') });
       await expect(refund).rejects.toMatchObject({ name: 'GatewayError', code: 'refused' });

@@ -380,7 +380,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       await Promise.all(Object.values(ways(user, id)));
     });
 
-    it('keeps what stands in it from those who search', async () => {
+    it('keeps its words from searches', async () => {
       const author = await stage.author('quokka');
       await author.write('zanzibar secret');
       const id = await stage.template(author);
@@ -508,7 +508,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       expect(await titles(user, 'withdrawn')).toEqual(['Work of withdrawn']);
     });
 
-    it('takes along what waits for review', async () => {
+    it('takes waiting versions along', async () => {
       const author = await stage.author('both');
       await stage.publish(author);
       const id = await stage.waitingOf(author);
@@ -582,7 +582,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
     }
   });
 
-  it('lists what waits page by page, oldest first', async () => {
+  it('lists waiting versions, oldest first', async () => {
     for (const text of ['page one', 'page two', 'page three']) {
       server.clock.advance(1_000);
       await stage.publish(await stage.author(text));

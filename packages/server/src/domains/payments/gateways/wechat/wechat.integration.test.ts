@@ -115,7 +115,7 @@ describe('WeChat Pay', () => {
       );
   });
 
-  it('opens only what the APIv3 key seals, whole', async () => {
+  it('opens only whole texts sealed by APIv3', async () => {
     const other = await startFakeWechat({
       now,
       account: { ...fake.account, apiV3Key: randomBytes(16).toString('hex') },
