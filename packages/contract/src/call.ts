@@ -22,7 +22,7 @@ export interface CallDescriptor {
   readonly write: boolean;
 }
 
-/** One call as a value of its own: how it is sent, and what its response holds. */
+/** One call as a value of its own: way it is sent, and content of its response. */
 export interface Call<Input extends object, Data> extends CallDescriptor {
   /** Returns whether a value is the data of this call's response; fields that it does not know are fine. */
   readonly isData: (value: unknown) => value is Data;

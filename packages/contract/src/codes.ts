@@ -1,6 +1,6 @@
 // Envelope codes by name: those below 1000, 815 and 61672 come from the documents, 70xxx are ours.
 
-/** The call did what it was asked for. */
+/** The call succeeded. */
 export const ok = '200';
 
 /** The token may not be used; it ends the session. */
@@ -27,7 +27,7 @@ export const upgradeNeeded = '815';
 /** The account is restricted for violating content rules. */
 export const accountRestricted = '61672';
 
-/** The input is not what the contract says; the data names the issues. */
+/** The input breaks the contract; the data names the issues. */
 export const invalidInput = '70001';
 
 /** The file or folder is gone, or closed to this person. */

@@ -8,7 +8,7 @@ export interface Endpoint<
 > extends Omit<CallDescriptor, 'name'> {
   readonly input: Input;
   readonly data: Data;
-  /** Most megabytes of its body. Default 1, and for a call that takes a file what such a file may have. */
+  /** Most megabytes of its body. Default 1, and for a call that takes a file the size that such a file may have. */
   readonly megabytes?: number;
   /** Whether the documents leave the response's shape open, so that it is our decision. */
   readonly decided: boolean;

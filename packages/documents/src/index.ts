@@ -81,5 +81,5 @@ export type { TextLine } from './viewing/list-texts.ts';
 export { wrapText } from './text/wrap.ts';
 export type { WrapOptions } from './text/wrap.ts';
 
-/** Reads an untrusted value as a definition: the definition, what is wrong with it and where, or that a newer program wrote it. It never throws. */
+/** Reads an untrusted value as a definition: the definition, its faults with their places, or that a newer program wrote it. It never throws. */
 export const readDefinition: (value: unknown) => DefinitionReading = createDefinitionReader(SHAPE_IDS);

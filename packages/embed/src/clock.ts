@@ -2,7 +2,7 @@
 export interface EmbedClock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Runs a task once after some milliseconds and returns what takes it back. */
+  /** Runs a task once after some milliseconds and returns the function that cancels it. */
   after(milliseconds: number, task: () => void): () => void;
 }
 

@@ -43,7 +43,7 @@ export type SurfaceErrorCode =
 /** Every code an `EmbedError` can carry; `bad_option` is a mistake in the calling code. */
 export type EmbedErrorCode = WireErrorCode | SurfaceErrorCode | 'bad_option' | 'not_framed';
 
-// A pattern and no list, because it is in every part of the script: what a limit, the peer or a window did may pass.
+// A pattern and no list, because it is in every part of the script: an effect of a limit, the peer or a window may pass.
 const RETRYABLE = /^((rate|peer|popup|frame_[unc]|no_(a|to))\w+|busy|deadline)$/;
 
 /** Returns whether a second try may work: after a limit, a deadline, a reload, a lost frame or window. */

@@ -31,13 +31,13 @@ export type ContentFormat = 'svg' | 'png';
 /** A drawing of a picked file. */
 export interface PickedContent {
   readonly format: ContentFormat;
-  /** Address that gives the drawing once, to whoever has it: fetch it from your page or your backend. */
+  /** Address that gives the drawing once, to its holder: fetch it from your page or your backend. */
   readonly url: string;
   /** When the address ends, in milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
-/** A picked file with what was asked for of its content: one drawing of its first canvas in each format. */
+/** A picked file with the content that was asked for: one drawing of its first canvas in each format. */
 export interface ItemContent {
   readonly content: readonly PickedContent[];
 }
@@ -91,8 +91,8 @@ export type CommitAnswer =
   { readonly accepted: true } | { readonly accepted: false; readonly reason: string };
 
 /**
- * A refusal of the product, and what the partner can do about it. `bad_option`: the server's page does not understand the
- * options it was opened with, because one has another shape or this script is newer than the server.
+ * A refusal of the product, and the partner's remedy. `bad_option`: the server's page does not understand the options it was
+ * opened with, because one has another shape or this script is newer than the server.
  */
 export type RefusalCode =
   | 'signed_out'
@@ -179,9 +179,9 @@ export interface PaymentOffer {
   /** Id of the order, for the page's own records; it pays nothing by itself. */
   readonly orderId: string;
   readonly provider: 'wechat' | 'alipay';
-  /** Text of the QR code: what that provider's own app reads. */
+  /** Text of the QR code: a form that that provider's own app reads. */
   readonly qr: string;
-  /** Epoch milliseconds until which the guest asks whether it is paid; what is paid later is delivered too. */
+  /** Epoch milliseconds until which the guest asks whether it is paid; later payments are delivered too. */
   readonly expiresAt: number;
 }
 

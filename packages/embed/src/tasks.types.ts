@@ -140,7 +140,7 @@ export interface DialogConfig extends SurfaceSetup {
 export type SurfaceConfig =
   PickConfig | LocationConfig | TemplateConfig | AreaConfig | FileConfig | DialogConfig;
 
-/** A folder the person chose, and the name for what will be put there. */
+/** A folder the person chose, and the name under which something will be put there. */
 export interface PickedPlace {
   /** `root` is the top of My files. */
   readonly folderId: string;
@@ -157,7 +157,7 @@ export interface CreatedFile {
   readonly title: string;
   /** Kind of the file in detail, e.g. `mind_free`. */
   readonly category: string;
-  /** The kind its category belongs to, e.g. `mind`; what lists and icons go by. */
+  /** The kind its category belongs to, e.g. `mind`; the key of lists and icons. */
   readonly kind: string;
   /** The template it was made from. */
   readonly templateId: string;
@@ -166,7 +166,7 @@ export interface CreatedFile {
 /** Receipt of a payment. */
 export interface Receipt {
   readonly orderId: string;
-  /** The file that was made of a template; missing for what is no file. */
+  /** The file that was made of a template; missing for anything but a file. */
   readonly file?: { readonly id: string; readonly title: string; readonly category: string };
 }
 

@@ -11,7 +11,7 @@ import { endpoint } from '../endpoint.ts';
 
 const person = z.object({ person: collaboratorSchema });
 
-/** Calls about who works together on a file or folder. `collaUserId` is what `listUsers` returns of a person. */
+/** Calls about who works together on a file or folder. `collaUserId` is the id that `listUsers` returns of a person. */
 export const collaboration = {
   listUsers: endpoint({
     method: 'POST',

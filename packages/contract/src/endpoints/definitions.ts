@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 const definitionId = z.string().regex(/^c\d{1,5}$/);
 const version = wireInt(1, 2_147_483_647);
 
-/** A canvas after a change of what it holds: the version that the next save has to name. */
+/** A canvas after a change of its content: the version that the next save has to name. */
 export const savedCanvasSchema = z
   .object({ definitionId: z.string(), version: z.number().int(), savedAt: instantSchema })
   .meta({ id: 'SavedCanvas' });
@@ -47,7 +47,7 @@ export const revisionSchema = z
   })
   .meta({ id: 'Revision' });
 
-/** Calls that change what a file holds. All of them are ours. */
+/** Calls that change the content of a file. All of them are ours. */
 export const definitions = {
   save: endpoint({
     method: 'PUT',
@@ -78,7 +78,7 @@ export const definitions = {
       version,
       /** Transactions as JSON text: a list of `{ id, label, cause, ops }`. */
       ops: z.string(),
-      /** Says what would come of it, and writes nothing. */
+      /** Says the result of it, and writes nothing. */
       dryRun: wireBoolean.optional(),
     }),
     data: appliedOpsSchema,

@@ -60,7 +60,7 @@ const command = <Fields extends z.ZodRawShape>(
     requirements,
   });
 
-/** Calls about what a person is told. Each command returns how many are unread after it. */
+/** Calls about notifications of a person. Each command returns how many are unread after it. */
 export const notifications = {
   count: endpoint({
     method: 'GET',

@@ -10,7 +10,7 @@ const place = z.string().max(64);
 /** Where a published file stands: it waits for its first review, is in the library, was refused, or was withdrawn. */
 export const publishedStateSchema = z.enum(['waiting', 'published', 'refused', 'withdrawn']);
 
-/** A file that its author published for the library, with what became of it. */
+/** A file that its author published for the library, with its state there. */
 export const publishedTemplateSchema = z
   .object({
     /** Id of the author's file. */
@@ -36,7 +36,7 @@ export const publishedTemplateSchema = z
     uses: z.number().int(),
     /** How many people bought it, with money or a coupon. */
     sales: z.number().int(),
-    /** Its author's part of that, in yuan, after tax and what the platform keeps. */
+    /** Its author's part of that, in yuan, after tax and the platform's share. */
     income: z.number(),
     /** When the newest version was published by its author. */
     askedAt: instantSchema,
@@ -50,7 +50,7 @@ export const publishedTotalsSchema = z
     uses: z.number().int(),
     /** How many times one was bought, with money or a coupon. */
     sales: z.number().int(),
-    /** The author's part of that, in yuan, after tax and what the platform keeps. */
+    /** The author's part of that, in yuan, after tax and the platform's share. */
     income: z.number(),
   })
   .meta({ id: 'PublishedTotals' });

@@ -16,7 +16,7 @@ const partnerAccess = z
   })
   .meta({ id: 'PartnerAccess' });
 
-/** Fields of a partner's page that asks for consent: where the answer goes, and what its tokens may do. */
+/** Fields of a partner's page that asks for consent: where the answer goes, and the scopes of its tokens. */
 const connecting = {
   client: clientIdSchema,
   redirect: z.string().min(1).max(2048),
@@ -24,7 +24,7 @@ const connecting = {
   scopes: z.string().max(200).optional(),
 };
 
-/** Calls that begin and end a session, and what partners were let in to. */
+/** Calls that begin and end a session, and partners that were let in to it. */
 export const session = {
   signIn: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { idSchema, wireInt } from '../entities/wire.ts';
 import { MAX_PAGE_SIZE } from '../rules/pager.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Calls about what was done to how a file or folder is shared. */
+/** Calls about the activity around the sharing of a file or folder. */
 export const shareActivity = {
   list: endpoint({
     method: 'GET',

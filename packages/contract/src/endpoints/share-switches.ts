@@ -7,7 +7,7 @@ const switches = z
   .meta({ id: 'ShareSwitches' });
 const input = z.object({ chartId: idSchema, enabled: wireBoolean });
 
-/** Calls about what viewers may take of a file besides looking at it. */
+/** Calls about the rights of viewers to a file besides looking at it. */
 export const shareSwitches = {
   open: endpoint({
     method: 'GET',

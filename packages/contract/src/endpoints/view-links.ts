@@ -4,7 +4,7 @@ import { isViewPassword } from '../rules/sharing/view-links.ts';
 import { chartInfoSchema } from './charts.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** The view link of a file: whoever has it may look at the file, past its password when it has one. */
+/** The view link of a file: its holder may look at the file, past its password when it has one. */
 export const viewLinkSchema = z
   .object({
     id: z.string(),

@@ -34,7 +34,7 @@ export const fileRecordSchema = z
     creator: personSchema.optional(),
     status: z.string().optional(),
     collaboration: z.boolean().optional(),
-    /** Role of the viewer on what someone else shares with them. */
+    /** Role of the viewer in a file that someone else shares with them. */
     role: z.enum(COLLABORATOR_ROLES).optional(),
     canvasCount: z.number().int().optional(),
     deleteTime: instantSchema.optional(),

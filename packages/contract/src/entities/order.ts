@@ -44,7 +44,7 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' });
 
-/** Money that someone paid for what was paid already, on its way back to them. */
+/** Money that someone paid twice, on its way back to them. */
 export const orderRefundSchema = z
   .object({
     refundId: z.string(),
@@ -91,7 +91,7 @@ export type TradeState = z.output<typeof tradeStateSchema>;
 /** An order, as its buyer sees it. */
 export type Order = z.output<typeof orderSchema>;
 
-/** Money that someone paid for what was paid already. */
+/** Money that someone paid twice. */
 export type OrderRefund = z.output<typeof orderRefundSchema>;
 
 /** Plan of a membership. */

@@ -14,7 +14,7 @@ export const organisationMemberSchema = z
   })
   .meta({ id: 'OrganisationMember' });
 
-/** Someone who was asked into an organisation and has not answered: known by what its owner typed alone. */
+/** Someone who was asked into an organisation and has not answered: known by the typed name of its owner alone. */
 export const invitedSchema = z
   .object({ userId: z.string(), account: z.string() })
   .meta({ id: 'InvitedPerson' });

@@ -5,7 +5,7 @@ import { filesTypeSchema, personSchema } from './file.ts';
 import { cleanText, idSchema, instantSchema, wireBoolean, wireInt } from './wire.ts';
 import { isViewPassword } from '../rules/sharing/view-links.ts';
 
-/** A role on what others share. */
+/** A role in shared files. */
 export const roleSchema = z.enum(COLLABORATOR_ROLES).meta({ id: 'CollaboratorRole' });
 
 /** A role that a link may give. */
@@ -14,7 +14,7 @@ export const linkRoleSchema = z.enum(LINK_ROLES);
 /** Names the file or folder that is shared. */
 export const sharedItemInput = { type: filesTypeSchema, id: idSchema };
 
-/** A few words of a person about what they share. */
+/** A few words of a person about a share. */
 export const messageField = cleanText(SHARE_MESSAGE_MAX).optional();
 
 /** Protection of a link; 0 as time means that it never expires, no time means the default of the server. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isPrice } from '../rules/formats.ts';
 import { stripScript } from '../rules/title.ts';
 
-// `sentAs` is the JSON Schema of what callers send best, for the description of the API: what is accepted besides is for forms
-// and queries.
+// `sentAs` is the JSON Schema of what callers send best, for the description of the API: other accepted forms are for forms and
+// queries.
 
 /** Accepts a whole number as a number or as decimal digits, as forms and queries carry it. */
 export const wireInt = (min: number, max: number) =>

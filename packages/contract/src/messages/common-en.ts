@@ -1,6 +1,6 @@
 import type { commonZh } from './common-zh.ts';
 
-/** English texts that every client needs: what it says itself when a call fails, and what a list of files says. */
+/** English texts that every client needs: its own words when a call fails, and those of a list of files. */
 export const commonEn = {
   'error.serverException': 'server exception',
   'error.interface': 'interface error',

@@ -1,4 +1,4 @@
-/** Chinese texts that every client needs: what it says itself when a call fails, and what a list of files says. */
+/** Chinese texts that every client needs: its own words when a call fails, and those of a list of files. */
 export const commonZh = {
   'error.serverException': '服务器异常',
   'error.interface': '接口异常',

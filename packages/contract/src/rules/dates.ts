@@ -6,7 +6,7 @@ const PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 const pad = (value: number): string => String(value).padStart(2, '0');
 const upTo = (last: number): readonly string[] => Array.from({ length: last + 1 }, (_, value) => pad(value));
 
-/** Holds what the columns of the date picker offer: hours 00–24, minutes and seconds 00–60 (CONST-10..12). */
+/** Holds the choices in the columns of the date picker: hours 00–24, minutes and seconds 00–60 (CONST-10..12). */
 export const DATE_PICKER = {
   hours: upTo(LAST_HOUR),
   minutes: upTo(LAST_MINUTE),
@@ -51,7 +51,7 @@ export const parseDateInput = (text: string): number | undefined => {
   return new Date(year, month - 1, day, hour, minute, second).getTime();
 };
 
-/** Returns what a date input holds once it is left: its text written out, or nothing when it is no date (VALID-08). */
+/** Returns the text of a date input once it is left: its text written out, or nothing when it is no date (VALID-08). */
 export const cleanDateInput = (text: string): string => {
   const at = parseDateInput(text);
   if (at === undefined) return '';

@@ -13,7 +13,7 @@ export const ZIP_EXPORT_NAME = 'chartdock.zip';
 /** Most files that one zip file takes. */
 export const ZIP_EXPORT_FILES = 50;
 
-/** Which file to download in which format, and what allows it. */
+/** File to download, its format, and the right to it. */
 export interface DownloadLink {
   /** Origin of the edit host, without a trailing slash; default the page's own. */
   readonly editHost?: string | undefined;

@@ -85,7 +85,7 @@ const withoutTail = (name: string): string => {
   return name.slice(0, end);
 };
 
-/** Names that stand for devices on Windows, whatever their ending. */
+/** Names that stand for devices on Windows, with any ending. */
 const DEVICES = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
 /** Names a downloaded file by its title and ending, as every system takes it; one without a title gets the given name (EXPORT-36, EXPORT-37). */

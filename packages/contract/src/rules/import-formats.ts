@@ -10,7 +10,7 @@ export const IMPORT_ENDINGS = [
 /** Ending of the name of a document that can be imported. */
 export type ImportEnding = (typeof IMPORT_ENDINGS)[number];
 
-/** Finds the ending of a document's name, whatever its case; undefined when such documents cannot be imported. */
+/** Finds the ending of a document's name, in any case; undefined when such documents cannot be imported. */
 export const importEndingOf = (name: string): ImportEnding | undefined => {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return IMPORT_ENDINGS.find((known) => known === ending);

@@ -7,7 +7,7 @@ export const MAX_PAGE_SIZE = 200;
 /** Buttons the pager shows (CONST-02). */
 export const PAGER_COUNT = 7;
 
-/** Returns the page that a page jumper goes to: 1 to `last`, whatever was typed; no number means 1 (VALID-09). */
+/** Returns the page that a page jumper goes to: 1 to `last`, for any typed text; no number means 1 (VALID-09). */
 export const clampPage = (wanted: string | number, last: number): number => {
   const page = typeof wanted === 'number' ? wanted : Number(wanted.trim() === '' ? Number.NaN : wanted);
   const highest = Math.max(1, last);

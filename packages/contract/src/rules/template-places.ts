@@ -13,7 +13,7 @@ export const TEMPLATE_LENGTHS: Readonly<
   long: { from: 26, to: undefined },
 };
 
-/** A place of the library: its stable name, and what people read. */
+/** A place of the library: its stable name, and its text for people. */
 export interface TemplatePlace {
   readonly category: string;
   readonly zh: string;

@@ -1,4 +1,4 @@
-/** How a text input counts and what it does with too much. */
+/** Way a text input counts, and its treatment of too much. */
 export interface TextLimit {
   /** Most that fits, counted by `textLength`. */
   readonly max: number;
@@ -17,9 +17,9 @@ export const textLength = (text: string, isNumeric = false): number => {
 };
 
 /**
- * Returns what a text input holds after a change: the new text, or the old one when the new one is too long (VALID-05,
- * VALID-06). What gets shorter always goes through, so that an old text that is too long can be cut. Ask once composing
- * is over, never in between.
+ * Returns the text of an input after a change: the new text, or the old one when the new one is too long (VALID-05, VALID-06).
+ * A text that gets shorter always goes through, so that an old text that is too long can be cut. Ask once composing is over,
+ * never in between.
  */
 export const acceptText = (before: string, after: string, limit: TextLimit): string => {
   const { max, isNumeric = false, onMaxLength } = limit;

@@ -24,7 +24,7 @@ export const formatRelativeTime = (at: number, now: number, t: Translate): strin
   return t(step.key, { n: Math.floor(age / step.unit) });
 };
 
-/** Writes how long ago an instant was, with what happened then in front (TIME-07..10). */
+/** Writes how long ago an instant was, with the event in front (TIME-07..10). */
 export const formatEventTime = (
   prefix: TimePrefix,
   at: number,

@@ -1,8 +1,9 @@
 /** Longest title in UTF-16 code units. */
 export const TITLE_LENGTH = 128;
 
-// What a browser would run: elements of scripts with what they hold, and elements with handlers or addresses of scripts. A tag that is
-// not closed counts up to the end, because other markup may close it. A frame without attributes shows nothing, and is a text.
+// Text that a browser would run: elements of scripts with their content, and elements with handlers or addresses of scripts. A
+// tag that is not closed counts up to the end, because other markup may close it. A frame without attributes shows nothing, and
+// is a text.
 const SCRIPT_BLOCK = /<(?:(script)\b|(iframe|object|embed)[\s/])[^>]*>[\s\S]*?<\/(?:\1\2)\s*>/gi;
 const SCRIPT_TAG = /<\/?script\b[^>]*(?:>|$)|<(?:iframe|object|embed)[\s/][^>]*(?:>|$)/gi;
 // Words of a text that begin as handlers do, and are none.
@@ -24,8 +25,8 @@ const stripOnce = (text: string): string =>
     .replace(INVISIBLE, '');
 
 /**
- * Removes markup that a browser would run until none is left, so that pieces cannot join into new markup (VALID-02). Everything else is
- * a text, and stays: `a<b`, `<b>`, `online=true`, `JavaScript: The Good Parts`. Whoever shows it escapes it.
+ * Removes markup that a browser would run until none is left, so that pieces cannot join into new markup (VALID-02). Everything
+ * else is a text, and stays: `a<b`, `<b>`, `online=true`, `JavaScript: The Good Parts`. The view that shows it escapes it.
  */
 export const stripScript = (text: string): string => {
   let before = text;
@@ -36,7 +37,7 @@ export const stripScript = (text: string): string => {
   }
 };
 
-/** Returns whether something of what was typed was taken away, beside the blanks around it. */
+/** Returns whether some of the typed text was taken away, beside the blanks around it. */
 export const isTitleChanged = (raw: string, title: string): boolean => raw.trim() !== title;
 
 /** Why a title is refused. */

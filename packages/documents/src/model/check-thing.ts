@@ -10,7 +10,7 @@ import { shared } from './read-shared.ts';
 import { objectOf, oneOf, textUpTo } from './readers.ts';
 import type { Reader } from './readers.ts';
 
-/** Names where the things of a definition stand; `head` is what it says of the whole sheet. */
+/** Names where the things of a definition stand; `head` holds the fields of the whole sheet. */
 export type ThingPlace = 'head' | 'topics' | 'relations' | 'summaries' | 'boundaries' | 'cells' | 'elements';
 
 /** Outcome of checking one thing. */

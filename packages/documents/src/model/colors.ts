@@ -14,8 +14,8 @@ const USUAL = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
 const SHORT_WITH_ALPHA = /^#[0-9a-fA-F]{4}$/;
 
 /**
- * Reads a colour as everything that draws takes it: a hex value of 3, 6 or 8 digits. Four digits are written as eight, and names of web
- * pages as six; undefined for what is no colour. Whether a value is a colour is said here and nowhere else.
+ * Reads a colour as everything that draws takes it: a hex value of 3, 6 or 8 digits. Four digits are written as eight, and
+ * names of web pages as six; undefined for any other text. Whether a value is a colour is said here and nowhere else.
  */
 export const parseColor = (value: string): string | undefined => {
   if (USUAL.test(value)) return value;

@@ -27,7 +27,7 @@ export type {
 /** A markdown text. */
 export interface MarkdownDefinition {
   readonly v: 2;
-  /** Values of whoever embeds the product; nothing here reads them. */
+  /** Values of the embedding page; nothing here reads them. */
   readonly data?: Readonly<Record<string, Json>>;
   readonly type: 'markdown';
   readonly page: { readonly name: string };

@@ -17,7 +17,7 @@ export type FaultKind =
   | 'order'
   | 'unknown';
 
-/** A fault of a definition: where it is, and what is wrong, in the two languages of the product. */
+/** A fault of a definition: its place, and its text in the two languages of the product. */
 export interface Fault {
   /** The place, such as `cells.c7.w`. */
   readonly path: string;
@@ -82,7 +82,7 @@ export class FaultList {
     return (this.#text += length);
   }
 
-  /** Returns what was wrong. */
+  /** Returns the faults. */
   toArray(): readonly Fault[] {
     return this.#faults;
   }

@@ -4,7 +4,7 @@ import { isRecord, ownValue } from './readers.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 
-/** Fields that version 1 knew. It dropped all others when it saved, so only what never went through it has more. */
+/** Fields that version 1 knew. It dropped all others when it saved, so only definitions that never went through it have more. */
 const KNOWN = {
   node: 't shape x y w h z text style runs rows rot parent href image locked'.split(' '),
   edge: 't from to points labels style router'.split(' '),
@@ -135,7 +135,7 @@ interface Open {
 const topicsOf = (root: unknown, names: Names): unknown => {
   const roots: unknown[] = [root];
   const waiting: Open[] = [{ topic: root, into: roots, at: 0 }];
-  // Values from a program may hold themselves; what is past the limit is refused when it is read.
+  // Values from a program may hold themselves; anything past the limit is refused when it is read.
   for (let count = 0; count <= LIMITS.topics; count += 1) {
     const next = waiting.pop();
     if (next === undefined) break;

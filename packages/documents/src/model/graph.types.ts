@@ -1,6 +1,6 @@
 import type { Dash, Json, Point, Shared, TextRun } from './text.types.ts';
 
-/** How a shape looks; what it leaves out comes from the theme. Colours are hex values, lengths pixels. */
+/** How a shape looks; missing parts come from the theme. Colours are hex values, lengths pixels. */
 export interface NodeStyle {
   readonly fill?: string;
   /** Second colour of a fill that runs from one to another, downwards. */
@@ -47,7 +47,7 @@ export interface GraphNode extends Shared {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** Order of drawing; what stands at 0 lies below the connectors. Equal ones are drawn by `order`. */
+  /** Order of drawing; shapes at 0 lie below the connectors. Equal ones are drawn by `order`. */
   readonly z: number;
   readonly text: string;
   readonly style: NodeStyle;
@@ -74,7 +74,7 @@ export interface GraphNode extends Shared {
   /** Family of its letters; the document's own where it is not there. */
   readonly font?: string;
   readonly kind?: ContainerKind;
-  /** Shows a container without what it holds. */
+  /** Shows a container without its content. */
   readonly collapsed?: boolean;
 }
 
@@ -185,7 +185,7 @@ export interface GraphPage {
 /** A page of shapes and connectors by id. */
 export interface GraphDefinition {
   readonly v: 2;
-  /** Values of whoever embeds the product; nothing here reads them. */
+  /** Values of the embedding page; nothing here reads them. */
   readonly data?: Readonly<Record<string, Json>>;
   readonly type: 'graph';
   readonly page: GraphPage;

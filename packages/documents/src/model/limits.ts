@@ -1,4 +1,4 @@
-/** Limits of what a definition may hold: 20,000 things of a kind; lengths of texts in UTF-16 units. */
+/** Limits of a definition: 20,000 things of a kind; lengths of texts in UTF-16 units. */
 export const DOCUMENT_LIMITS = {
   cells: 20_000,
   topics: 20_000,

@@ -16,8 +16,8 @@ const PAGES: ReadonlySet<unknown> = new Set(['markdown', 'source']);
 export const DEFINITION_VERSION = 2;
 
 /**
- * Outcome of reading a definition: the definition, what is wrong with it, or that a newer program wrote it. One of a newer
- * version may be shown as far as possible, and must not be overwritten.
+ * Outcome of reading a definition: the definition, its faults, or that a newer program wrote it. One of a newer version may be
+ * shown as far as possible, and must not be overwritten.
  */
 export type DefinitionReading =
   | { readonly status: 'read'; readonly definition: Definition }

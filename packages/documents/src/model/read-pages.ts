@@ -32,7 +32,7 @@ export const source: Reader<SourceDefinition> = objectOf(
   { data },
 );
 
-/** Names what can stand on a whiteboard. */
+/** Names the elements of a whiteboard. */
 export const BOARD_ELEMENT_TYPES = [
   'rectangle',
   'ellipse',
@@ -46,7 +46,7 @@ export const BOARD_ELEMENT_TYPES = [
   'image',
 ] as const;
 
-/** Reads what stands on a whiteboard. */
+/** Reads the elements of a whiteboard. */
 export const element: Reader<BoardElement> = objectOf(
   {
     id,

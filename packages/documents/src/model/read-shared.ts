@@ -26,7 +26,7 @@ const isJson = (value: unknown, depth: number): boolean => {
   return Object.entries(value).every(([key, one]) => key !== '__proto__' && isJson(one, depth - 1));
 };
 
-/** Reads what everything that stands in a document may carry. */
+/** Reads the fields that everything in a document may carry. */
 export const shared = { order, data: jsonUpTo(LIMITS.data), comments: listOf(id, 200) } as const;
 
 /** One thing in a list, before all of them have the key of an order. */

@@ -57,7 +57,7 @@ const withChildren = <T extends TopicFields>(fields: T, children: Topic[]): T & 
   children,
 });
 
-/** Puts what stands below a topic onto the pile, and returns the list it comes into. */
+/** Puts the topics below a topic onto the pile, and returns the list they come into. */
 const listBelow = (
   { value, path, depth }: Pick<Waiting, 'value' | 'path' | 'depth'>,
   { waiting, made, faults }: Reading,

@@ -3,7 +3,7 @@ import { parseColor } from './colors.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 import { isOrder } from './orders.ts';
 
-/** Reads a value at a place, or notes what is wrong with it and returns undefined. */
+/** Reads a value at a place, or notes its faults and returns undefined. */
 export type Reader<T> = (value: unknown, path: string, faults: FaultList) => T | undefined;
 
 type Fields = Readonly<Record<string, Reader<unknown>>>;
@@ -15,7 +15,7 @@ type Optional<F extends Fields> = { readonly [K in keyof F]?: Read<F[K]> };
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a key that the value itself has; what it inherits does not count. */
+/** Reads a key that the value itself has; inherited fields do not count. */
 export const ownValue = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
   Object.hasOwn(value, key) ? value[key] : undefined;
 
@@ -54,7 +54,7 @@ export const oneOf =
   (value, path, faults) =>
     names.find((name) => name === value) ?? faults.add(path, 'choice', names.slice(0, 12).join(', '));
 
-/** Reads a text of a form; what does not have it is a fault of a kind. */
+/** Reads a text of a form; any other value is a fault of a kind. */
 const matching =
   (form: RegExp, kind: 'link' | 'id'): Reader<string> =>
   (value, path, faults) =>

@@ -8,7 +8,7 @@ export interface Shared {
    * everything; in one that is being made it may be left out, and the place in the list counts.
    */
   readonly order?: string;
-  /** Values of whoever embeds the product; nothing here reads them. */
+  /** Values of the embedding page; nothing here reads them. */
   readonly data?: Readonly<Record<string, Json>>;
   /** Ids of the comments that are attached to it. */
   readonly comments?: readonly string[];

@@ -1,6 +1,6 @@
 import type { Dash, Json, Point, Shared, TextRun } from './text.types.ts';
 
-/** How a topic looks; what it leaves out comes from the theme. Colours are hex values, lengths pixels. */
+/** How a topic looks; missing parts come from the theme. Colours are hex values, lengths pixels. */
 export interface TopicStyle {
   readonly fill?: string;
   readonly color?: string;
@@ -117,7 +117,7 @@ export interface TopicSpan extends Shared {
 /** A tree of topics: mind maps, org charts, timelines, outlines. */
 export interface TreeDefinition {
   readonly v: 2;
-  /** Values of whoever embeds the product; nothing here reads them. */
+  /** Values of the embedding page; nothing here reads them. */
   readonly data?: Readonly<Record<string, Json>>;
   readonly type: 'tree';
   readonly page: { readonly name: string };

@@ -28,7 +28,7 @@ const MAX_SMALL = 400;
 // Lines are as wide as their strokes, and their ends carry arrows.
 const EDGE_ROOM = 18;
 
-/** Draws the shapes and connectors of a graph: what lies at the bottom, connectors, shapes, and labels above all. */
+/** Draws the shapes and connectors of a graph: shapes at the bottom, connectors, shapes, and labels above all. */
 export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext): Drawing => {
   const all = Object.entries(cells)
     .sort(byOrder)

@@ -224,7 +224,7 @@ interface BodyContext {
   readonly pictures: PictureSource;
 }
 
-/** Turns and fades what was drawn of a shape as its node says. */
+/** Turns and fades the drawing of a shape as its node says. */
 const turned = (svg: string, { x, y, w, h, rot = 0, style: { opacity = 1 } }: GraphNode): string => {
   if (rot === 0 && opacity === 1) return svg;
   const transform = rot === 0 ? undefined : withNumbers`rotate(${rot} ${x + w / 2} ${y + h / 2})`;
@@ -257,7 +257,7 @@ export const roomOf = (node: GraphNode): Box => {
   return { x: cx - reach, y: cy - reach, w: reach * 2, h: reach * 2 };
 };
 
-/** Widens the frame of a shape to what its text takes beyond it. */
+/** Widens the frame of a shape by the room its text takes beyond it. */
 const withText = (node: GraphNode, shape: Shape, box: Box): Box => {
   if (node.text.trim() === '') return box;
   // Headings of tables and lanes begin at their edge, and reach over one that is too small for them.

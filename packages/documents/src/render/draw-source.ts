@@ -40,7 +40,7 @@ export const codeLines = (
   let y = top;
   const rows = lines.map((text): CodeRow => {
     const typed = text.trimStart();
-    // What is indented more than the half of a line would have no room.
+    // A text indented by more than half of a line would have no room.
     const indent = Math.min(columnsOf(text.slice(0, text.length - typed.length)) * size * 0.5, column.w / 2);
     const layout = layoutText(typed, { width: column.w - 28 - indent, size });
     const row = { y, h: step + (layout.lines.length - 1) * size * LINE };
@@ -58,7 +58,7 @@ export const codeLines = (
 
 const LANGUAGES = { mermaid: 'Mermaid', latex: 'LaTeX' } as const;
 const HEAD = 58;
-/** Where a line begins, and what is free at its right; the numbers stand before it. */
+/** Beginning of a line, and free room at its right; the numbers stand before it. */
 const ROOMS = {
   wide: { left: 40, right: 20, numbers: 36 },
   narrow: { left: 18, right: 0, numbers: 26 },

@@ -13,7 +13,7 @@ const AROUND = 9;
 const LABEL = { size: 12, h: 18, w: 160 } as const;
 const BRACKET = { gap: 12, depth: 9, text: 8 } as const;
 
-/** Lists what a span reaches over: the topics between its ends that are neighbours, each with all that is shown below it. */
+/** Lists the neighbours that a span reaches over: the topics between its ends that are neighbours, each with all that is shown below it. */
 export const placesOf = ({ from, to }: TopicSpan, placed: readonly Placed[]): readonly Placed[] => {
   const [first, last] = [from, to].map((id) => placed.findIndex(({ entry }) => entry.topic.id === id));
   if (first === undefined || last === undefined || first < 0 || last < 0) return [];
@@ -80,7 +80,7 @@ export const drawBoundary = (span: TopicSpan, placed: readonly Placed[], theme: 
   ];
 };
 
-/** Draws a bracket beside neighbours, with what they come to behind it: on the side that their branches grow to. */
+/** Draws a bracket beside neighbours, with its topic behind it: on the side that their branches grow to. */
 export const drawSummary = (span: TopicSpan, placed: readonly Placed[], theme: Theme): DrawnPart[] => {
   const reach = placesOf(span, placed);
   const [first] = reach;

@@ -16,7 +16,7 @@ type Rows = readonly (readonly string[])[];
 
 const weightOf = (row: number): 'bold' | 'regular' => (row === 0 ? 'bold' : 'regular');
 
-/** Returns how wide the columns are: all alike where every text has room in one line, else by what they hold. */
+/** Returns how wide the columns are: all alike where every text has room in one line, else by their content. */
 const widthsOf = (rows: Rows, { w, sheet }: Column): number[] => {
   const count = Math.max(1, rows[0]?.length ?? 1);
   const wanted = Array.from({ length: count }, (_, at) =>
@@ -28,7 +28,7 @@ const widthsOf = (rows: Rows, { w, sheet }: Column): number[] => {
   const equal = w / count;
   if (wanted.every((one) => one <= equal)) return wanted.map(() => equal);
   const sum = wanted.reduce((all, one) => all + one, 0);
-  // What is long wraps; without a limit it would leave the others no room.
+  // A long text wraps; without a limit it would leave the others no room.
   const shares = sum <= w ? wanted : wanted.map((one) => Math.max(NARROWEST, Math.min(one, equal * 1.6)));
   const shared = shares.reduce((all, one) => all + one, 0);
   // A table of more columns than there is room for reaches over the page.

@@ -10,7 +10,7 @@ const SMALLEST = 9;
 /** Signs that a line has room for where its rectangle has none. */
 const ROOMY = 12;
 
-/** Text of one style, and what stands behind it. */
+/** Text of one style, and the ground behind it. */
 export interface DrawnRun extends TextRun {
   /** Colour of the ground of code in a line; only texts that begin at the left have one. */
   readonly ground?: string;
@@ -196,7 +196,7 @@ const placeParts = (
         ...{ x: at - 2, y: y - size, width: w + 4, height: size * 1.3, rx: 3 },
         fill: hexOr(run.ground, '#808080'),
       });
-    // Another font is a little wider or narrower; what has a ground stands on it all the same.
+    // Another font is a little wider or narrower; a text with a ground stands on it all the same.
     content += drawRun(text, run ?? { text }, isGround || wasGround ? at : undefined);
     wasGround = isGround;
     at += w;

@@ -130,7 +130,7 @@ const drawTitle = (one: PlacedTopic, ink: string, isBoxedTopic: boolean): string
   });
 };
 
-/** Draws what stands before and behind a title. */
+/** Draws the marks before and behind a title. */
 const drawSigns = (one: PlacedTopic, ink: string): string => {
   const { entry } = one;
   const look = lookOf(entry);

@@ -35,8 +35,8 @@ const lineOf = ({ entry: { topic, branch, level } }: Placed, theme: Theme): stri
   );
 
 /**
- * Draws the lines from a topic to those below it. What several share is drawn once over their beginnings, in the colour of the topic
- * and at the root in that of lines, so that no branch paints over another.
+ * Draws the lines from a topic to those below it. Parts that several share are drawn once over their beginnings, in the colour
+ * of the topic and at the root in that of lines, so that no branch paints over another.
  */
 export const drawJoins = (
   from: Placed,
@@ -46,7 +46,7 @@ export const drawJoins = (
   const { alone, shared } = joinsOf(structure, from.entry.level);
   const width = from.entry.level === 0 ? 2.4 : 1.5;
   const join = to.length > 1 ? (shared?.branch ?? alone) : alone;
-  // Bones end on the spine, whatever the height of the topics.
+  // Bones end on the spine at any height of the topics.
   const spine = structure === 'fishbone' ? [{ x: from.place.x, y: 0, w: 0, h: 0 }] : [];
   const parts = to.map((one): DrawnPart => ({
     svg: drawLine(join(from, one), lineOf(one, theme), one.entry.topic.style?.lineWidth ?? width),
@@ -119,7 +119,7 @@ export const EXTRAS: Readonly<Partial<Record<TreeStructure, typeof drawSpine>>> 
   outline: drawMarks,
 };
 
-/** Draws what leads from topic to topic, and what stands around or beside several. */
+/** Draws the lines from topic to topic, and the marks around or beside several. */
 export const drawNotes = (
   { relations = [], summaries = [], boundaries = [] }: TreeDefinition,
   placed: readonly Placed[],
@@ -136,7 +136,7 @@ export const drawNotes = (
   };
 };
 
-/** A branch with the places of its topics, and what is drawn below them. */
+/** A branch with the places of its topics, and the drawings below them. */
 interface PlacedBranch {
   readonly placed: readonly PlacedTopic[];
   readonly parts: readonly DrawnPart[];
@@ -199,7 +199,7 @@ const placeFloating = (
   });
 };
 
-/** Draws a tree of topics in its structure, with what floats beside it. */
+/** Draws a tree of topics in its structure, with floating ones beside it. */
 export const drawTree = (definition: TreeDefinition, context: DrawContext): Drawing => {
   const { theme } = context;
   const root = placeBranch(definition.root, { structure: definition.structure, context });

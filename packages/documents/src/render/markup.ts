@@ -20,11 +20,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]|\p{Surrogate}|[\u{1fffe}-\u{1ffff}\u{2fffe}-\u{2ffff}\u{ffffe}-\u{10ffff}]/gu;
 
-/** Writes a text as XML, without the signs that XML does not have and those that turn the direction of what follows. */
+/** Writes a text as XML, without the signs that XML does not have and those that turn the direction of the following text. */
 export const escapeText = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
-/** Writes a colour as a hex value, so that no stored text becomes markup; what is none becomes another one. */
+/** Writes a colour as a hex value, so that no stored text becomes markup; any other sign becomes another one. */
 export const hexOr = (value: string | undefined, fallback: string): string =>
   (value === undefined ? undefined : parseColor(value)) ?? fallback;
 

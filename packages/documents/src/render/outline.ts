@@ -122,7 +122,7 @@ interface Approach {
 }
 
 /**
- * Returns where a line that comes to the frame of a shape, and leads on to its middle, meets what is drawn of it. It stays at the frame
+ * Returns where a line that comes to the frame of a shape, and leads on to its middle, meets its drawing. It stays at the frame
  * where it meets nothing before the middle.
  */
 export const meetOutline = (

@@ -93,7 +93,7 @@ const viewAround = ({ box }: Drawing, margin: number): View => ({
   h: Math.max(1, box.h + margin * 2),
 });
 
-/** Widens a view to the proportions of a picture; it shows the top of what is read from there. */
+/** Widens a view to the proportions of a picture; it shows the top of the text from there. */
 const fitView = (
   view: View,
   fit: { readonly width: number; readonly height: number },
@@ -128,11 +128,11 @@ const contextFor = (
 const groundFor = (definition: Definition, theme: Theme): string =>
   definition.type === 'graph' ? groundOf(definition, theme) : theme.page;
 
-/** Wraps what is drawn of a cell or topic into a group that says which, for those who look for it in the picture. */
+/** Wraps the drawing of a cell or topic into a group that names it, for those who look for it in the picture. */
 const mark = ({ svg, id }: DrawnPart): string =>
   id === undefined || svg === '' ? svg : element('g', { 'data-id': id }, svg);
 
-/** A picture in parts, for viewers that draw only what is in sight. */
+/** A picture in parts, for viewers that draw only the visible ones. */
 export interface Scene {
   /** The room of all parts, without a margin. */
   readonly box: Box;
@@ -144,7 +144,7 @@ export interface Scene {
   readonly parts: readonly DrawnPart[];
 }
 
-/** Draws a definition in parts, each with the room it takes; put together they are what {@link renderDefinition} draws. */
+/** Draws a definition in parts, each with the room it takes; put together they are the picture of {@link renderDefinition}. */
 export const drawScene = (
   definition: Definition,
   options: Pick<RenderOptions, 'theme' | 'pictures' | 'page'> = {},
@@ -160,8 +160,8 @@ export const drawScene = (
 };
 
 /**
- * Draws a definition as SVG. The same definition gives the same bytes everywhere. Nothing but shapes and texts comes out:
- * no script, no foreign content, no reference to anything outside, whatever the definition holds.
+ * Draws a definition as SVG. The same definition gives the same bytes everywhere. Nothing but shapes and texts comes out: no
+ * script, no foreign content, no reference to anything outside, for any definition.
  */
 export const renderDefinition = (definition: Definition, options: RenderOptions = {}): Rendering => {
   const context = contextFor(definition, options);

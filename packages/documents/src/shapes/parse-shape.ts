@@ -11,9 +11,9 @@ import type {
 } from './shape.types.ts';
 
 /**
- * A shape as it is written down: id, names, outlines, and what differs from the usual. Outlines are separated by `|`; one may
- * begin with its paint (`~` lined, `#` solid, `%` tint, `=` paper, `^` glass). Besides the commands of paths, `R x y w h r` is a
- * rectangle with round corners, and `E cx cy rx ry` an ellipse.
+ * A shape as it is written down: id, names, outlines, and differences from the usual. Outlines are separated by `|`; one may
+ * begin with its paint (`~` lined, `#` solid, `%` tint, `=` paper, `^` glass). Besides the commands of paths, `R x y w h r` is
+ * a rectangle with round corners, and `E cx cy rx ry` an ellipse.
  */
 export type ShapeRow = readonly [
   id: string,

@@ -38,7 +38,7 @@ export interface ShapePath {
 /** A rectangle or place inside a shape. */
 export type ShapeBox = readonly [x: Expression, y: Expression, w: Expression, h: Expression];
 
-/** A shape as data: what renderers draw, palettes offer, and file formats write. */
+/** A shape as data: a set that renderers draw, palettes offer, and file formats write. */
 export interface Shape {
   readonly id: string;
   readonly group: ShapeGroup;

@@ -10,7 +10,7 @@ const ATTRIBUTES = new Set(
 
 const TAG = /<(\/?)([A-Za-z]+)((?: [A-Za-z-]+="[^"<]*")*)(\/?)>/y;
 const ATTRIBUTE = / ([A-Za-z-]+)="([^"<]*)"/g;
-// A text may hold what looks like an address; an attribute may not.
+// A text may look like an address; an attribute may not.
 const DANGEROUS = /url\(|javascript:|expression\(|^\s*(?:https?:|file:|\/\/)/i;
 
 const strangersIn = (name: string, attributes: string): string[] => {
@@ -31,7 +31,7 @@ const textFrom = (svg: string, at: number): string => {
   return svg.slice(at, end === -1 ? undefined : end);
 };
 
-/** Lists what stands in a picture besides the elements and attributes that may come out, and where it is not well formed. */
+/** Lists the parts of a picture besides the elements and attributes that may come out, and where it is not well formed. */
 export const findStrangers = (svg: string): string[] => {
   const found: string[] = [];
   const open: string[] = [];

@@ -3,7 +3,7 @@ import { EDGE_HEADS, THEMES, allShapes, numberRows } from '../index.ts';
 import type { Cell, Definition, GraphEdge, GraphNode, Shape, Topic } from '../index.ts';
 import { TREE_STRUCTURES } from '../model/read-topic.ts';
 
-/** A definition to draw, with a name that says what is in it. */
+/** A definition to draw, with a name that says its content. */
 export interface SampleDefinition {
   readonly name: string;
   readonly definition: Definition;
@@ -280,8 +280,8 @@ const source = (lang: 'mermaid' | 'latex', text: string): SampleDefinition => ({
 });
 
 /**
- * Returns definitions that together have every kind, shape, layout, theme, head of a connector and style: what has to look the
- * same wherever it is drawn.
+ * Returns definitions that together have every kind, shape, layout, theme, head of a connector and style: drawings that have to
+ * look the same everywhere.
  */
 export const sampleDefinitions = (): readonly SampleDefinition[] => [
   ...[...new Set(allShapes().map(({ group }) => group))].map(shapesOf),

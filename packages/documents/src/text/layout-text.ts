@@ -30,7 +30,7 @@ export interface LaidLine {
   readonly w: number;
 }
 
-/** A text in lines: what is measured and what is drawn. */
+/** A text in lines: the same for measuring and for drawing. */
 export interface TextLayout {
   readonly lines: readonly LaidLine[];
   readonly size: number;
@@ -116,7 +116,7 @@ const chop = (piece: Piece, room: number, advance: Advance): Piece[] => {
   return parts;
 };
 
-/** Keeps as much of an indentation as leaves the half of a line for what follows. */
+/** Keeps as much of an indentation as leaves the half of a line for the text. */
 const indentOf = (piece: Piece, room: number): Piece => {
   const kept = Math.floor(piece.text.length * Math.min(1, room / 2 / piece.width));
   const text = piece.text.slice(piece.text.length - kept);
@@ -128,7 +128,7 @@ const indentOf = (piece: Piece, room: number): Piece => {
   };
 };
 
-/** Breaks a line of a text that begins at a place of it. Spaces at its beginning stay; those at the end of what comes out go. */
+/** Breaks a line of a text that begins at a place of it. Spaces at its beginning stay; blanks at the end of the result go. */
 const breakLine = (line: string, offset: number, { room, advance }: Breaking): Measured[] => {
   const lines: Measured[] = [];
   let [start, end, width, gap] = [offset, offset, 0, 0];
@@ -206,8 +206,8 @@ const layOut = (lines: readonly Measured[], size: number, isCut: boolean): TextL
 });
 
 /**
- * Lays a text out in lines: broken between Chinese signs but never before closing marks, between words, and inside words that are too
- * long, but never inside a character. Whoever measures a text and whoever draws it take the same layout.
+ * Lays a text out in lines: broken between Chinese signs but never before closing marks, between words, and inside words that
+ * are too long, but never inside a character. Measuring and drawing take the same layout.
  */
 export const layoutText = (text: string, options: LayoutOptions): TextLayout => {
   const { width, size, weight = 'regular', maxLines = Infinity } = options;

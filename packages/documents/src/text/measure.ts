@@ -48,7 +48,7 @@ export const advanceOf = (point: number, weight: FontWeight): number => {
   return table.dense[point] ?? table.others.get(point) ?? usualAdvance(point);
 };
 
-/** A flag, or a picture with what joins, varies or colours it: drawn as one sign. */
+/** A flag, or a picture with the signs that join, vary or colour it: drawn as one sign. */
 const PICTURE = /^\p{RI}{2}|^\p{ExtPict}|\u20e3/u;
 const FIRST_JAMO = 0x1100;
 const LAST_JAMO = 0x11ff;

@@ -6,7 +6,7 @@ const UNKNOWN = 600;
 type Ranges = readonly (readonly [first: number, last: number])[];
 
 const NOTHING: Ranges = [
-  // What is not drawn at all.
+  // Signs that are not drawn at all.
   [0, 0x1f],
   [0x7f, 0x9f],
   [0xad, 0xad],
@@ -63,8 +63,8 @@ const isWithin = (point: number, ranges: Ranges): boolean =>
   ranges.some(([first, last]) => point >= first && point <= last);
 
 /**
- * Returns the width of a code point that the table of advances does not list, in thousandths of an em. The program that writes the
- * table leaves out only what has this width.
+ * Returns the width of a code point that the table of advances does not list, in thousandths of an em. The program that writes
+ * the table leaves out only signs of this width.
  */
 export const usualAdvance = (point: number): number => {
   if (point >= 0x3000 && point <= 0x9fff) return EM;

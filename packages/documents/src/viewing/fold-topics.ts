@@ -16,7 +16,7 @@ export const foldAll = (tree: TreeDefinition, isClosed: boolean): TreeDefinition
   return { ...tree, root: { ...tree.root, children: tree.root.children.map(fold) } };
 };
 
-/** Opens what hides a topic, so that it can be seen. */
+/** Opens the parents that hide a topic, so that it can be seen. */
 export const unfoldTo = (tree: TreeDefinition, id: string): TreeDefinition => {
   const open = (topic: Topic): Topic => {
     const children = topic.children.map(open);

@@ -1,10 +1,10 @@
 /** Where a link leads: to our own host, to another one, into a mail program, or nowhere we would go. */
 export type LinkKind = 'own' | 'foreign' | 'mail' | 'none';
 
-/** A link with what is said of it before it is opened. */
+/** A link with the words about it before it is opened. */
 export interface JudgedLink {
   readonly kind: LinkKind;
-  /** Host of the address in the form that shows letters for what they are, or the receiver of a mail. */
+  /** Host of the address in the form that shows letters as they are, or the receiver of a mail. */
   readonly place: string;
 }
 

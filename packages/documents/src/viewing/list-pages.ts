@@ -3,7 +3,7 @@ import type { Area } from './view.ts';
 /** Height of a page for a width of one: A4, less the margins that browsers leave. */
 const RATIO = 1.38;
 
-/** A page of a text, with what stands on it. */
+/** A page of a text, with its parts. */
 export interface Page<Part> {
   readonly area: Area;
   readonly parts: readonly Part[];

@@ -1,12 +1,12 @@
 import type { TextLine } from './list-texts.ts';
 
-/** A step of a presentation: what stands in the light, and its heading. */
+/** A step of a presentation: parts in the light, and their heading. */
 export interface PresentationStep {
   readonly title: string;
   readonly ids: readonly string[];
 }
 
-/** Lists the steps in which a tree is presented: all of it, each branch, and all of it again. Empty for what has no branches. */
+/** Lists the steps in which a tree is presented: all of it, each branch, and all of it again. Empty for a document without branches. */
 export const listSteps = (lines: readonly Pick<TextLine, 'id' | 'level' | 'text'>[]): PresentationStep[] => {
   const [root] = lines;
   if (root === undefined) return [];

@@ -13,7 +13,7 @@ import { MOST_LINES } from '../render/draw-rest.ts';
 import { parseMarkdown } from '../render/markdown/parse-markdown.ts';
 import type { MarkdownBlock } from '../render/markdown/markdown.types.ts';
 
-/** Words of a document in the order of reading: what a search looks through and what a screen reader reads out. */
+/** Words of a document in the order of reading: texts for searches and for screen readers. */
 export interface TextLine {
   /** Id of the cell, topic, element or block in the picture. */
   readonly id: string;
@@ -36,7 +36,7 @@ const SAME_LINE = 24;
 const linkIn = (runs: readonly TextRun[] | undefined): string | undefined =>
   runs?.find(({ href }) => href !== undefined)?.href;
 
-/** Leaves out what is not there, so that lines stay small on the wire. */
+/** Leaves out missing fields, so that lines stay small on the wire. */
 const lineOf = (
   id: string,
   level: number,
@@ -119,14 +119,14 @@ const graphLines = (definition: GraphDefinition): TextLine[] => {
 const topicText = ({ title, labels = [] }: Topic): string =>
   [title, ...labels.filter((label) => label.trim() !== '')].join('\n');
 
-/** Lists all topics, each before those below it, also what is collapsed. No depth exhausts the stack. */
+/** Lists all topics, each before those below it, also collapsed ones. No depth exhausts the stack. */
 const topicLines = (top: Topic, isMain: boolean): TextLine[] => {
   const lines: TextLine[] = [];
   const waiting = [{ topic: top, level: isMain ? 1 : 2, hidden: false }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { topic, level, hidden } = next;
     const isClosed = level > 1 && topic.collapsed === true;
-    // What stands beside the tree is not folded in a view.
+    // Topics beside the tree are not folded in a view.
     const canFold = isMain && level > 1 && topic.children.length > 0;
     lines.push(
       lineOf(topic.id, level, {
@@ -143,7 +143,7 @@ const topicLines = (top: Topic, isMain: boolean): TextLine[] => {
   return lines;
 };
 
-/** Lists the topics of a tree, those beside it, and what stands at lines, brackets and frames. */
+/** Lists the topics of a tree, those beside it, and the texts at lines, brackets and frames. */
 const treeLines = ({
   root,
   floating = [],

@@ -54,7 +54,7 @@ export const fitArea = (area: Area, size: WindowSize, options: FitOptions = {}):
   };
 };
 
-/** Moves a view by pixels of the window: what lies there goes along with the finger. */
+/** Moves a view by pixels of the window: the part there goes along with the finger. */
 export const panBy = (view: View, dx: number, dy: number): View => ({
   ...view,
   x: view.x - dx / view.scale,
@@ -67,7 +67,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Changes the scale so that what lies at a spot of the window stays there. */
+/** Changes the scale so that the part at a spot of the window stays there. */
 export const zoomAt = (view: View, factor: number, spot: Spot = { x: 0, y: 0 }): View => {
   const scale = limitScale(view.scale * factor);
   const change = 1 / view.scale - 1 / scale;

@@ -1,7 +1,7 @@
 import { contains, overlaps } from './view.ts';
 import type { Area } from './view.ts';
 
-/** Finds what lies in an area without looking at every part. */
+/** Finds the parts in an area without looking at every part. */
 export interface PartIndex {
   /** Returns the numbers of the parts that an area touches, from the lowest to the one above all others. */
   readonly within: (area: Area) => number[];
@@ -18,7 +18,7 @@ const sortParts = (boxes: readonly Area[], whole: Area): PartIndex['within'] => 
   const row = (y: number): number => Math.floor((y - whole.y) / side);
   boxes.forEach((box, number) => {
     const [left, right, top, bottom] = [column(box.x), column(box.x + box.w), row(box.y), row(box.y + box.h)];
-    // What spreads over many squares is cheaper to look at every time.
+    // A part that spreads over many squares is cheaper to look at every time.
     if ((right - left + 1) * (bottom - top + 1) > CELLS) return void large.push(number);
     for (let y = top; y <= bottom; y += 1)
       for (let x = left; x <= right; x += 1) {

@@ -4,7 +4,7 @@ import type { CopiedLook, GraphSession } from './graph-session.ts';
 
 type Look = Readonly<Record<string, Json>>;
 
-/** Copies the look of what was selected last: that of a shape, or that of a connector. */
+/** Copies the look of the cell that was selected last: that of a shape, or that of a connector. */
 export const copyLook = (session: GraphSession): CopiedLook | undefined => {
   const id = session.selected().at(-1);
   const cell = id === undefined ? undefined : session.store.index.find('cells', id);
@@ -14,7 +14,7 @@ export const copyLook = (session: GraphSession): CopiedLook | undefined => {
   return cell.t === 'node' ? { node: look } : { edge: { ...look, router: cell.router ?? 'orthogonal' } };
 };
 
-/** Returns what gives a cell a whole look: what the look does not have goes. */
+/** Returns the intents that give a cell a whole look: fields that the look lacks go. */
 const intentFor = (session: GraphSession, id: string, copied: CopiedLook): readonly Intent[] => {
   const cell = session.store.index.find('cells', id);
   if (cell === undefined || cell.locked === true) return [];
@@ -25,7 +25,7 @@ const intentFor = (session: GraphSession, id: string, copied: CopiedLook): reado
   return [{ op: 'set', id, to: { style, ...(router === undefined ? {} : { router }) } }];
 };
 
-/** Gives what is selected the look that was copied. */
+/** Gives the selection the copied look. */
 export const pasteLook = (session: GraphSession): void => {
   const { copied } = session.state();
   if (copied === undefined) return;

@@ -68,7 +68,7 @@ export interface PasteOptions {
   readonly cause?: 'user' | 'paste';
 }
 
-/** Gives groups other names, so that a copy is no part of what it was copied from. */
+/** Gives groups other names, so that a copy is no part of its original. */
 const renameGroups = (definition: GraphDefinition, newId: () => string): GraphDefinition => {
   const names = new Map<string, string>();
   const nameOf = (group: string): string => {
@@ -83,7 +83,7 @@ const renameGroups = (definition: GraphDefinition, newId: () => string): GraphDe
   return { ...definition, cells: Object.fromEntries(cells) as GraphDefinition['cells'] };
 };
 
-/** Copies what is selected beside itself. Returns the ids of the copies. */
+/** Copies the selection beside itself. Returns the ids of the copies. */
 export const duplicateCells = (
   session: GraphSession,
   { dx, dy }: { readonly dx: number; readonly dy: number },
@@ -100,7 +100,7 @@ export const duplicateCells = (
   });
 };
 
-/** Reads cells from the clipboard; undefined for what is no graph of ours. It never throws. */
+/** Reads cells from the clipboard; undefined for anything but a graph of ours. It never throws. */
 export const parseCopiedCells = (text: string): GraphDefinition | undefined => {
   if (text === '') return undefined;
   try {

@@ -12,7 +12,7 @@ const isWithin = (plan: GraphPlan, id: string | undefined, ids: ReadonlySet<stri
   return false;
 };
 
-/** Finds the innermost shape that takes what is dropped at a place; undefined for the sheet. What is moved takes nothing. */
+/** Finds the innermost shape that takes a drop at a place; undefined for the sheet. A moved shape takes nothing. */
 export const findDropTarget = (
   plan: GraphPlan,
   at: Spot,
@@ -41,7 +41,7 @@ const ordersInside = (store: EditingStore, parent: string | undefined, count: nu
   return ordersBetween(top, null, count);
 };
 
-/** Returns what lets shapes stand in another, or on the sheet. Those that stand there already stay. */
+/** Returns the intents that put shapes into another, or on the sheet. Those that stand there already stay. */
 export const putInto = (
   store: EditingStore,
   ids: readonly string[],
@@ -62,5 +62,5 @@ export const outermost = (plan: GraphPlan, ids: readonly string[]): readonly str
   return ids.filter((id) => !isWithin(plan, plan.node(id)?.parent, held));
 };
 
-/** Returns the middle of what is dropped, which decides where it goes. */
+/** Returns the middle of the dropped shapes, which decides where they go. */
 export const dropSpot = (box: Box): Spot => middleOf(box);

@@ -21,7 +21,7 @@ const MOST_AVOIDING = 40;
 /** Cells that stand elsewhere than the document says, while they are dragged. */
 export type Preview = ReadonlyMap<string, NodeThing | EdgeThing>;
 
-/** Where everything of a graph stands: its shapes, the routes of its connectors, and what lies in an area. */
+/** Where everything of a graph stands: its shapes, the routes of its connectors, and the cells in an area. */
 export interface GraphPlan {
   readonly node: (id: string) => NodeThing | undefined;
   readonly edge: (id: string) => EdgeThing | undefined;
@@ -31,7 +31,7 @@ export interface GraphPlan {
   /** The room that all cells take; undefined when there is none. */
   readonly box: () => Box | undefined;
   readonly roomOf: (id: string) => Box | undefined;
-  /** Shows cells elsewhere until it is called again; undefined shows what the document says. */
+  /** Shows cells elsewhere until it is called again; undefined shows the document as it is. */
   readonly preview: (cells: Preview | undefined) => void;
   readonly isPreviewing: () => boolean;
   readonly stop: () => void;
@@ -111,7 +111,7 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
     }
   };
 
-  /** Brings the room of a shape up to date, or takes out what is gone. Returns the rooms it took and takes. */
+  /** Brings the room of a shape up to date, or takes out a missing one. Returns the rooms it took and takes. */
   const placeNode = (id: string): readonly Box[] => {
     const found = node(id);
     const before = routes.has(id) ? undefined : grid.get(id);
@@ -123,7 +123,7 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
     return [before, after].filter((room) => room !== undefined);
   };
 
-  /** Brings shapes and what hangs on them up to date. */
+  /** Brings shapes and their connectors up to date. */
   const refresh = (ids: Iterable<string>): void => {
     const lines = new Set<string>();
     const rooms: Box[] = [];
@@ -133,7 +133,7 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
       else rooms.push(...placeNode(id));
       for (const line of store.index.leadingTo(id)) lines.add(line);
     }
-    // What shapes come to stand in the way of, and what they have made way for.
+    // Connectors in whose way shapes have come, and those that shapes have made way for.
     if (rooms.length <= MOST_ROOMS)
       for (const room of rooms)
         for (const id of grid.search(widen(room, AVOIDED))) if (routes.has(id)) lines.add(id);
@@ -143,7 +143,7 @@ export const createGraphPlan = (store: EditingStore): GraphPlan => {
   const onChange = ({ changed, isSelection }: Change): void => {
     if (isSelection) return;
     const gone = [...changed].flatMap((id) => {
-      // What is left between two shapes closes up when one of its lines goes.
+      // The gap between two shapes closes up when one of its lines goes.
       const before = routes.get(id)?.edge;
       return before?.from.id === undefined ? [] : [...store.index.leadingTo(before.from.id)];
     });

@@ -17,7 +17,7 @@ export interface GraphWriting {
   /** Text from before, for Esc. */
   readonly before: string;
   readonly caret: 'all' | 'end' | number;
-  /** Whether the first key has replaced what was there. */
+  /** Whether the first key has replaced the text. */
   readonly isReplacing: boolean;
   /** Counts up when the field has to take the text of the document again. */
   readonly turn: number;
@@ -35,18 +35,18 @@ export interface GraphState {
   /** Group whose shapes are selected one by one. */
   readonly entered: string | undefined;
   readonly copied: CopiedLook | undefined;
-  /** Whether what is pressed takes the copied look: the next one, or all until Esc. */
+  /** Whether the pressed cell takes the copied look: the next one, or all until Esc. */
   readonly brush: 'off' | 'once' | 'stays';
 }
 
-/** Names what is written. */
+/** Names the text that is written. */
 export interface WritingWish {
   readonly id: string;
   readonly place?: TextPlace | undefined;
   readonly caret?: GraphWriting['caret'] | undefined;
 }
 
-/** A graph that is edited: its document, where all stands, what is selected and written. */
+/** A graph that is edited: its document, the places of all, the selection and the writing. */
 export interface GraphSession {
   readonly store: EditingStore;
   readonly plan: GraphPlan;

@@ -75,7 +75,7 @@ const isOnLine = (routed: RoutedEdge | undefined, at: Spot, slack: number): bool
   });
 };
 
-/** Finds what lies at a place, the topmost first: labels, shapes, connectors, and shapes below them. */
+/** Finds the cell at a place, the topmost first: labels, shapes, connectors, and shapes below them. */
 export const hitCell = (
   plan: GraphPlan,
   at: Spot,

@@ -11,7 +11,7 @@ export const lineBelow = (plan: GraphPlan, at: Spot, slack: number): string | un
   return hit?.part === 'line' ? hit.id : undefined;
 };
 
-/** Returns what lets a connector end at a shape, and another lead on from there to where it ended. */
+/** Returns the intents that let a connector end at a shape, and another lead on from there to its former end. */
 export const insertOnLine = (store: EditingStore, line: string, id: string): readonly Intent[] => {
   const edge = store.index.find('cells', line);
   if (edge?.t !== 'edge' || edge.locked === true || edge.from.id === id || edge.to.id === id) return [];

@@ -65,7 +65,7 @@ export const laneStackOf = (plan: GraphPlan, lane: NodeThing): readonly NodeThin
   return others.slice(first, last + 1);
 };
 
-/** Puts what stands in a shape along with it, as far as it moved. */
+/** Moves the content of a shape along with it, as far as it moved. */
 const withInside = (store: EditingStore, plan: GraphPlan, places: Places): Places => {
   const all = new Map(places);
   for (const [id, box] of places) {
@@ -116,7 +116,7 @@ const stack = (
   return places;
 };
 
-/** Returns where everything stands when a lane is resized: its neighbours stay beside it with what is in them, all as wide as it is. */
+/** Returns where everything stands when a lane is resized: its neighbours stay beside it with their content, all as wide as it is. */
 export const resizeLane = ({ store, plan }: LaneWorld, lane: NodeThing, to: Box): Places => {
   const axis = axisOf(lane);
   const lanes = laneStackOf(plan, lane);
@@ -150,7 +150,7 @@ export const reorderLane = (
   return withInside(store, plan, places);
 };
 
-/** Returns what puts shapes at places. */
+/** Returns the intents that put shapes at places. */
 export const intentsOf = (places: Places): readonly Intent[] =>
   [...places].map(([id, { x, y, w, h }]) => ({ op: 'resize', id, x, y, w, h }));
 

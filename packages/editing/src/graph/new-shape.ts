@@ -60,7 +60,7 @@ const GROUNDS = new Set([
   'ui-window',
 ]);
 
-/** Returns what adds a shape above all others, and the id it gets. */
+/** Returns the intent that adds a shape above all others, and the id it gets. */
 export const addShape = (
   store: EditingStore,
   shape: NewShape,

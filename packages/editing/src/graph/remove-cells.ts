@@ -1,6 +1,6 @@
 import type { GraphSession } from './graph-session.ts';
 
-/** Takes what is selected out, with the connectors that hang on it. What is locked stays. */
+/** Takes the selection out, with its connectors. Locked cells stay. */
 export const removeCells = (session: GraphSession): void => {
   const { store } = session;
   const ids = session.selected().filter((id) => store.index.find('cells', id)?.locked !== true);

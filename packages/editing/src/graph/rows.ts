@@ -9,7 +9,7 @@ const HEIGHT = 28;
 /** Rows are JSON, as they are read from it. */
 const asJson = (rows: readonly NodeRow[]): Json => rows as unknown as Json;
 
-/** Returns what puts an empty row into a shape, which grows by it. */
+/** Returns the intents that put an empty row into a shape, which grows by it. */
 export const addRow = (node: NodeThing, at: number, id: string): Intent => {
   const rows = node.rows ?? [];
   const like = rows[Math.min(at, rows.length - 1)]?.cells ?? [''];
@@ -18,7 +18,7 @@ export const addRow = (node: NodeThing, at: number, id: string): Intent => {
   return { op: 'set', id: node.id, to: { rows: asJson(next), h: node.h + HEIGHT } };
 };
 
-/** Returns what takes a row out of a shape, which shrinks by it; the last one stays. */
+/** Returns the intents that take a row out of a shape, which shrinks by it; the last one stays. */
 export const removeRow = (node: NodeThing, at: number): readonly Intent[] => {
   const rows = node.rows ?? [];
   if (rows.length < 2) return [];
@@ -26,7 +26,7 @@ export const removeRow = (node: NodeThing, at: number): readonly Intent[] => {
   return [{ op: 'set', id: node.id, to: { rows: asJson(next), h: Math.max(40, node.h - HEIGHT) } }];
 };
 
-/** Returns what adds a column behind all, or takes the last one away. */
+/** Returns the intents that add a column behind all, or take the last one away. */
 export const changeColumns = (node: NodeThing, by: 1 | -1): readonly Intent[] => {
   const rows = node.rows ?? [];
   const least = Math.min(...rows.map(({ cells }) => cells.length));

@@ -3,7 +3,7 @@ import { boundsOf, roundPlace } from './box.ts';
 import type { GraphSession } from './graph-session.ts';
 import { nodesOf } from './graph-session.ts';
 
-/** Returns what gives shapes the size of the one that was selected last; each keeps its middle. */
+/** Returns the intents that give shapes the size of the one that was selected last; each keeps its middle. */
 export const sameSize = (session: GraphSession, how: 'w' | 'h' | 'both'): readonly Intent[] => {
   const nodes = nodesOf(session, session.selected());
   const last = nodes.at(-1);
@@ -18,7 +18,7 @@ export const sameSize = (session: GraphSession, how: 'w' | 'h' | 'both'): readon
     });
 };
 
-/** Returns what mirrors the places of shapes at the middle of what is selected. */
+/** Returns the intents that mirror the places of shapes at the middle of the selection. */
 export const flipShapes = (session: GraphSession, axis: 'x' | 'y'): readonly Intent[] => {
   const nodes = nodesOf(session, session.selected());
   const box = boundsOf(nodes);

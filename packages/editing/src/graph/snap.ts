@@ -1,6 +1,6 @@
 import type { Box } from './box.ts';
 
-/** A line that shows what something stands level with. */
+/** A line that shows the level of something. */
 export interface Guide {
   readonly axis: 'x' | 'y';
   /** Where it stands on its axis. */
@@ -18,7 +18,7 @@ export interface Snapped {
   readonly guides: readonly Guide[];
 }
 
-/** How near something is drawn to a line, and what else draws it. */
+/** Distance of something from a line, and the others that draw it. */
 export interface SnapOptions {
   /** In pixels of the page. */
   readonly reach: number;
@@ -67,7 +67,7 @@ const pullToLines = (box: Box, others: readonly Box[], { axis, reach }: Pulling)
       for (const [ownPlace, mine] of own.entries()) {
         const by = line - mine;
         if (!isLevelWith(place, ownPlace) || Math.abs(by) > reach) continue;
-        // Shapes that follow one another are lined up by their middles, whatever their width.
+        // Shapes that follow one another are lined up by their middles, at any width.
         const far = Math.abs(by) - (place === 1 ? reach * MIDDLES : 0);
         if (far < least) [best, least] = [by, far];
       }

@@ -53,7 +53,7 @@ const addResize = (index: ThingIndex, { id, x, y, w, h }: ResizeIntent, shifts: 
   if (node?.t !== 'node') return;
   const isResized = (w !== undefined && w !== node.w) || (h !== undefined && h !== node.h);
   const shift = { dx: (x ?? node.x) - node.x, dy: (y ?? node.y) - node.y, takesRoutes: false };
-  // A shape that only grows keeps what ends at it, a lone line at the least.
+  // A shape that only grows keeps the ends at it, a lone line at the least.
   shifts.set(id, isResized ? { dx: 0, dy: 0, takesRoutes: false } : shift);
 };
 
@@ -70,7 +70,7 @@ const shiftsOf = (index: ThingIndex, intents: readonly Intent[]): Shifts => {
 
 const ORDERS: ReadonlySet<string> = new Set(['front', 'back', 'forward', 'backward']);
 
-/** Adds to intents that move shapes what becomes of the stored routes of their connectors. */
+/** Adds to intents that move shapes the changes of the stored routes of their connectors. */
 export const withRoutes = (index: ThingIndex, intents: readonly Intent[]): readonly Intent[] => {
   const moving = intents.filter((intent) => !(intent.op === 'arrange' && ORDERS.has(intent.how)));
   const shifts = shiftsOf(index, moving);

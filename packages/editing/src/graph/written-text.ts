@@ -56,7 +56,7 @@ const withLabel = (
 
 const plainLabel = ({ runs: _runs, ...label }: EdgeLabel, text: string): EdgeLabel => ({ ...label, text });
 
-/** Returns what writes a text at a place of a cell. Styles of the rest of a text stay. */
+/** Returns the intent that writes a text at a place of a cell. Styles of the rest of a text stay. */
 export const changeText = (cell: CellThing, place: TextPlace, text: string): Intent => {
   if (cell.t === 'edge')
     return {

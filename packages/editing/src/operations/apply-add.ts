@@ -6,7 +6,7 @@ import type { Applied } from './applied.types.ts';
 import type { AddOperation, RemoveOperation, SentThing } from './operation.types.ts';
 import { canLead, canStandIn, isShallow, MOST_THINGS } from './rules.ts';
 
-/** Puts things into an index. What hangs on one another goes in together; what then has no ground is left out. */
+/** Puts things into an index. Things that hang on one another go in together; things without ground are left out then. */
 export const applyAdd = (index: ThingIndex, { things }: AddOperation): Applied => {
   let waiting = Object.entries(things)
     .filter(([id]) => id !== HEAD_ID && !index.has(id))
@@ -51,7 +51,7 @@ export const applyRemove = (index: ThingIndex, { ids }: RemoveOperation): Applie
   };
 };
 
-/** Lists things with all that stands in them and leads to them, each before what stands in it. */
+/** Lists things with their content and the lines to them, each before its content. */
 export const listWithAll = (index: ThingIndex, ids: readonly string[]): Thing[] => {
   const found = new Map<string, Thing>();
   const waiting = [...ids].reverse();
@@ -71,7 +71,7 @@ export const sendThing = ({ id: _id, ...thing }: Thing): SentThing => thing;
 const sendAll = (things: readonly Thing[]): Readonly<Record<string, SentThing>> =>
   Object.fromEntries(things.map((thing) => [thing.id, sendThing(thing)]));
 
-/** Makes a thing of what an operation carries; a topic has a place beside the tree only while nothing holds it. */
+/** Makes a thing of the fields of an operation; a topic has a place beside the tree only while nothing holds it. */
 const thingOf = (id: string, sent: SentThing): Thing => {
   // Its fields were checked before, with the rules of its list.
   const thing = { ...sent, id } as unknown as Thing;

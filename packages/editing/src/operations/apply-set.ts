@@ -10,7 +10,7 @@ import type { SetOperation, SpliceOperation, Values } from './operation.types.ts
 import { canLead } from './rules.ts';
 import { runsOf, spell, spliceRuns, styledFieldOf, withRuns } from './styled-text.ts';
 
-/** Sets fields of a thing. Guarded, as in undoing, it leaves fields alone that no longer hold what it was made on. */
+/** Sets fields of a thing. Guarded, as in undoing, it leaves fields alone that no longer hold the values it was made on. */
 export const applySet = (index: ThingIndex, op: SetOperation, isGuarded: boolean): Applied => {
   const thing = fieldsOf(index, op.id);
   if (thing === undefined) return MISSED;
@@ -118,10 +118,10 @@ const movedAlong = (thing: Fieldset, to: Values): readonly string[] => {
 };
 
 const valuesAt = (thing: Fieldset, paths: readonly string[]): Values =>
-  // What stands in an index is JSON.
+  // Values in an index are JSON.
   Object.fromEntries(paths.map((path) => [path, (readPath(thing, path) ?? null) as Json]));
 
-/** Returns whether a thing keeps the rules of its list, and leads to what is there. */
+/** Returns whether a thing keeps the rules of its list, and leads to existing things. */
 const isSound = (index: ThingIndex, id: string, next: Fieldset): boolean => {
   if (id === HEAD_ID) return checkThing({ type: index.type, in: 'head' }, next, '').status === 'read';
   const thing = next as unknown as Thing;
@@ -131,7 +131,7 @@ const isSound = (index: ThingIndex, id: string, next: Fieldset): boolean => {
   );
 };
 
-/** Writes a thing as its reader takes it: cells have their id beside them, and only they say what holds them. */
+/** Writes a thing as its reader takes it: cells have their id beside them, and only they name their parent. */
 export const toChecked = (thing: Thing): Fieldset => {
   const { in: list, id, parent, ...fields } = thing;
   if (list === 'cells') return parent === undefined ? fields : { ...fields, parent };

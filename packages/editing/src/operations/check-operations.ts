@@ -29,8 +29,8 @@ const TEXTS: Readonly<Partial<Record<FaultKind, readonly [en: string, zh: string
 };
 
 /**
- * Checks untrusted values as stored operations on a kind of definition: their form, and the fields of what they add. A fault names
- * its place, such as `ops.3.to.w`. It never throws.
+ * Checks untrusted values as stored operations on a kind of definition: their form, and the fields of their additions. A fault
+ * names its place, such as `ops.3.to.w`. It never throws.
  */
 export const checkOperations = (value: unknown, type: Definition['type']): OperationsReading => {
   const faults: Fault[] = [];

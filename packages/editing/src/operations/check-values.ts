@@ -6,7 +6,7 @@ import type { Thing } from '../things/thing.types.ts';
 import { toChecked, valuesSet } from './apply-set.ts';
 import type { Operation } from './operation.types.ts';
 
-/** Lists what is wrong with the values that an operation would set, each with its place, such as `ops.3.to.w`. Things that are gone have no rules. */
+/** Lists the faults of the values that an operation would set, each with its place, such as `ops.3.to.w`. Things that are gone have no rules. */
 export const faultsOfValues = (index: ThingIndex, op: Operation, path: string): readonly Fault[] => {
   if (op.op !== 'set') return [];
   const next = valuesSet(index, op);

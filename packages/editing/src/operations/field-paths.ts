@@ -27,7 +27,7 @@ export const isFieldPath = (path: string): boolean =>
 /** Returns the field of a thing that a path begins with. */
 export const firstOf = (path: string): string => path.split('.')[0] ?? '';
 
-/** Reads what stands at a path; undefined where nothing does. */
+/** Reads the value at a path; undefined where nothing does. */
 export const readPath = (fields: Fieldset, path: string): unknown => {
   let value: unknown = fields;
   for (const part of path.split('.')) {

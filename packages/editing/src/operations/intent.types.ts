@@ -12,7 +12,7 @@ export interface ConnectIntent {
   readonly style?: Readonly<Record<string, Json>>;
 }
 
-/** Moves things by a distance; what stands in a shape goes along, and so do ends and bends of lines that are moved themselves. */
+/** Moves things by a distance; the content of a shape goes along, and so do ends and bends of lines that are moved themselves. */
 export interface MoveIntent {
   readonly op: 'move';
   readonly ids: readonly string[];
@@ -20,7 +20,7 @@ export interface MoveIntent {
   readonly dy: number;
 }
 
-/** Gives a shape another place, size or angle; what is left out stays. */
+/** Gives a shape another place, size or angle; missing fields stay. */
 export interface ResizeIntent {
   readonly op: 'resize';
   readonly id: string;
@@ -78,7 +78,7 @@ export type Arrangement =
   | 'forward'
   | 'backward';
 
-/** Lines shapes up by the last of them, spreads them out, or changes what lies on what. */
+/** Lines shapes up by the last of them, spreads them out, or changes their order above one another. */
 export interface ArrangeIntent {
   readonly op: 'arrange';
   readonly ids: readonly string[];

@@ -11,7 +11,7 @@ export type SentThing = Readonly<Record<string, unknown>> & {
 /** Values by the path of a field, such as `style.fill`; null takes a field away. */
 export type Values = Readonly<Record<string, Json>>;
 
-/** Puts things in that are not there; what has a taken id, or nothing to stand in or to lead to, is left out. */
+/** Puts things in that are not there; things with a taken id, or nothing to stand in or to lead to, are left out. */
 export interface AddOperation {
   readonly op: 'add';
   readonly things: Readonly<Record<string, SentThing>>;
@@ -63,13 +63,13 @@ export interface SpliceOperation {
 /** Change that is stored, sent, merged and undone. */
 export type Operation = AddOperation | RemoveOperation | SetOperation | PlaceOperation | SpliceOperation;
 
-/** Who or what brought a change about. */
+/** Source of a change. */
 export type Cause = 'user' | 'undo' | 'redo' | 'paste' | 'host' | 'ai' | 'remote';
 
 /** Operations that are done and undone together. */
 export interface Transaction {
   readonly id: string;
-  /** Name of the command, for lists of what was done. */
+  /** Name of the command, for lists of changes. */
   readonly label: string;
   readonly cause: Cause;
   readonly ops: readonly Operation[];

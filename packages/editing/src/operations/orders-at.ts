@@ -3,7 +3,7 @@ import type { ThingIndex } from '../things/thing-index.ts';
 import type { Thing } from '../things/thing.types.ts';
 import type { Operation } from './operation.types.ts';
 
-/** Keys for new neighbours, and what must be applied before they are used. */
+/** Keys for new neighbours, and the operations that must be applied before they are used. */
 export interface OrdersAt {
   readonly orders: readonly string[];
   /** Moves neighbours apart that two people put at one key; mostly nothing. */

@@ -68,8 +68,8 @@ export interface ReduceOptions {
 }
 
 /**
- * Applies intents, each as stored operations on what the one before it left. A fault takes all of them back; its place names the
- * intent, such as `ops.3.to.w`.
+ * Applies intents, each as stored operations on the result of the one before it. A fault takes all of them back; its place
+ * names the intent, such as `ops.3.to.w`.
  */
 export const reduceIntents = (
   index: ThingIndex,

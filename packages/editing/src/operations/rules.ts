@@ -37,7 +37,7 @@ export const isWithin = (index: ThingIndex, id: string | undefined, holder: stri
   return false;
 };
 
-/** Returns how many levels a thing and what stands in it take. */
+/** Returns how many levels a thing and its content take. */
 export const heightOf = (index: ThingIndex, id: string): number => {
   let height = 0;
   let level: readonly string[] = [id];

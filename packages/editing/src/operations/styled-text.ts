@@ -37,7 +37,7 @@ export interface Spliced {
   readonly cut: string | readonly TextRun[];
 }
 
-/** Replaces a piece of styled text; a plain one takes the style of what stands before it, or after it at the beginning. */
+/** Replaces a piece of styled text; a plain one takes the style of the text before it, or after it at the beginning. */
 export const spliceRuns = (
   runs: readonly TextRun[],
   { at, cut, put }: { readonly at: number; readonly cut: number; readonly put: string | readonly TextRun[] },
@@ -48,7 +48,7 @@ export const spliceRuns = (
   const model = before.at(-1) ?? gone[0] ?? after[0];
   const put2 = typeof put === 'string' ? (put === '' ? [] : [{ ...model, text: put }]) : put;
   const next = [...before, ...put2, ...after];
-  // What comes back must not take the style of what stands there then.
+  // Returning text must not take the style of its new surroundings.
   const isPlain = tidyRuns([...before, ...gone, ...after]) === undefined && tidyRuns(next) === undefined;
   return { runs: next, cut: isPlain ? spell(gone) : gone };
 };

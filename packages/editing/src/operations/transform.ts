@@ -50,8 +50,8 @@ const isSplice = (op: Operation): op is SpliceOperation => op.op === 'splice';
 const lengthOf = (put: string | readonly TextRun[]): number => spell(put).length;
 
 /**
- * Moves one replacement past another. What the other put in stays, even inside of what this one cuts: then it cuts on both sides
- * of it. Of two at one place the earlier one stands first.
+ * Moves one replacement past another. Insertions of the other stay, even inside of a cut of this one: then it cuts on both
+ * sides of it. Of two at one place the earlier one stands first.
  */
 const moveSplice = (
   op: SpliceOperation,

@@ -19,7 +19,7 @@ interface StoredRow extends JournalRow {
   readonly at: number;
 }
 
-/** Creates a journal in the browser's database. What a promise of it resolved for is on the disk. */
+/** Creates a journal in the browser's database. A row is on the disk once its promise has resolved. */
 export const createIndexedJournal = ({ factory, canvas }: IndexedJournalOptions): Journal => {
   let opening: Promise<IDBDatabase> | undefined;
   const open = (): Promise<IDBDatabase> => (opening ??= openDatabase(factory));

@@ -11,7 +11,7 @@ const rowOf = (id: string, base = 1): JournalRow => ({
   },
 });
 
-/** Proves what every journal keeps; `open` opens the one of a canvas anew, as after a reload. */
+/** Proves the promises of every journal; `open` opens the one of a canvas anew, as after a reload. */
 export const journalSuite = (name: string, open: (canvas: string) => Journal): void => {
   describe(`a journal ${name}`, () => {
     const idsOf = async (journal: Journal): Promise<string[]> =>

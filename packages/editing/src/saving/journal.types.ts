@@ -10,15 +10,15 @@ export interface JournalRow {
 }
 
 /**
- * Keeps transactions of one canvas on this device, in the order they were made. What was put and resolved is still there after a
- * crash. Every method rejects when the storage refuses, and then nothing of it is kept.
+ * Keeps transactions of one canvas on this device, in the order they were made. A row that was put and resolved is still there
+ * after a crash. Every method rejects when the storage refuses, and then nothing of it is kept.
  */
 export interface Journal {
   /** Puts a transaction behind the others, or replaces the one of its id. */
   readonly put: (row: JournalRow) => Promise<void>;
   /** Notes that the server has written transactions down; the oldest of those past two hundred go. */
   readonly acknowledge: (ids: readonly string[], version: number) => Promise<void>;
-  /** Lists what is kept, the oldest first. */
+  /** Lists the rows, the oldest first. */
   readonly list: () => Promise<readonly JournalRow[]>;
   /** Forgets everything about the canvas. */
   readonly clear: () => Promise<void>;

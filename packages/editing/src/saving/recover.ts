@@ -7,12 +7,12 @@ export type Recovery =
   | { readonly status: 'nothing' }
   /** Replayed on top of the document: the changes that the server did not have. */
   | { readonly status: 'replayed'; readonly count: number }
-  /** Others changed the document meanwhile: what waits goes to the server first, on the version it was made on, and is loaded with theirs. */
+  /** Others changed the document meanwhile: waiting changes go to the server first, on the version they were made on, and are loaded with theirs. */
   | { readonly status: 'behind'; readonly base: number; readonly rows: readonly JournalRow[] };
 
 /**
- * Puts what a journal kept on top of a document that was loaded at a version, with all that can be undone. It is done before anyone
- * changes the document.
+ * Puts the rows of a journal on top of a document that was loaded at a version, with all that can be undone. It is done before
+ * anyone changes the document.
  */
 export const recoverFrom = (rows: readonly JournalRow[], store: EditingStore, version: number): Recovery => {
   const waiting = rows.filter((row) => row.version === undefined);

@@ -21,11 +21,11 @@ export interface SaverOptions {
   /** Version of the canvas that the store holds. */
   readonly version: number;
   readonly savedAt?: number;
-  /** Whether what waits is written on this device. Default true, until the journal refuses something. */
+  /** Whether the waiting changes are written on this device. Default true, until the journal refuses something. */
   readonly isKept?: boolean;
-  /** Sends transactions that were made on a version. Rejects with what {@link SaverOptions.failureOf} understands. */
+  /** Sends transactions that were made on a version. Rejects with an error that {@link SaverOptions.failureOf} understands. */
   readonly send: (transactions: readonly AppliedTransaction[], version: number) => Promise<SendOutcome>;
-  /** Says what a rejected call means for saving. */
+  /** Tells the meaning of a rejected call for saving. */
   readonly failureOf: (error: unknown) => SavingFailure;
   /** Calls back after so many milliseconds, until the returned function is called. */
   readonly after: (ms: number, work: () => void) => () => void;
@@ -39,22 +39,22 @@ export interface SaverOptions {
 
 const MOST_AT_ONCE = 100;
 
-/** Saves what changes in a store: at once into the journal, and after a pause to the server. */
+/** Saves the changes of a store: at once into the journal, and after a pause to the server. */
 export interface Saver {
   readonly state: SavingState;
   /** Version of the canvas that the server last told. */
   readonly version: number;
-  /** Tells it of what happens outside: the network is back, someone signed in, the right is gone. */
+  /** Tells it of events outside: the network is back, someone signed in, the right is gone. */
   readonly tell: (event: SavingEvent) => void;
   /** Resolves once the journal has all that was changed so far. */
   readonly settled: () => Promise<void>;
-  /** Sends what waits now, without a pause. */
+  /** Sends the waiting changes now, without a pause. */
   readonly flush: () => void;
-  /** Stops listening and waiting; what is kept stays kept. */
+  /** Stops listening and waiting; the journal stays. */
   readonly stop: () => void;
 }
 
-/** Creates what saves a store. */
+/** Creates the saver of a store. */
 export const createSaver = (options: SaverOptions): Saver => {
   const { store, journal } = options;
   let state = savingStart(options.savedAt);

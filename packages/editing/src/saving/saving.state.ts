@@ -1,4 +1,4 @@
-/** Why nothing may be changed, with what can be done about it: ask for the right, make room, wait, load the newer program. */
+/** Why nothing may be changed, with the remedy: ask for the right, make room, wait, load the newer program. */
 export type ReadOnlyReason = 'right' | 'quota' | 'restricted' | 'gone' | 'newer' | 'otherTab';
 
 /** Meaning of a failed call for saving. */
@@ -10,7 +10,7 @@ export type SavingFailure =
   | { readonly kind: 'refused' }
   | { readonly kind: 'readOnly'; readonly reason: ReadOnlyReason };
 
-/** State that an editor shows beside the title. `saved` is said only of what the server has written down. */
+/** State that an editor shows beside the title. `saved` is said only of changes that the server has written down. */
 export type SavingPhase =
   /** All is on the server, since `savedAt`. */
   | 'saved'
@@ -34,7 +34,7 @@ export interface SavingState {
   readonly waiting: number;
   /** Whether a call is under way. */
   readonly isSending: boolean;
-  /** Whether what waits is written on this device; without storage it is in memory alone, and the person is told. */
+  /** Whether the waiting changes are written on this device; without storage it is in memory alone, and the person is told. */
   readonly isKept: boolean;
   /** When the server last wrote changes down, in epoch milliseconds. */
   readonly savedAt: number | undefined;
@@ -62,7 +62,7 @@ export type SavingEffect =
   | { readonly type: 'askSignIn' }
   | { readonly type: 'askPerson' };
 
-/** A state, and what is to be done now. */
+/** A state, and its effects. */
 export interface SavingStep {
   readonly state: SavingState;
   readonly effects: readonly SavingEffect[];

@@ -1,7 +1,7 @@
 import type { Cause, Operation } from '../operations/operation.types.ts';
 import { cross } from '../operations/transform.ts';
 
-/** One step that can be undone: what takes it back, and what was selected around it. */
+/** One step that can be undone: its inverse, and the selection around it. */
 export interface Step {
   readonly label: string;
   /** Ids of the transactions it is made of. */
@@ -32,7 +32,7 @@ export const NO_HISTORY: History = { done: [], undone: [] };
 const PAUSE_MS = 1_000;
 const MOST_STEPS = 1_000;
 
-/** Adds a step; one that joins the last within a second becomes part of it. What was undone cannot be done again after it. */
+/** Adds a step; one that joins the last within a second becomes part of it. Undone steps cannot be done again after it. */
 export const afterStep = ({ done }: History, step: Step): History => {
   const last = done.at(-1);
   const isPart =
@@ -52,7 +52,7 @@ export const afterReplay = (history: History, step: Step, cause: Cause): History
   return afterStep(history, step);
 };
 
-/** Lists what takes a step back, the last part first. */
+/** Lists the inverse of a step, the last part first. */
 export const backOf = (step: Step): readonly Operation[] =>
   [...step.parts].reverse().flatMap(({ inverse }) => inverse);
 
@@ -63,7 +63,7 @@ export const afterPause = (history: History): History => {
   return { ...history, done: [...history.done.slice(0, -1), { ...last, joins: undefined }] };
 };
 
-/** Moves what is kept past changes of others, so that pieces of texts come back at their places. */
+/** Moves the kept inverses past changes of others, so that pieces of texts come back at their places. */
 export const afterRemote = (history: History, ops: readonly Operation[]): History => {
   if (!ops.some(({ op }) => op === 'splice')) return history;
   return { done: moveSteps(history.done, ops), undone: moveSteps(history.undone, ops) };
@@ -84,7 +84,7 @@ const moveSteps = (steps: readonly Step[], ops: readonly Operation[]): readonly 
     .reverse();
 };
 
-/** Replaces what takes transactions back, after they were applied again on other ground. */
+/** Replaces the inverses of transactions, after they were applied again on other ground. */
 export const afterRebase = (
   history: History,
   inverses: ReadonlyMap<string, readonly Operation[]>,

@@ -29,8 +29,8 @@ import type {
 } from './store.types.ts';
 
 /**
- * Holds one document that is being edited: its things, what is selected, what can be undone, and what the server has not
- * acknowledged. Everything that changes it goes through {@link EditingStore.apply}, {@link EditingStore.undo},
+ * Holds one document that is being edited: its things, the selection, the steps to undo, and the changes that the server has
+ * not acknowledged. Everything that changes it goes through {@link EditingStore.apply}, {@link EditingStore.undo},
  * {@link EditingStore.redo} and {@link EditingStore.receive}.
  */
 export class EditingStore {
@@ -52,7 +52,7 @@ export class EditingStore {
     return this.#index;
   }
 
-  /** Ids of what is selected, the one that was selected last at the end. */
+  /** Ids of the selection, the one that was selected last at the end. */
   get selection(): readonly string[] {
     return this.#selection;
   }
@@ -116,7 +116,7 @@ export class EditingStore {
     return this.#finish({ applied, created, options, before });
   }
 
-  /** Makes several changes one step: what `work` applies is undone, saved and told together. Faults inside take all of it back and are thrown on. */
+  /** Makes several changes one step: the changes of `work` are undone, saved and told together. Faults inside take all of it back and are thrown on. */
   batch<T>(options: ApplyOptions, work: () => T): T {
     if (this.#batch !== undefined) return work();
     const before = this.#selection;
@@ -141,7 +141,7 @@ export class EditingStore {
     }
   }
 
-  /** Takes the last step back; returns whether there was one. Fields that are no longer what the step left are left alone. */
+  /** Takes the last step back; returns whether there was one. Fields that no longer hold the values of the step are left alone. */
   undo(): boolean {
     return this.#step('undo');
   }
@@ -151,7 +151,7 @@ export class EditingStore {
     return this.#step('redo');
   }
 
-  /** Ends what later changes could join: leaving a text, letting go of what was dragged. */
+  /** Ends the step that later changes could join: leaving a text, letting go of a drag. */
   settle(): void {
     this.#history = afterPause(this.#history);
   }
@@ -162,7 +162,7 @@ export class EditingStore {
     this.#pending = this.#pending.filter(({ id }) => !gone.has(id));
   }
 
-  /** Takes what others did, and which own ones the server wrote down, in its order: pending ones are taken back and put on top again. */
+  /** Takes the changes of others, and the own ones that the server wrote down, in its order: pending ones are taken back and put on top again. */
   receive(transactions: readonly Transaction[]): void {
     if (transactions.length === 0) return;
     const changed = new Set<string>();
@@ -181,7 +181,7 @@ export class EditingStore {
     this.#tell({ cause: 'remote', label: 'remote', changed, isSelection: false });
   }
 
-  /** Puts transactions of a journal on top of what was loaded, with all that undoes them. */
+  /** Puts transactions of a journal on top of the loaded document, with their inverses. */
   restore(transactions: readonly AppliedTransaction[]): void {
     const changed = new Set<string>();
     for (const one of transactions) {
@@ -282,7 +282,7 @@ export class EditingStore {
       const applied = applyAll(this.#index, one.ops, one.cause);
       for (const id of applied.changed) changed.add(id);
       inverses.set(one.id, applied.inverse);
-      // What found no ground may find it again when others undo; it is sent as it was meant.
+      // A change that found no ground may find it again when others undo; it is sent as it was meant.
       return { ...one, inverse: applied.inverse };
     });
     this.#history = afterRebase(this.#history, inverses);

@@ -1,14 +1,14 @@
 import type { Definition, Fault } from '@chartdock/documents';
 import type { Cause, Operation, Transaction } from '../operations/operation.types.ts';
 
-/** A transaction that was applied here, with what takes it back. */
+/** A transaction that was applied here, with its inverse. */
 export interface AppliedTransaction extends Transaction {
   readonly inverse: readonly Operation[];
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Says what changed. */
+/** Tells the change. */
 export interface Change {
   readonly cause: Cause;
   readonly label: string;
@@ -29,7 +29,7 @@ export interface ApplyOptions {
   readonly cause?: Exclude<Cause, 'undo' | 'redo' | 'remote'>;
   /** Changes of one key that follow one another within a second are undone together: the id of a topic that is typed in, say. */
   readonly joins?: string;
-  /** Selection afterwards. Default: what was, without things that are gone. */
+  /** Selection afterwards. Default: the former selection, without things that are gone. */
   readonly select?: readonly string[];
 }
 

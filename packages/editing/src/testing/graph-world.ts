@@ -4,7 +4,7 @@ import { createGraphSession } from '../graph/graph-session.ts';
 import type { GraphSession } from '../graph/graph-session.ts';
 import { createStore } from '../store/store.ts';
 
-/** Describes a shape of a test: where it stands, and what differs from the usual. */
+/** Describes a shape of a test: its place, and its differences from the usual. */
 export const shapeAt = (x: number, y: number, more: Partial<GraphNode> = {}): GraphNode => ({
   t: 'node',
   shape: 'rect',

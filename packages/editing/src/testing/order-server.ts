@@ -33,7 +33,7 @@ export class OrderServer {
     return toDefinition(this.index);
   }
 
-  /** Applies what was made on a version, behind what others did since. */
+  /** Applies changes made on a version, behind those of others since. */
   take(sent: readonly Transaction[], version: number): SendOutcome {
     const before = this.since(version);
     for (const one of rebaseAll(sent, before)) {

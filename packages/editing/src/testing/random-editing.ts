@@ -16,7 +16,7 @@ export const canonical = (value: unknown): string =>
 
 const SEEDS = [seedTree, seedGraph, seedBoard] as const;
 
-/** Reads a definition as a server would hand it out: what is stored is read again. */
+/** Reads a definition as a server would hand it out: the stored document is read again. */
 export const readAgain = (value: unknown): Definition => {
   const reading = readDefinition(JSON.parse(JSON.stringify(value)));
   if (reading.status === 'read') return reading.definition;
@@ -43,7 +43,7 @@ const editOnce = (store: EditingStore, random: Random): void => {
   }
 };
 
-/** Lists what is wrong after so many random operations of a seed: undone to the start, done again to the end, saved and loaded. */
+/** Lists the faults after so many random operations of a seed: undone to the start, done again to the end, saved and loaded. */
 export const checkSeed = (seed: number, length: number): readonly string[] => {
   const store = openSeed(seed);
   const random = new Random(seed);

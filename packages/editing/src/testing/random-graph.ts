@@ -95,7 +95,7 @@ const STEPS: readonly Step[] = [
   turnBack,
 ];
 
-/** Lists what no operation may leave: a connector at a cell that is gone, a child without its parent, a cell outside the limits. */
+/** Lists the faults that no operation may leave: a connector at a cell that is gone, a child without its parent, a cell outside the limits. */
 const brokenIn = ({ store, plan }: GraphSession): readonly string[] =>
   [...store.index.all()].flatMap((cell): string[] => {
     if (cell.in !== 'cells') return [`${cell.id} is no cell`];
@@ -119,7 +119,7 @@ const spell = (session: GraphSession): string =>
     ]),
   );
 
-/** Edits a graph at random, takes all of it back and does it again. Returns what was wrong. */
+/** Edits a graph at random, takes all of it back and does it again. Returns the faults. */
 export const checkGraphSeed = (seed: number, steps: number): readonly string[] => {
   const random = new Random(seed);
   const session = openGraph({ first: shapeAt(100, 100) });

@@ -14,7 +14,7 @@ import { canonical, readAgain } from './random-editing.ts';
 import { randomIntent } from './random-intent.ts';
 import { seedTree } from './seed-definitions.ts';
 
-/** A disk that writes when it is told to; what it was not told to write is gone after a crash. */
+/** A disk that writes when it is told to; rows that it was not told to write are gone after a crash. */
 class Disk {
   readonly kept = createMemoryJournal();
   readonly #isForgetful: boolean;
@@ -28,7 +28,7 @@ class Disk {
     const later = (work: () => Promise<void>): Promise<void> =>
       new Promise((resolve) => {
         this.#waiting.push(() => work().then(resolve));
-        // As a control: it says that it has written what it has not.
+        // As a control: it claims writes that did not happen.
         if (this.#isForgetful) resolve();
       });
     return {
@@ -39,7 +39,7 @@ class Disk {
     };
   }
 
-  /** Writes one of what waits; returns whether there was one. */
+  /** Writes one waiting row; returns whether there was one. */
   async write(): Promise<boolean> {
     const next = this.#waiting.shift();
     await next?.();
@@ -99,7 +99,7 @@ export class SavingSchedule {
     this.#disk = new Disk(broken === 'forgetful disk');
   }
 
-  /** Runs so many events, then heals everything, and says what was lost. */
+  /** Runs so many events, then heals everything, and tells the losses. */
   async run(length: number): Promise<ScheduleOutcome> {
     await this.#open();
     for (let step = 0; step < length; step += 1) await this.#step();

@@ -6,7 +6,7 @@ import { randomIntent } from './random-intent.ts';
 import type { Transaction } from '../operations/operation.types.ts';
 import type { EditingStore } from '../store/store.ts';
 
-/** How an editor takes in what the server tells. */
+/** Way an editor takes in the words of the server. */
 export type TakeIn = (store: EditingStore, rows: readonly Transaction[]) => void;
 
 /** The way of the product: pending ones are taken back and put on top again. */
@@ -14,7 +14,7 @@ export const takeBackFirst: TakeIn = (store, rows) => {
   store.receive(rows);
 };
 
-/** A wrong way, as a control: what others did is put on top of pending ones. */
+/** A wrong way, as a control: changes of others are put on top of pending ones. */
 export const putOnTop: TakeIn = (store, rows) => {
   const own = new Set(store.pending.map(({ id }) => id));
   for (const row of rows) if (!own.has(row.id)) applyAll(store.index, row.ops, row.cause);
@@ -26,7 +26,7 @@ interface Editor {
   version: number;
 }
 
-/** Lets three editors work on one document with random delays, and says whether all end with what is stored. */
+/** Lets three editors work on one document with random delays, and says whether all end equal to the stored one. */
 export const checkEditors = (
   seed: number,
   steps: number,

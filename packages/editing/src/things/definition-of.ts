@@ -4,7 +4,7 @@ import type { Thing, TopicThing } from './thing.types.ts';
 
 /** Writes an index as the definition it stands for, in the order of its things. */
 export const toDefinition = (index: ThingIndex): Definition =>
-  // The index holds what was read as a definition, changed by operations that keep its rules.
+  // The index holds values that were read as a definition, changed by operations that keep its rules.
   ({ v: 2, type: index.type, ...index.head, ...bodyOf(index) }) as unknown as Definition;
 
 const bodyOf = (index: ThingIndex): object => {
@@ -64,7 +64,7 @@ const topicOf = (index: ThingIndex, first: TopicThing): Topic => {
   return top.topic ?? { id: first.id, title: first.title, children: [] };
 };
 
-/** Cells are written by order, whatever stands in what. */
+/** Cells are written by order, at any depth. */
 const cellsOf = (index: ThingIndex): Readonly<Record<string, Cell>> => {
   const cells = [...index.all()].sort((a, b) =>
     a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1,

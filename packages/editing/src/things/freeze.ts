@@ -1,4 +1,4 @@
-/** Freezes a value of JSON with all that is in it. What is frozen already was frozen here. */
+/** Freezes a value of JSON with all that is in it. A frozen value was frozen here. */
 export const freeze = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

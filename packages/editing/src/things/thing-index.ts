@@ -8,8 +8,8 @@ const SHEET = '';
 const NONE: readonly never[] = [];
 
 /**
- * Holds the things of one document by id, with what stands in what and what leads to what. Things are frozen; the index changes
- * only through {@link ThingIndex.put}, {@link ThingIndex.drop} and {@link ThingIndex.putHead}, which operations call.
+ * Holds the things of one document by id, with their parents, content and lines. Things are frozen; the index changes only
+ * through {@link ThingIndex.put}, {@link ThingIndex.drop} and {@link ThingIndex.putHead}, which operations call.
  */
 export class ThingIndex {
   /** Kind of the definition. */
@@ -58,24 +58,24 @@ export class ThingIndex {
     return this.#things.values();
   }
 
-  /** Lists what stands in a thing, or on the sheet, by order. The list changes with the index. */
+  /** Lists the content of a thing, or of the sheet, by order. The list changes with the index. */
   childrenOf(parent: string | undefined): readonly Thing[] {
     return this.#below.get(parent ?? SHEET) ?? NONE;
   }
 
-  /** Lists what stands in a thing, or on the sheet, of one list. */
+  /** Lists the content of a thing, or of the sheet, in one list. */
   listBelow<L extends ThingList>(list: L, parent?: string): Extract<Thing, { readonly in: L }>[] {
     return this.childrenOf(parent).filter((thing): thing is Extract<Thing, { readonly in: L }> =>
       isIn(thing, list),
     );
   }
 
-  /** Lists the ids of what leads to a thing: connectors, relations, summaries, boundaries. */
+  /** Lists the ids of the lines to a thing: connectors, relations, summaries, boundaries. */
   leadingTo(id: string): readonly string[] {
     return [...(this.#leading.get(id) ?? NONE)];
   }
 
-  /** Returns the place of a thing among what has the same parent, -1 for one that is not there. */
+  /** Returns the place of a thing among its siblings, -1 for one that is not there. */
   placeOf(thing: Thing): number {
     const list = this.childrenOf(thing.parent);
     const at = lowerBound(list, thing);
@@ -97,7 +97,7 @@ export class ThingIndex {
     }
   }
 
-  /** Takes a thing out; what stands in it stays. */
+  /** Takes a thing out; its content stays. */
   drop(id: string): void {
     const thing = this.#things.get(id);
     if (thing === undefined) return;
@@ -114,9 +114,9 @@ export class ThingIndex {
     }
   }
 
-  /** Replaces what is said of the whole sheet. */
+  /** Replaces the head. */
   putHead(head: Fieldset): void {
-    // Whoever changes it has checked it against the rules of its kind.
+    // The caller has checked the change against the rules of its kind.
     this.#head = freeze(head as unknown as Head);
   }
 }

@@ -1,6 +1,6 @@
 import type { BoardElement, Cell, FloatingTopic, Json, TopicRelation, TopicSpan } from '@chartdock/documents';
 
-/** Id under which an index holds what a definition says of its whole sheet: page, theme, structure, text. */
+/** Id under which an index holds the head of a definition: page, theme, structure, text. */
 export const HEAD_ID = '@';
 
 /** Names the lists that things stand in. */
@@ -8,9 +8,9 @@ export type ThingList = 'topics' | 'relations' | 'summaries' | 'boundaries' | 'c
 
 interface Placed {
   readonly id: string;
-  /** Id of the thing it stands in; what stands on the sheet has none. */
+  /** Id of the thing it stands in; things on the sheet have none. */
   readonly parent?: string;
-  /** Place among what has the same parent. */
+  /** Place among siblings. */
   readonly order: string;
 }
 
@@ -21,7 +21,7 @@ export type TopicThing = Placed & { readonly in: 'topics' } & Partial<Pick<Float
   Omit<FloatingTopic, 'id' | 'order' | 'children' | 'x' | 'y'>;
 /** A line between two topics. */
 export type RelationThing = Placed & { readonly in: 'relations' } & Fields<TopicRelation>;
-/** A bracket around neighbours that says what they come to. */
+/** A bracket around neighbours with its summary. */
 export type SummaryThing = Placed & { readonly in: 'summaries' } & Fields<TopicSpan>;
 /** A frame around neighbours. */
 export type BoundaryThing = Placed & { readonly in: 'boundaries' } & Fields<TopicSpan>;

@@ -109,8 +109,8 @@ const rowsOf = (lines: readonly string[]): Line[] =>
   });
 
 /**
- * Reads a text as topics: indented lines, bullets and numbers, headings and boxes of markdown, cells of a table. A line is one topic, whatever
- * stands in it; blank lines are none.
+ * Reads a text as topics: indented lines, bullets and numbers, headings and boxes of markdown, cells of a table. A line is one
+ * topic, with any text in it; blank lines are none.
  */
 export const readTopics = (text: string): ReadTopic[] => {
   const lines = text

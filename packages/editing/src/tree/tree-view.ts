@@ -11,8 +11,8 @@ const isSameList = (a: readonly Topic[], b: readonly Topic[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at]);
 
 /**
- * Creates a writer of the tree that an index holds. A topic that did not change, with all below it, is the same object as before, so
- * that whoever draws knows what to leave alone.
+ * Creates a writer of the tree that an index holds. A topic that did not change, with all below it, is the same object as
+ * before, so that a view knows the parts to leave alone.
  */
 export const createTreeView = (): ((index: ThingIndex) => TreeDefinition) => {
   let written = new Map<string, Written>();

@@ -25,15 +25,15 @@ import type {
 import { failedBy } from './outcomes.ts';
 
 /**
- * Opens Chartdock's surfaces on one partner page. A surface's promise rejects with `bad_option` for options that make no
- * sense, never for what a person does.
+ * Opens Chartdock's surfaces on one partner page. A surface's promise rejects with `bad_option` for options that make no sense,
+ * never for acts of a person.
  */
 export interface Chartdock {
   /** Lets the person pick files. The response is a promise of the outcome and the picker's controls in one. */
   pickFiles<const Options extends PickOptions>(
     options?: Options & OnlyNames<Options, PickOptions>,
   ): SurfaceHandle<PickedFiles<Options>>;
-  /** Lets the person choose a folder, and with `name` the name of what will be saved there. */
+  /** Lets the person choose a folder, and with `name` the name under which something will be saved there. */
   pickLocation(options?: LocationOptions): SurfaceHandle<PickedPlace>;
   /**
    * Lets the person choose a template and makes a file of it, which the outcome carries. A template that costs something is
@@ -42,21 +42,21 @@ export interface Chartdock {
    */
   chooseTemplate(options?: TemplateOptions): SurfaceHandle<CreatedFile>;
   /**
-   * Has something paid for; the outcome is what was bought. Call it in the click: a window opens at once also where the order is still
-   * on its way. It takes a token that covers `pay`; with another one the outcome is `refused` with `not_allowed`. Rejects with
-   * `bad_option` also when the order does not come.
+   * Has something paid for; the outcome is the purchase. Call it in the click: a window opens at once also where the order is
+   * still on its way. It takes a token that covers `pay`; with another one the outcome is `refused` with `not_allowed`. Rejects
+   * with `bad_option` also when the order does not come.
    */
   checkout(order: CheckoutSource, options?: SurfaceOptions): SurfaceHandle<Receipt>;
   /** Shows the file area; the outcome comes when the person is done with it. */
   openFileArea(options?: AreaOptions): SurfaceHandle<null>;
   /** Shows one file. */
   openFile(fileId: string, options?: SurfaceOptions): SurfaceHandle<null>;
-  /** Opens a dialog of the product by name; the outcome carries what the dialog says. */
+  /** Opens a dialog of the product by name; the outcome carries the answer of the dialog. */
   openDialog(name: string, params?: JsonValue, options?: SurfaceOptions): SurfaceHandle<JsonValue>;
   /**
-   * Asks the person on a page of the server to let this one in, in a window, or in this tab with `returnUrl`. The outcome carries the token,
-   * which surfaces of an instance without a `getToken` use until it ends; then ask again: whoever has allowed it before is not
-   * asked twice. Call it in the click, after `preload()`. Rejects with `bad_option`.
+   * Asks the person on a page of the server to let this one in, in a window, or in this tab with `returnUrl`. The outcome
+   * carries the token, which surfaces of an instance without a `getToken` use until it ends; then ask again: a person who has
+   * allowed it before is not asked twice. Call it in the click, after `preload()`. Rejects with `bad_option`.
    */
   connect(options?: ConnectOptions): Promise<Outcome<TokenGrant>>;
   /** Asks the server whether the signed-in person could do something now, before a button is shown. Rejects with `no_answer`. */
@@ -67,9 +67,9 @@ export interface Chartdock {
    * with `declined` when nobody is signed in.
    */
   resume(ticket?: string): Promise<Outcome<JsonValue> | null>;
-  /** Looks for what keeps surfaces from working here, and names it. */
+  /** Looks for obstacles to surfaces here, and names them. */
   diagnose(): Promise<readonly Finding[]>;
-  /** Loads what the first surface needs ahead of time, so that it opens faster. */
+  /** Loads the parts of the first surface ahead of time, so that it opens faster. */
   preload(): Promise<void>;
   /** Listens to the events of every surface. */
   readonly on: Emitter<InstanceEvents>['on'];
@@ -79,7 +79,7 @@ export interface Chartdock {
   destroy(): void;
 }
 
-/** Loads what is needed when it is needed: a page that never opens a surface pays for the loader only. */
+/** Loads parts when they are needed: a page that never opens a surface pays for the loader only. */
 export interface Parts {
   readonly client: () => Promise<{ readonly open: (request: OpenRequest) => Promise<void> }>;
   readonly more: () => Promise<OtherCalls>;
@@ -94,7 +94,7 @@ interface OtherCalls {
   preload(instance: Instance): Promise<void>;
 }
 
-// What can say it in the language of the page is what did not come.
+// The part that could say it in the language of the page is the one that did not come.
 const NO_ANSWER = 'No answer.';
 
 /** Creates an instance that loads its parts from where the caller says. Throws `bad_option`. */

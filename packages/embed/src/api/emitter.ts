@@ -1,6 +1,6 @@
 /** Event handlers by event name. */
 export interface Emitter<Events> {
-  /** Adds a handler and returns what takes it away. */
+  /** Adds a handler and returns the function that removes it. */
   readonly on: <Name extends keyof Events>(name: Name, handler: (data: Events[Name]) => void) => () => void;
   /** Calls the handlers; true when there was one. */
   readonly emit: <Name extends keyof Events>(name: Name, data: Events[Name]) => boolean;

@@ -30,8 +30,8 @@ export interface SurfaceControls {
 }
 
 /**
- * Follows and steers one surface. It is a promise of the outcome, which never rejects for what a person does.
- * Returned from an async function a promise is unwrapped; `result` stays one.
+ * Follows and steers one surface. It is a promise of the outcome, which never rejects for acts of a person. Returned from an
+ * async function a promise is unwrapped; `result` stays one.
  */
 export interface SurfaceHandle<Value> extends Promise<Outcome<Value>>, SurfaceControls {
   /** Tells surfaces of one page apart. */

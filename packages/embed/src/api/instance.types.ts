@@ -27,7 +27,7 @@ export interface Instance {
   tokens?: TokenSource;
   /** Likewise. */
   storage?: EmbedStorage;
-  /** The token of whoever has connected on this page. */
+  /** The token of a person who has connected on this page. */
   connected?: TokenGrant;
 }
 

@@ -103,9 +103,9 @@ export interface ChartdockOptions
   /** Address of the Chartdock server. */
   readonly baseUrl: string | URL;
   /**
-   * Gives a token of the signed-in person, asked from the partner's own backend; null when the person is not signed
-   * in or declined. What fails is asked once more, and then the surface ends as `no_token`. Default the token of whoever is
-   * connected, see `connect`; null before that.
+   * Gives a token of the signed-in person, asked from the partner's own backend; null when the person is not signed in or
+   * declined. A failed call is made once more, and then the surface ends as `no_token`. Default the token of the connected
+   * person, see `connect`; null before that.
    */
   readonly getToken?: (request: TokenRequest) => Promise<Token | null>;
   /** Default `auto`. */
@@ -127,12 +127,12 @@ export interface ChartdockOptions
    */
   readonly nonce?: string;
   /**
-   * Takes an order over that is to be paid, where this page can have it paid natively, e.g. in an app around it. Answer true as soon as
-   * that begins, within five seconds; anything else, a rejection and silence leave the QR code to the picker. What it answers pays
-   * nothing: the picker asks its own server, and goes on when the money is there. Default no order is offered.
+   * Takes an order over that is to be paid, where this page can have it paid natively, e.g. in an app around it. Answer true as
+   * soon as that begins, within five seconds; anything else, a rejection and silence leave the QR code to the picker. Its
+   * answer pays nothing: the picker asks its own server, and goes on when the money is there. Default no order is offered.
    */
   readonly presentPayment?: (offer: PaymentOffer) => boolean | Promise<boolean>;
-  /** Is told what happens, for debugging. */
+  /** Hears of events, for debugging. */
   readonly log?: (entry: LogEntry) => void;
   /** Keeps the time in tests. */
   readonly clock?: EmbedClock;
@@ -191,8 +191,8 @@ export interface PickOptions extends SurfaceOptions {
    */
   readonly link?: LinkOption;
   /**
-   * Hands over what is in each picked file: each has `content` in the outcome, an address for each of `formats` that gives the drawing once within
-   * five minutes. At most 20 files. The token needs the scope `export`. Default false.
+   * Hands over the content of each picked file: each has `content` in the outcome, an address for each of `formats` that gives
+   * the drawing once within five minutes. At most 20 files. The token needs the scope `export`. Default false.
    */
   readonly content?: boolean;
   /** Formats of the content; `svg` takes a membership of the person. Default `['png']`. */
@@ -215,7 +215,7 @@ export interface PickOptions extends SurfaceOptions {
 export interface LocationOptions extends SurfaceOptions {
   /** Where the picker opens; default `last`. */
   readonly start?: StartPlace;
-  /** Suggested name of what will be saved, at most 120 characters; without it only a folder is chosen. */
+  /** Suggested name for something that will be saved, at most 120 characters; without it only a folder is chosen. */
   readonly name?: string;
   /** When the name is taken there: `warn` asks, `block` refuses, `accept` says nothing. Default `warn`. */
   readonly conflict?: ConflictPolicy;

@@ -13,7 +13,7 @@ export type Standing = 'stranger' | 'registered' | 'away' | 'unknown';
 /** How long the answer may take, in milliseconds: asked in doubt, it is there before the surface that waits for it gives up. */
 const WITHIN_MS = 8_000;
 
-/** Asks the server how this page stands, and tells a developer what helps a stranger. A policy that has refused the question is not asked again. */
+/** Asks the server how this page stands, and tells a developer how to register it. A policy that has refused the question is not asked again. */
 export const askStanding = async (context: Pick<SurfaceContext, 'page' | 'clock'>): Promise<Standing> => {
   if (isRefusedByPolicy(context.page.origin)) return 'unknown';
   const said = await sendCall(context, 'status', { within: WITHIN_MS });

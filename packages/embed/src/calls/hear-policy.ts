@@ -4,7 +4,7 @@ const refused = new Set<string>();
 /** Returns whether the content policy of this page has refused a call to an origin. */
 export const isRefusedByPolicy = (origin: string): boolean => refused.has(origin);
 
-/** Listens to what the content policy of this page does to calls to an origin. */
+/** Listens to the effects of this page's content policy on calls to an origin. */
 export interface PolicyEar {
   /** Resolves with whether it has refused one; the browser says so after the call has failed. */
   readonly hasRefused: () => Promise<boolean>;

@@ -14,7 +14,7 @@ export interface ServerAnswer {
 
 /**
  * Why nothing was said. `policy`: the content policy of this page lets no call through. `silent`: nothing came in time.
- * `unreachable`: the browser says that nobody is there, or hides what was said.
+ * `unreachable`: the browser says that nobody is there, or hides the answer.
  */
 export type NoAnswer = 'policy' | 'silent' | 'unreachable';
 

@@ -32,7 +32,7 @@ export interface Channel {
   /** Sends an event; returns why it could not be sent. */
   emit(name: string, data: unknown): WireErrorCode | undefined;
   ping(): void;
-  /** Ends it: what waits rejects with `code`, what runs is aborted, the port is closed. `bye` is said first. */
+  /** Ends it: waiting requests reject with `code`, running ones are aborted, the port is closed. `bye` is said first. */
   end(code: WireErrorCode, bye?: ByeReason): void;
 }
 
@@ -45,7 +45,7 @@ const isInitiative = ({ t }: PortMessage): boolean => INITIATIVES.includes(t);
 export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }: ChannelOptions): Channel => {
   let open = true;
   let seq = 0;
-  // Half of what may arrive: two of our seconds can fall into one of the peer's.
+  // Half of the limit for arriving messages: two of our seconds can fall into one of the peer's.
   const maySend = createRateLimit(clock, MESSAGES_PER_SECOND / 2);
   const mayArrive = createRateLimit(clock, MESSAGES_PER_SECOND);
   const post: Post = (message) => {
@@ -56,7 +56,7 @@ export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }:
       port.post(message);
       return undefined;
     } catch {
-      // What a partner's own code answers may be nothing that can be copied.
+      // The answer of a partner's own code may be impossible to copy.
       return 'failed';
     }
   };
@@ -94,7 +94,7 @@ export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }:
 
   const take = (message: PortMessage): void => {
     onHeard?.();
-    // What only responses is not counted: it is dropped unless someone waits for it.
+    // Mere responses are not counted: it is dropped unless someone waits for it.
     if (!isInitiative(message) || mayArrive()) route(message);
     else if (message.t === 'req') services.refuse(message.id, 'rate_limited');
   };

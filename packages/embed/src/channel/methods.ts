@@ -8,7 +8,7 @@ export interface Asked {
   afterwards(task: () => void): void;
 }
 
-/** One method: the guard its parameters must pass, and what it does. */
+/** One method: the guard its parameters must pass, and its implementation. */
 export interface Method {
   readonly guard: Guard<never>;
   run(params: never, asked: Asked): unknown;

@@ -17,7 +17,7 @@ export interface Questions {
   readonly end: (code: WireErrorCode) => void;
 }
 
-/** Makes the response that says what went wrong. */
+/** Makes the response about a failure. */
 export const failure = (id: number, code: WireErrorCode): ErrorMessage => ({
   t: 'res',
   id,

@@ -12,7 +12,7 @@ import { failure } from './questions.ts';
 export interface Services {
   serve(request: RequestMessage): void;
   refuse(id: number, code: WireErrorCode): void;
-  /** Stops what runs for a request, and answers it with a code. */
+  /** Stops the work for a request, and answers it with a code. */
   stop(id: number, code: WireErrorCode): void;
   /** Stops everything that runs. The channel is closed by then, so that no response goes out. */
   end(): void;
@@ -21,7 +21,7 @@ export interface Services {
 const wireError = (error: unknown): WireError =>
   error instanceof EmbedError
     ? { code: error.code, retry: error.retryable, detail: error.message.slice(0, 500) }
-    : // What foreign code says of itself stays at home.
+    : // Words of foreign code about itself stay at home.
       { code: 'failed', retry: false };
 
 /** Creates the answering half of a channel. Every request is answered exactly once, and acknowledged before when that takes a while. */
@@ -60,7 +60,7 @@ export const createServices = (
         },
         afterwards: (task) => void later.push(task),
       });
-      // What is there already goes out at once: most methods are called often and answer from memory.
+      // A value that is there already goes out at once: most methods are called often and answer from memory.
       if ((ok as Partial<Promise<unknown>> | null | undefined)?.then) {
         if (running.get(id) === stop)
           stopTimer = clock.after(ACK_MS, () => {

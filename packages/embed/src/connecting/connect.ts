@@ -40,7 +40,7 @@ const addressOf = (
   return address;
 };
 
-/** Asks in a window and listens to it alone; whoever closes it has cancelled. */
+/** Asks in a window and listens to it alone; closing it cancels. */
 const askInWindow = async (asking: Asking, popup: Window): Promise<Consent> => {
   const { context, state } = asking;
   const { page, clock } = context;
@@ -67,7 +67,7 @@ const askInWindow = async (asking: Asking, popup: Window): Promise<Consent> => {
   });
 };
 
-/** Leaves this tab for the page that asks; what proves that it was this page stays behind for whoever comes back. */
+/** Leaves this tab for the page that asks; the proof that it was this page stays behind for the return. */
 const leaveTo = (asking: Asking, returnUrl: string): Promise<never> => {
   const { state, proof } = asking;
   sessionStorage.setItem(`chartdock:connect:${state}`, proof.verifier);

@@ -15,8 +15,8 @@ export interface ConnectOptions {
   /** A window that was opened in the person's click. Default one that is opened now. */
   readonly popup?: Window | null;
   /**
-   * Goes there and back in this tab in place of a window. The address has to be registered letter by letter, and the page at it calls
-   * `connect` with the same options, which then ends what was begun.
+   * Goes there and back in this tab in place of a window. The address has to be registered letter by letter, and the page at it
+   * calls `connect` with the same options, which then ends the begun connection.
    */
   readonly returnUrl?: string | URL;
   /** Has your backend trade the code by its secret. Default the page trades it itself, without a secret. */

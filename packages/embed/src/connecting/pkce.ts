@@ -1,6 +1,6 @@
 import { EmbedError } from '../errors.ts';
 
-/** A secret of this page, and what of it may be shown. */
+/** A secret of this page, and its public part. */
 export interface Proof {
   readonly verifier: string;
   /** Its SHA-256 as base64url (RFC 7636, S256). */

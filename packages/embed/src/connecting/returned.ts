@@ -5,8 +5,8 @@ export interface Returned {
 }
 
 /**
- * Takes what the address of this page has brought back out of it. Undefined where it has brought nothing that this page asked the server
- * at `issuer` for: a code of somebody else is left alone.
+ * Takes the results of a consent out of the address of this page. Undefined where it has brought nothing that this page asked
+ * the server at `issuer` for: a code of somebody else is left alone.
  */
 export const takeReturned = (issuer: string): Returned | 'denied' | undefined => {
   const address = new URL(location.href);

@@ -12,7 +12,7 @@ import { PAY_FEATURE } from '../wire/pay-feature.ts';
 import type { ConnectionState, Waiting } from './connection-state.ts';
 import { afterGone, afterJoin, afterLoad, lossOf } from './connection-state.ts';
 
-/** A greeting without what all of a connection have in common. */
+/** A greeting without the fields that all of a connection have in common. */
 type Untagged<Greetings> = Greetings extends Greeting ? Omit<Greetings, 'cd' | 'ch'> : never;
 
 /** Options of a connection to one frame. */
@@ -30,7 +30,7 @@ export interface ConnectionOptions {
   /** The frame's window, or null while it has none. */
   readonly frame: () => PostingWindow | null;
   readonly visible: () => boolean;
-  /** Gives what the guest paints with; asked for each join, so that a reload finds its state again. */
+  /** Gives the looks that the guest paints with; asked for each join, so that a reload finds its state again. */
   readonly welcome: () => { readonly config: unknown; readonly first: unknown };
   readonly onEvent: (name: string, data: unknown) => boolean;
   /** A document has loaded and has not joined for a tenth of the time that it has. */
@@ -130,7 +130,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     }
     const { port1, port2 } = new MessageChannel();
     post({ t: 'welcome', nonce, v, features, ...options.welcome() }, [port2]);
-    // The guest waits for the port; whatever else there is to do comes after.
+    // The guest waits for the port; all other work comes after.
     const port = createWindowPort(port1);
     port.onGone(onGone);
     enter(afterJoin(state, createChannel({ ...options, port, onHeard, onBye: onGone })));

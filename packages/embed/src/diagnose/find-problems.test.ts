@@ -20,7 +20,7 @@ const status = (change: object = {}): (() => Promise<Response>) => {
   return async () => new Response(JSON.stringify({ code: '200', msg: '', data }));
 };
 
-/** Runs the look for causes while the hidden frame loads, and returns what was found. */
+/** Runs the diagnosis while the hidden frame loads, and returns its findings. */
 const find = async (whileLoading: () => void = () => undefined): Promise<readonly Finding[]> => {
   const looking = findProblems({
     page: new URL('https://charts.test/embed/v1/?client=demo'),

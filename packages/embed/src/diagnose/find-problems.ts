@@ -11,7 +11,7 @@ const CLOCK_MS = 60_000;
 /** How long a frame may take to load, and how much later the browser may still tell that a policy blocked it, in milliseconds. */
 const [PROBE_MS, TOLD_MS] = [3_000, 100];
 
-/** Collects what the page's content policy blocks while a probe runs. */
+/** Collects the loads that the page's content policy blocks while a probe runs. */
 const watchPolicy = (): (() => readonly string[]) => {
   const blocked: string[] = [];
   const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void =>
@@ -149,7 +149,7 @@ const judgeToken = async ({ tokens }: SurfaceContext): Promise<Finding> => {
   }
 };
 
-/** Looks for what keeps surfaces from working on this page. Never rejects. */
+/** Looks for obstacles to surfaces on this page. Never rejects. */
 export const findProblems = async (context: SurfaceContext): Promise<readonly Finding[]> => {
   // Judged first: the gesture is over once anything was awaited.
   const popup = judgePopup();

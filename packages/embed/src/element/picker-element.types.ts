@@ -7,7 +7,7 @@ export type ElementOptions = Omit<PickOptions, 'present' | 'container' | 'popup'
 /** Outcome of an element's picker. */
 export type ElementOutcome = Outcome<PickedItem | readonly [PickedItem, ...PickedItem[]]>;
 
-/** Events of the element, none of which bubbles; what they say is in `detail`. */
+/** Events of the element, none of which bubbles; their data is in `detail`. */
 export interface PickerElementEvents {
   readonly 'chartdock-ready': CustomEvent<null>;
   readonly 'chartdock-selection': CustomEvent<GuestEvents['selection']>;

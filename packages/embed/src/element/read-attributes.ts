@@ -32,7 +32,7 @@ const startOf = (text: string): NonNullable<ElementOptions['start']> =>
 /** No word is no password; another than the three is refused by the call itself, with a clear error. */
 const linkOf = (text: string): LinkOption => (text === '' ? true : { password: text as LinkPassword });
 
-/** Reads the options of the picker; what no attribute says is left out. */
+/** Reads the options of the picker; options without an attribute are left out. */
 export const readPickOptions = (element: Attributes): ElementOptions => {
   const text = (name: string): string | undefined => element.getAttribute(name) ?? undefined;
   const [max, types, tabs, start, link, title, confirmLabel] = [

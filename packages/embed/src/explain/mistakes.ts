@@ -48,7 +48,7 @@ export const sayMistakes = async ({ instance, life, wish, wishes }: OpenRequest)
   const given = new Map<string, unknown>(Object.entries(all));
   const names = badOptionsOf(all).map((name) => `${name}, which is ${shown(given.get(name))}`);
   const call = `${taskCalls[wish[0]].call} was refused with bad_option`;
-  // What only the server can judge: the scenes of a kind differ.
+  // Faults that only the server can judge: the scenes of a kind differ.
   const scene = given.get('scene');
   if (names.length === 0 && scene !== undefined)
     sayOnce(

@@ -42,6 +42,6 @@ const SENTENCES: Readonly<Record<Locale, Sentences>> = {
   },
 };
 
-/** Says in a sentence for people what a code means; a code that is not known stands for itself. */
+/** Tells the meaning of a code in a sentence for people; a code that is not known stands for itself. */
 export const sentenceOf = (locale: Locale, code: string): string =>
   (SENTENCES[locale] as Readonly<Partial<Record<string, string>>>)[code] ?? code;

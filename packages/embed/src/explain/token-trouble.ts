@@ -5,14 +5,14 @@ import { sayOnce } from './development.ts';
 const WANTED =
   'It gives a token as a text, { value, expiresAt } with milliseconds, or null when nobody is signed in.';
 
-/** Fields by which backends wrap what they say. */
+/** Fields by which backends wrap their answers. */
 const WRAPPED = ['data', 'result', 'body', 'payload'];
 
 const nameOf = (value: object): string =>
   (Object.getPrototypeOf(value) as { readonly constructor?: { readonly name: string } } | null)?.constructor
     ?.name ?? 'object';
 
-/** Names what came by its shape alone: what it holds is nobody's business. */
+/** Names a value by its shape alone: its content is nobody's business. */
 const describeValue = (came: unknown): string => {
   if (typeof came === 'string') return came === '' ? 'an empty text' : 'a text longer than 4096 characters';
   if (came === null || typeof came !== 'object') return came === undefined ? 'undefined' : `a ${typeof came}`;
@@ -29,7 +29,7 @@ const describeValue = (came: unknown): string => {
   return `an object of ${keys.length === 0 ? 'no fields' : keys.join(', ')}${hint}`;
 };
 
-/** Says what came in the place of a token. */
+/** Names the value in the place of a token. */
 export const describeTrouble = (trouble: TokenTrouble): string => {
   if (trouble === 'nothing') return 'getToken gave nothing in ten seconds.';
   if ('thrown' in trouble)
@@ -37,6 +37,6 @@ export const describeTrouble = (trouble: TokenTrouble): string => {
   return `getToken gave ${describeValue(trouble.came)}.`;
 };
 
-/** Tells a developer once what came in the place of a token and what is wanted. */
+/** Tells a developer once of the value in the place of a token and of the wanted one. */
 export const sayTokenTrouble = (trouble: TokenTrouble): void =>
   sayOnce(`${describeTrouble(trouble)} ${WANTED}`);

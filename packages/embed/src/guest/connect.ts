@@ -20,8 +20,8 @@ export interface ConnectOptions {
 const makeNonce = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
- * Connects a guest page to the partner page that framed it or opened its window, or opens what it was launched for, and says good-bye when the page goes away. Rejects with
- * an `EmbedError` that says why nobody can be let in.
+ * Connects a guest page to the partner page that framed it or opened its window, or opens its launched task, and says good-bye
+ * when the page goes away. Rejects with an `EmbedError` that says why nobody can be let in.
  */
 export const connectGuest = async ({
   client,
@@ -32,7 +32,7 @@ export const connectGuest = async ({
   if (client === undefined) throw new EmbedError('origin_not_allowed');
   if (code !== undefined) return (await import('./launched.ts')).openLaunchedSession(page, code);
   if (channel === undefined) throw new EmbedError('not_framed');
-  // A window that an opener policy has cut off from its page: what it was opened for is left with the server.
+  // A window that an opener policy has cut off from its page: its task is left with the server.
   if (surface === 'popup' && !page.opener)
     return (await import('./launched.ts')).openSeveredSession(page, { channel, clock });
   const joining = joinHost({

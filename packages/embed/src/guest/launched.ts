@@ -71,13 +71,13 @@ export const openLaunchedSession = async (page: Window, code: string): Promise<G
   };
 };
 
-/** How often a window that was cut off asks for what it was opened for, and the pause between, in milliseconds. */
+/** How often a window that was cut off asks for its task, and the pause between, in milliseconds. */
 const [TRIES, PAUSE_MS] = [20, 500];
 
 /**
- * Makes the session of a window that an opener policy has cut off from the page that opened it. That page leaves what the
- * window is for with the server as soon as it notices. Nobody hears how it ends: `commit` and `close` reject with `closed`, and
- * the outcome is to be kept. Rejects with `popup_lost` when nothing was left within ten seconds.
+ * Makes the session of a window that an opener policy has cut off from the page that opened it. That page leaves the window's
+ * task with the server as soon as it notices. Nobody hears how it ends: `commit` and `close` reject with `closed`, and the
+ * outcome is to be kept. Rejects with `popup_lost` when nothing was left within ten seconds.
  */
 export const openSeveredSession = async (
   page: Window,
@@ -95,7 +95,7 @@ export const openSeveredSession = async (
   throw new EmbedError('popup_lost');
 };
 
-/** Makes what the sessions of pages have in common that no partner page talks to. */
+/** Makes the common part of sessions that no partner page talks to. */
 const alone = (page: Window, { config, first, token }: Launched): Omit<GuestSession, 'commit' | 'close'> => {
   const store = new Map<string, string>();
   const refuse = () => Promise.reject(new EmbedError('unsupported'));

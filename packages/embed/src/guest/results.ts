@@ -21,7 +21,7 @@ export interface KeepRequest {
   readonly outcome: KeptOutcome;
 }
 
-/** The outcome of a choice, with what `resume` needs to give it in the form that was asked for. */
+/** The outcome of a choice, with the data that `resume` needs to give it in the form that was asked for. */
 export const doneWith = (config: SurfaceConfig, value: unknown): KeptOutcome => ({
   status: 'done',
   value,

@@ -41,7 +41,7 @@ export interface GuestHandlers {
   onToken?(grant: TokenGrant): void;
   /** The focus enters: forward puts it on the first control, backward on the last. */
   onFocus?(direction: FocusDirection): void;
-  /** Does what a part that the host draws asks for; false when there was nothing to do. */
+  /** Runs an act for a part that the host draws; false when there was nothing to do. */
   onAct?(act: SurfaceAct): boolean | Promise<boolean>;
   /** Goes one step back; false when there is nothing to go back to. */
   onBack?(): boolean | Promise<boolean>;
@@ -58,8 +58,9 @@ export interface GuestSession {
   /** Asks the partner for a token; rejects with `declined` when nobody is signed in. */
   getToken(reason: TokenReason, scopes?: readonly string[]): Promise<TokenGrant>;
   /**
-   * Offers what the surface ends with, shaped as its task says. It waits for the partner as long as the surface lives; rejects with
-   * `closed` when the partner page ends the surface before it has answered, `peer_reloaded` when either page goes away.
+   * Offers the value that the surface ends with, shaped as its task says. It waits for the partner as long as the surface
+   * lives; rejects with `closed` when the partner page ends the surface before it has answered, `peer_reloaded` when either
+   * page goes away.
    */
   commit(value: TaskValues[keyof TaskValues]): Promise<CommitAnswer>;
   /** Asks the host about files, at most 100 at once; the responses are in their order. */
@@ -70,7 +71,7 @@ export interface GuestSession {
   close(outcome: GuestClose): Promise<void>;
   /** Asks the host to open a link; false when it was not opened. */
   open(request: NavigationRequest): Promise<boolean>;
-  /** Asks what only hosts with a certain feature can be asked, for code that is loaded with its need, as `presentPayment`. */
+  /** Asks a question that only hosts with a certain feature can be asked, for code that is loaded with its need, as `presentPayment`. */
   readonly ask: <Result>(request: Ask<Result>) => Promise<Result>;
   /** Preferences the host keeps, for browsers that give the frame no storage. */
   readonly store: {
@@ -79,7 +80,7 @@ export interface GuestSession {
   };
   /** Reports an event; false when a limit held it back. */
   emit<Name extends keyof GuestEvents>(name: Name, data: GuestEvents[Name]): boolean;
-  /** Sets what answers the host; what came before is answered then. */
+  /** Sets the handlers that answer the host; earlier questions are answered then. */
   handle(handlers: GuestHandlers): void;
   /** Says good-bye and ends the conversation; `unload` lets a reloaded page come back. */
   end(reason: ByeReason): void;
@@ -107,7 +108,7 @@ const createLatePort = (): Port & { arrive(port: Port): void } => {
 const codeOf = (reason: ByeReason): WireErrorCode => (reason === 'closed' ? 'closed' : 'peer_reloaded');
 
 /**
- * Makes a guest's session as far as it can be made before its host has answered; what it gives opens it. Opening throws
+ * Makes a guest's session as far as it can be made before its host has answered; its value opens it. Opening throws
  * `bad_params` when the welcome is malformed.
  */
 export const prepareGuestSession = (clock: EmbedClock): ((joined: Joined) => GuestSession) => {

@@ -71,7 +71,7 @@ const originOf = (address: string): string | undefined => {
 /** Looks around in a guest page: who frames it or opened its window, as far as the browser tells. */
 export const findSurroundings = (page: Window): GuestSurroundings => {
   const isFramed = page.parent !== page;
-  // Missing in some browsers, whatever the type says.
+  // Missing in some browsers, against the type.
   const ancestors = page.location.ancestorOrigins as DOMStringList | undefined;
   const parentOrigin = isFramed ? ancestors?.[0] : undefined;
   return {

@@ -18,7 +18,7 @@ export interface Join extends VersionRange {
   readonly features: readonly string[];
 }
 
-/** Host to guest, with the port: what is agreed and all that is needed to paint. */
+/** Host to guest, with the port: the agreement and all that is needed to paint. */
 export interface Welcome {
   readonly cd: 1;
   readonly t: 'welcome';

@@ -16,7 +16,7 @@ export interface GuestSurroundings {
   readonly parent: PostingWindow | null;
   /** The parent's origin where the browser tells it for certain (`location.ancestorOrigins`). */
   readonly parentOrigin: string | undefined;
-  /** The parent's origin, or what the referrer suggests it to be; it may be missing. */
+  /** The parent's origin, or the one that the referrer suggests; it may be missing. */
   readonly referrerOrigin: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export const joinHost = async (options: JoinOptions): Promise<Joined> => {
     parent?.postMessage(message, origin);
   };
 
-  // Whatever else there is to do is done while the message travels: nothing comes back before this code has run to its end.
+  // All other work is done while the message travels: nothing comes back before this code has run to its end.
   if (target !== undefined) join(target);
   return new Promise<Joined>((resolve, reject) => {
     const onMessage = (event: MessageEvent): void => {

@@ -20,8 +20,8 @@ export interface Elsewhere {
 }
 
 /**
- * Opens a surface in the window that was opened for it. An opener policy of this page cuts the window off, and it then looks closed:
- * what it was opened for is left with the server, in case the window is still there.
+ * Opens a surface in the window that was opened for it. An opener policy of this page cuts the window off, and it then looks
+ * closed: its task is left with the server, in case the window is still there.
  */
 export const beginInPopup = (opening: Omit<Elsewhere, 'popup'>, popup: Window): void => {
   const { context, life } = opening;

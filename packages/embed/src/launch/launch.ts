@@ -60,7 +60,7 @@ const leave = async (
   return data['code'];
 };
 
-/** Leaves a surface for the window that was opened for it; what keeps it from being left is no news to a page that has lost it. */
+/** Leaves a surface for the window that was opened for it; the failure to leave it is no news to a page that has lost it. */
 export const leaveForWindow = async (opening: Omit<Launch, 'kind'>): Promise<void> => {
   const { origin, pathname, search } = location;
   const where = { returnUrl: `${origin}${pathname}${search}`, channel: opening.life.id };
@@ -77,7 +77,7 @@ const endingOf = (context: SurfaceContext, error: unknown): EmptyOutcome => {
 
 const wrongReturn = (): EmbedError => new EmbedError('bad_option', 'bad option returnUrl');
 
-/** Reads the address to come back to; undefined for what is no address of a page. */
+/** Reads the address to come back to; undefined for anything but an address of a page. */
 const readReturn = (returnUrl: string | URL | undefined): URL | undefined => {
   try {
     const back = new URL(returnUrl ?? '', location.href);
@@ -88,8 +88,8 @@ const readReturn = (returnUrl: string | URL | undefined): URL | undefined => {
 };
 
 /**
- * Hands a surface over to a page in this window or to the app around it. In this window the promise stays open, as the
- * page goes away; whoever comes back asks `resume()`.
+ * Hands a surface over to a page in this window or to the app around it. In this window the promise stays open, as the page
+ * goes away; the page that comes back asks `resume()`.
  */
 export const launch = async (opening: Launch): Promise<void> => {
   const { context, life, task, kind } = opening;
@@ -112,7 +112,7 @@ export const launch = async (opening: Launch): Promise<void> => {
     const outcome = await readTicket(context, life.ticket);
     if (outcome?.status !== 'done') life.settle((outcome ?? { status: 'cancelled', by: 'user' }) as never);
     else if (!task.isValue(outcome.value)) throw new EmbedError('bad_result');
-    // The ticket keeps what the guest committed; the caller gets it in the form that was asked for.
+    // The ticket keeps the guest's commitment; the caller gets it in the form that was asked for.
     else life.settle({ status: 'done', value: task.valueOf(outcome.value) as never });
   } catch (error) {
     if (error instanceof EmbedError && error.code === 'bad_option') life.reject(error);

@@ -21,7 +21,7 @@ const takeTicket = (): string | undefined => {
   return ticket;
 };
 
-/** Gets what is kept under a ticket, as the server has it; null when there is none. Rejects with `no_answer` or `declined`. */
+/** Gets the value kept under a ticket, as the server has it; null when there is none. Rejects with `no_answer` or `declined`. */
 const readKept = async (context: SurfaceContext, ticket: string | undefined): Promise<unknown> => {
   if (ticket === undefined) return null;
   const { code, data } = await askServer(context, 'resume', { ticket });

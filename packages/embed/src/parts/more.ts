@@ -27,7 +27,7 @@ export { sayTokenTrouble };
 export const connect = async (instance: Instance, options?: ConnectOptions): Promise<Outcome<TokenGrant>> =>
   connectWith(contextOf(instance, sayTokenTrouble), instance, options);
 
-/** Builds the task of any wish, once what it is about is there; throws `bad_option`, naming the first option that makes no sense. */
+/** Builds the task of any wish, once its subject is there; throws `bad_option`, naming the first option that makes no sense. */
 export const otherTask = async (wish: Wish, options: SurfaceOptions): Promise<Task> =>
   wish[0] === 'checkout' ? checkoutTask(wish[1], options) : usualTask(wish, options);
 

@@ -12,7 +12,7 @@ interface Line {
   readonly bundles: unknown[][];
 }
 
-/** A line whose left end is a page: what it sends waits, what comes to it is there at once. */
+/** A line whose left end is a page: its messages wait, messages to it are there at once. */
 const createLine = (isLive = false): Line => {
   const queue: unknown[] = [];
   const bundles: unknown[][] = [];

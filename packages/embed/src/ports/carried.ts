@@ -19,14 +19,14 @@ const isEnvelope = (value: unknown): value is Envelope =>
   typeof value['id'] === 'string' &&
   kinds.includes(value['kind']);
 
-/** Carriers write JSON, so a copy is what comes out of JSON. Throws for a value that JSON cannot hold. */
+/** Carriers write JSON, so a copy is the result of JSON. Throws for a value that JSON cannot hold. */
 const copyOf = (value: unknown): unknown => {
   const text = JSON.stringify(value) as string | undefined;
   if (text === undefined) throw new TypeError('post a message – JSON cannot hold it');
   return JSON.parse(text) as unknown;
 };
 
-/** Keeps what has arrived until someone listens, and hands it over after the sender has come to its end. */
+/** Keeps arrived messages until someone listens, and hands them over after the sender has come to its end. */
 const createInbox = () => {
   const waiting: unknown[] = [];
   let receive: ((value: unknown) => void) | undefined;
@@ -114,6 +114,6 @@ export interface LivePortOptions extends CarriedOptions {
   readonly end: 'page' | 'app';
 }
 
-/** Creates the port of a web view that delivers at once (Alipay); what the app posts too early waits for the page. */
+/** Creates the port of a web view that delivers at once (Alipay); messages that the app posts too early wait for the page. */
 export const createLivePort = ({ end, ...options }: LivePortOptions): Port =>
   createCarriedPort(options, end === 'page' ? 'first' : 'second');

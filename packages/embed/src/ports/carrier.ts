@@ -1,6 +1,6 @@
 /**
- * A way to the other end that hands messages over in bundles: whatever was sent since the last hand-over, in order. A
- * bundle may come twice, as web views deliver again on a later occasion.
+ * A way to the other end that hands messages over in bundles: all messages since the last hand-over, in order. A bundle may
+ * come twice, as web views deliver again on a later occasion.
  */
 export interface Carrier {
   /** Sends one message, which JSON can hold. */

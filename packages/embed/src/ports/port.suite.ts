@@ -7,7 +7,7 @@ export type PortPair = readonly [Port, Port] & {
   readonly deliver?: () => void;
 };
 
-/** Checks what every port promises. `makePair` gives two fresh ports that lead to each other. */
+/** Checks the promises of every port. `makePair` gives two fresh ports that lead to each other. */
 export const describePort = (name: string, makePair: () => PortPair): void => {
   const receiver = (port: Port): unknown[] => {
     const received: unknown[] = [];

@@ -18,7 +18,7 @@ const needMore = (options: Readonly<Record<string, unknown>>, isUsual: unknown):
   options['link'] ||
   options['content'];
 
-/** Tells a developer what came in the place of a token. */
+/** Names for a developer the value in the place of a token. */
 const sayTrouble: OnTokenTrouble = (trouble) =>
   void import('../parts/more.ts').then(({ sayTokenTrouble }) => sayTokenTrouble(trouble), String);
 

@@ -23,11 +23,11 @@ export interface SurfaceContext {
   readonly options: ChartdockOptions;
 }
 
-/** Gives the language for what the page around asked for, `auto` or a language tag. */
+/** Gives the language for the wish of the page around, `auto` or a language tag. */
 export const localeOf = (wish: string): Locale =>
   /^zh\b/i.test(wish === 'auto' ? document.documentElement.lang || navigator.language : wish) ? 'zh' : 'en';
 
-/** Gathers what a surface needs as it is now, with looks of its own in place of the instance's; tokens and preferences are kept for the ones to come. */
+/** Gathers the needs of a surface as they are now, with looks of its own in place of the instance's; tokens and preferences are kept for the ones to come. */
 export const contextOf = (
   instance: Instance,
   onTokenTrouble: OnTokenTrouble,

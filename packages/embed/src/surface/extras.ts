@@ -21,7 +21,7 @@ const LOGGED: readonly (keyof HandleEvents)[] = [
 
 type Log = NonNullable<ChartdockOptions['log']>;
 
-/** Names what was not understood: the guest says that it is so, and has no room to say what. */
+/** Names the misunderstood option: the guest says that it is so, and has no room to name it. */
 const logBadOptions = async ({ handle, id }: Life, log: Log, options: object): Promise<void> => {
   // A rejection names its option by itself.
   const outcome = await handle.result.catch(() => undefined);
@@ -36,14 +36,14 @@ const startLog = (life: Life, log: Log, options: object): void => {
   void logBadOptions(life, log, options);
 };
 
-/** Makes what a host that takes orders over is asked. */
+/** Makes the questions to a host that takes orders over. */
 const payMethods = (presentPayment: NonNullable<ChartdockOptions['presentPayment']>): Extras['methods'] =>
   createMethods(payCalls, {
-    // Anything else than true is no yes: whoever is not sure leaves the code to the guest.
+    // Anything else than true is no yes: a host that is not sure leaves the code to the guest.
     'pay.present': async (offer) => ({ taken: (await presentPayment(offer)) === true }),
   });
 
-/** Makes what a surface needs whose host decides about files, has buttons of its own, takes orders over, or listens to figures. */
+/** Makes the extras of a surface whose host decides about files, has buttons of its own, takes orders over, or listens to figures. */
 export const extrasOf = (
   options: PickOptions & Pick<ChartdockOptions, 'log' | 'presentPayment'>,
   life: Life,

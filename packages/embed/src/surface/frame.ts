@@ -1,7 +1,7 @@
 import { groundOf } from './ground.ts';
 import type { Surface, SurfaceView } from './surface.types.ts';
 
-/** How long the ground stays behind a guest that is ready, in milliseconds: what it has written is not painted yet. */
+/** How long the ground stays behind a guest that is ready, in milliseconds: its writing is not painted yet. */
 export const GROUND_MS = 1000;
 
 /**
@@ -35,7 +35,7 @@ export const createFrame = ({
   return frame;
 };
 
-/** Makes what all surfaces in a frame share. */
+/** Makes the common part of all surfaces in a frame. */
 export const frameSurface = (
   frame: HTMLIFrameElement,
 ): Pick<Surface, 'window' | 'focus' | 'watch'> & { readonly resize: (height: number) => void } => ({

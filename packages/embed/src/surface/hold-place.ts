@@ -2,8 +2,8 @@ import type { SurfaceView } from './surface.types.ts';
 import { waitingLook } from './waiting-look.ts';
 
 /**
- * Draws on the ground of a frame what holds the place of a guest that takes its time, unless it is ready by now. `top` is the height of
- * the guest's head, in pixels.
+ * Draws on the ground of a frame the waiting place of a slow guest, unless it is ready by now. `top` is the height of the
+ * guest's head, in pixels.
  */
 export const holdPlace = (
   frame: HTMLIFrameElement,

@@ -26,7 +26,7 @@ const lockScroll = (change: 1 | -1): void => {
   Object.assign(style, locks > 0 ? { overflow: 'hidden', scrollbarGutter: gutter } : before);
 };
 
-/** Returns how much the page enlarges what stands in its body. Engines that know no zoom say none. */
+/** Returns how much the page enlarges the content of its body. Engines that know no zoom say none. */
 const pageZoom = (): number =>
   [document.documentElement, document.body].reduce(
     (zoom, element) => zoom * (Number(getComputedStyle(element).getPropertyValue('zoom')) || 1),
@@ -34,7 +34,8 @@ const pageZoom = (): number =>
   );
 
 /**
- * Keeps a dialog above the keyboard of the screen: on phones that covers the page without making it lower. Returns what stops it.
+ * Keeps a dialog above the keyboard of the screen: on phones that covers the page without making it lower. Returns the function
+ * that stops it.
  */
 const stayAboveKeyboard = ({ style }: HTMLElement): (() => void) => {
   const view = window.visualViewport;
@@ -70,7 +71,7 @@ export const openModal: OpenView = (view) => {
   };
   // The frame covers the dialog, so a click that arrives here was beside it.
   dialog.onclick = onDismiss;
-  // For what may be offered in the place of the guest.
+  // For an offer in the place of the guest.
   dialog.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
 
   // A shadow tree keeps the partner's own rules for dialogs out.

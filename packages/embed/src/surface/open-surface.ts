@@ -72,8 +72,8 @@ const createRuns = (
 };
 
 /**
- * How long the ground alone holds the place of a guest, in milliseconds. Until then nothing is fetched, parsed or painted but what the
- * connection needs.
+ * How long the ground alone holds the place of a guest, in milliseconds. Until then nothing is fetched, parsed or painted but
+ * the needs of the connection.
  */
 const WAITING_MS = 150;
 
@@ -106,7 +106,7 @@ export const openSurface: OpenSurface = (opening) => {
     report(name as keyof GuestEvents, data as never);
     return true;
   };
-  /** True only for the answer true: what was asked may be gone with the guest, or come again with the next welcome. */
+  /** True only for the answer true: the question may be gone with the guest, or come again with the next welcome. */
   const ask = async (method: string, params: unknown): Promise<boolean> =>
     (await connection.channel?.ask({ method, params, result: isAnything }).catch(() => false)) === true;
 
@@ -126,7 +126,7 @@ export const openSurface: OpenSurface = (opening) => {
   const onLost = (code: SurfaceErrorCode, isCertain?: boolean): void => {
     stopWatch();
     connection.end();
-    // What is said of it, and what is offered next, comes with a part of its own.
+    // The words about it, and the next offer, come with a part of its own.
     import('../parts/more.ts').then(
       ({ endLost }) => endLost({ ...opening, openSurface, code, isCertain, mayFallBack, surface }),
       () => life.settle(failedBy(code)),

@@ -9,7 +9,7 @@ const LOOK_MS = 300;
 /** Needs of a window from the context it is opened in. */
 type PopupContext = Pick<SurfaceContext, 'clock' | 'theme' | 'locale'>;
 
-/** Draws what holds the guest's place into an empty window; it is seen until the guest's page has come. */
+/** Draws the waiting place into an empty window; it is seen until the guest's page has come. */
 const holdPlace = (popup: Window, { theme }: PopupContext): void => {
   try {
     popup.document.documentElement.style.cssText = `height:100%;background:${waitingLook(theme)}`;

@@ -1,6 +1,6 @@
 import type { SurfaceContext } from './context.ts';
 
-/** Asks the browser to fetch the guest page when it is idle; what cannot be fetched now is fetched later. */
+/** Asks the browser to fetch the guest page when it is idle; a failed fetch is repeated later. */
 export const prefetchGuest = ({ page, options }: SurfaceContext): void => {
   const link = document.createElement('link');
   link.rel = 'prefetch';

@@ -2,7 +2,7 @@ import type { EmptyOutcome } from '../api/outcomes.ts';
 import type { RefusalCode, RefusalNext } from '../surface.types.ts';
 import { createTable } from '../wire/table.ts';
 
-/** Remedies, where that is not support: it is all there is for `restricted`, and for what is not known here. */
+/** Remedies, where that is not support: it is all there is for `restricted`, and for unknown reasons. */
 const NEXT = createTable<RefusalNext>({
   signed_out: 'sign_in',
   not_allowed: 'ask_owner',
@@ -12,7 +12,7 @@ const NEXT = createTable<RefusalNext>({
   phone_unbound: 'bind_phone',
 } satisfies Readonly<Record<Exclude<RefusalCode, 'restricted' | 'bad_option'>, RefusalNext>>);
 
-/** Makes the outcome of a refusal, with what helps against it. */
+/** Makes the outcome of a refusal, with its remedy. */
 export const refusedBy = (code: RefusalCode): EmptyOutcome => ({
   status: 'refused',
   code,

@@ -3,7 +3,7 @@ import type { SurfaceErrorCode } from '../errors.ts';
 import type { PostingWindow } from '../handshake/windows.types.ts';
 import type { SurfaceKind, Theme } from '../surface.types.ts';
 
-/** Describes what a surface shows. */
+/** Describes the content of a surface. */
 export interface SurfaceView {
   readonly address: string;
   /** Accessible name of the frame and the dialog. */
@@ -31,8 +31,8 @@ export interface Surface {
   /** Makes a frame as high as its content, in pixels. */
   readonly resize: ((height: number) => void) | undefined;
   /**
-   * Calls back once when the guest's window has gone, and again and again, where the load of the guest cannot be seen,
-   * when it may be greeted. `onLeave` is for a window that outlives this page. Returns what stops all of it.
+   * Calls back once when the guest's window has gone, and again and again, where the load of the guest cannot be seen, when it
+   * may be greeted. `onLeave` is for a window that outlives this page. Returns the function that stops all of it.
    */
   readonly watch: (
     onGone: (code: SurfaceErrorCode) => void,

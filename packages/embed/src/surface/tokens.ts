@@ -12,7 +12,7 @@ export type TokenTrouble = { readonly came: unknown } | { readonly thrown: unkno
 /** Hears of a call that gave no token. */
 export type OnTokenTrouble = (trouble: TokenTrouble) => void;
 
-/** Reads what `getToken` gave; undefined for what is no token. */
+/** Reads the value of `getToken`; undefined for anything else. */
 export const parseToken = (token: Token | null): TokenGrant | null | undefined => {
   // A text has no fields and is the value itself. What a backend hands on beside them, e.g. all that the server said, stays here.
   const { value = token, expiresAt } = Object(token) as Partial<TokenGrant>;

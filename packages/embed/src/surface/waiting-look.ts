@@ -7,9 +7,9 @@ const bar = `linear-gradient(${BAR}, ${BAR})`;
 const bars = `repeating-linear-gradient(#0000 0 16px, ${BAR} 0 28px, #0000 0 44px)`;
 
 /**
- * Draws in the ground of a theme what holds the place of a guest until it has painted: tabs, rows and a button, as a value of CSS
- * `background`, which takes no element, no request and no permission. It stands still. `top` is the height of the head that
- * the guest will have, in pixels.
+ * Draws in the ground of a theme the place of a guest until it has painted: tabs, rows and a button, as a value of CSS
+ * `background`, which takes no element, no request and no permission. It stands still. `top` is the height of the head that the
+ * guest will have, in pixels.
  */
 export const waitingLook = (theme: Theme, top = 0): string => {
   const rows = `${top + 124}px / 40% calc(100% - ${top + 184}px) no-repeat`;

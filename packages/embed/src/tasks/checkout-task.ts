@@ -7,7 +7,7 @@ import { isKey, isLabel } from '../wire/values.ts';
 import { demand } from './demand.ts';
 import type { Task, TaskOf } from './task.types.ts';
 
-/** The dialog that sells each kind of thing, and what the product calls the kind. */
+/** The dialog that sells each kind of thing, and the product's name of the kind. */
 const DIALOGS: Readonly<Record<CheckoutOrder['kind'], readonly [name: string, payType: string]>> = {
   template: ['dlgPay', 'clone'],
   membership: ['dlgPay', 'member'],

@@ -27,7 +27,7 @@ export const locationTask = (options: LocationOptions): Task => {
   };
 };
 
-/** Builds a task that ends without a value, or for a dialog with what the dialog says. */
+/** Builds a task that ends without a value, or for a dialog with its answer. */
 export const plainTask = (
   config: TaskOf<AreaConfig> | TaskOf<FileConfig> | TaskOf<DialogConfig>,
   options: SurfaceOptions,

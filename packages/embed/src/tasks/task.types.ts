@@ -14,7 +14,7 @@ import type { Guard } from '../wire/guards.ts';
 /** Fields that a task adds to the setup of every surface. */
 export type TaskOf<Config> = Config extends SurfaceSetup ? Omit<Config, keyof SurfaceSetup> : never;
 
-/** A task for the guest: what it is told, what it may end with, and what of the host looks at that. */
+/** A task for the guest: its setup, its possible endings, and the host's checks of them. */
 export interface Task {
   readonly config: TaskOf<
     PickConfig | LocationConfig | TemplateConfig | AreaConfig | FileConfig | DialogConfig

@@ -120,6 +120,6 @@ const configs: { readonly [Task in SurfaceConfig['task']]: Guard<SurfaceConfig> 
 
 const tasks = new Map<unknown, Guard<SurfaceConfig>>(Object.entries(configs));
 
-/** Returns whether a value is what the guest shall do. */
+/** Returns whether a value is a task of the guest. */
 export const isSurfaceConfig: Guard<SurfaceConfig> = (value): value is SurfaceConfig =>
   isPlainObject(value) && tasks.get(value['task'])?.(value) === true;

@@ -9,7 +9,7 @@ export interface ExtraCalls {
   readonly 'command.run': { readonly id: string; readonly items: readonly PickedItem[] };
 }
 
-/** Guards of what the guest asks only where the host's options say so. */
+/** Guards of the guest's questions that depend on the host's options. */
 export const extraCalls: { readonly [Name in keyof ExtraCalls]: Guard<ExtraCalls[Name]> } = {
   'item.check': isRecordOf<ExtraCalls['item.check']>({ items: arePickedItems }),
   'command.run': isRecordOf<ExtraCalls['command.run']>({ id: isKey, items: arePickedItems }),
@@ -21,7 +21,7 @@ export interface PayCalls {
   readonly 'pay.present': PaymentOffer;
 }
 
-/** Guards of what the guest asks a host that takes orders over. */
+/** Guards of the guest's questions to a host that takes orders over. */
 export const payCalls: { readonly [Name in keyof PayCalls]: Guard<PayCalls[Name]> } = {
   'pay.present': isRecordOf<PaymentOffer>({
     orderId: isKey,

@@ -34,7 +34,7 @@ const areVariables = isRecordOf<ThemeVariables>({
   font: isOptional(isName(120)),
 });
 
-/** Returns whether a value is what the guest paints with. */
+/** Returns whether a value holds looks that the guest paints with. */
 export const isFirstPaint = isRecordOf<FirstPaint>({
   theme: isTheme,
   locale: isLocale,
@@ -55,7 +55,7 @@ export const areVerdicts: Guard<readonly ItemVerdict[]> = isListOf(
   PICK_ITEMS,
 );
 
-/** Returns whether a value says what a command did. */
+/** Returns whether a value tells the result of a command. */
 export const isCommandAnswer = isRecordOf<CommandAnswer>({
   message: isOptional(isText(500)),
   refresh: isOptional(isFlag),
@@ -84,7 +84,7 @@ const isAct: Guard<SurfaceAct> = isEither(
   ),
 );
 
-/** Guards of what the host may ask the guest. */
+/** Guards of the host's questions to the guest. */
 export const guestCalls: { readonly [Name in keyof GuestCalls]: Guard<GuestCalls[Name]> } = {
   'surface.update': isRecordOf<SurfaceUpdate>({
     theme: isOptional(isTheme),

@@ -26,7 +26,7 @@ import { isWebAddress } from './web-address.ts';
 /** Calls of the guest to the host: the parameters of each method. */
 export interface HostCalls {
   readonly 'token.get': { readonly reason: TokenReason; readonly scopes: readonly string[] };
-  /** Offers what the surface ends with; the shape of `value` depends on the task. */
+  /** Offers the value that the surface ends with; the shape of `value` depends on the task. */
   readonly commit: { readonly value: unknown };
   readonly 'nav.open': NavigationRequest;
   readonly 'store.get': { readonly key: string };
@@ -49,7 +49,7 @@ const isFileRequest = isRecordOf<FileRequest>({
   folderId: isOptional(isKey),
 });
 
-/** Guards of what the guest may ask the host. */
+/** Guards of the guest's questions to the host. */
 export const hostCalls: { readonly [Name in keyof HostCalls]: Guard<HostCalls[Name]> } = {
   'token.get': isRecordOf<HostCalls['token.get']>({
     reason: isOneOf('initial', 'expiring', 'rejected', 'wake', 'stepUp'),

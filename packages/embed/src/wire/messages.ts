@@ -47,7 +47,7 @@ export const isPortMessage = (value: unknown): value is PortMessage => {
   return typeof t === 'string' && shapes[t]?.(fields) === true;
 };
 
-/** Returns whether a value exceeds 64 KiB of UTF-8 JSON; what JSON cannot hold does. */
+/** Returns whether a value exceeds 64 KiB of UTF-8 JSON; a value that JSON cannot hold does. */
 export const isTooLarge = (value: unknown): boolean => {
   try {
     const text = JSON.stringify(value);

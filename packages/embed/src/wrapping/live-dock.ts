@@ -8,13 +8,13 @@ import { plainOptions } from './plain-data.ts';
 export const createLiveDock = (options: ChartdockOptions, newest: () => ChartdockOptions): Chartdock =>
   createChartdock({
     ...plainOptions(options),
-    // Without one it is the token of whoever is connected.
+    // Without one it is the token of the connected person.
     ...(options.getToken === undefined
       ? {}
       : { getToken: async (request) => (await newest().getToken?.(request)) ?? null }),
   });
 
-/** Tells instances apart: what was opened for one client or server is nothing to another. */
+/** Tells instances apart: surfaces of one client or server are nothing to another. */
 export const dockKeyOf = ({ clientId, baseUrl }: ChartdockOptions): string =>
   `${clientId} ${String(baseUrl)}`;
 
@@ -24,7 +24,7 @@ const lookOf = ({ theme, locale, variables }: ChartdockOptions): LookChange => (
   ...(variables === undefined ? {} : { variables }),
 });
 
-/** Writes down what open surfaces follow of options. */
+/** Writes down the options that open surfaces follow. */
 export const lookKeyOf = (options: ChartdockOptions): string => JSON.stringify(lookOf(options));
 
 /** Carries a look that was written down to the open surfaces of an instance. */

@@ -27,8 +27,8 @@ export interface LatestProps {
 }
 
 /**
- * Forgets which options a picker has, where pickers of all kinds are handled alike: what is told of the picked value was made
- * for the options beside it.
+ * Forgets which options a picker has, where pickers of all kinds are handled alike: the picked value was made for the options
+ * beside it.
  */
 export const anyPicker = <Options extends ChartdockPickerOptions>(
   props: PickerBoxProps<Options>,

@@ -1,7 +1,7 @@
 /**
- * Lists what someone may be on what others share with them, the weakest first: a viewer reads, a commenter also says something,
- * an editor also changes, a manager also shares and gives roles. The owner is none of them. The documents name no roles; these
- * are our choice, and the place in the list, counted from 0, is how a role is stored.
+ * Lists the roles in files that others share, the weakest first: a viewer reads, a commenter also says something, an editor
+ * also changes, a manager also shares and gives roles. The owner is none of them. The documents name no roles; these are our
+ * choice, and the place in the list, counted from 0, is how a role is stored.
  */
 export const COLLABORATOR_ROLES = ['viewer', 'commenter', 'editor', 'manager'] as const;
 

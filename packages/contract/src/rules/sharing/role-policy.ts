@@ -1,6 +1,6 @@
 import type { CollaboratorRole } from './collaborator-roles.ts';
 
-/** Lists what can be done with a file or folder, as far as roles decide it. */
+/** Lists the rights on a file or folder, as far as roles decide them. */
 export const ROLE_RIGHTS = [
   'read',
   'comment',
@@ -15,7 +15,7 @@ export const ROLE_RIGHTS = [
 /** One thing that can be done with a file or folder. */
 export type RoleRight = (typeof ROLE_RIGHTS)[number];
 
-/** How far a role has a right: always, where the owner or the link allows it, on what the person created, or never. */
+/** How far a role has a right: always, where the owner or the link allows it, on things the person created, or never. */
 export type RoleGrant = 'always' | 'switched' | 'created' | 'never';
 
 const NOTHING: Readonly<Record<RoleRight, RoleGrant>> = {
@@ -40,7 +40,7 @@ const EDITOR = {
 } as const;
 
 /**
- * Says what each role may do with what others share. Checks of the server, menus and the scopes of partners' tokens read this
+ * Tells the rights of each role in shared files. Checks of the server, menus and the scopes of partners' tokens read this
  * table, and the reference is written from it. The owner may do everything and is no role; publishing is the owner's alone.
  */
 export const ROLE_POLICY: Readonly<Record<CollaboratorRole, Readonly<Record<RoleRight, RoleGrant>>>> = {

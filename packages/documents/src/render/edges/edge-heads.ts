@@ -87,10 +87,10 @@ const HEADS: ReadonlyMap<string, Head> = new Map<string, Head>([
   ],
 ]);
 
-/** Lists what can stand at the end of a connector, besides nothing. */
+/** Lists the heads of a connector, besides none. */
 export const EDGE_HEADS: readonly string[] = [...HEADS.keys()];
 
-/** Draws what stands at an end of a connector; `from` is the point before it. */
+/** Draws a head of a connector; `from` is the point before it. */
 export const drawHead = (name: string, [tip, from]: readonly [Point, Point], paint: HeadPaint): string => {
   const head = HEADS.get(name) ?? (name === 'none' || name === '' ? undefined : HEADS.get('arrow'));
   const length = lengthOf(tip, from);

@@ -67,7 +67,7 @@ const along = (a: Point, b: Point, distance: number): Point => {
 /** Writes a point of a path. */
 export const writePoint = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
 
-/** Writes a route as a path with rounded corners and jumps over what it crosses. */
+/** Writes a route as a path with rounded corners and jumps over crossed lines. */
 export const pathOf = (points: readonly Point[], crossing: Crossing | undefined): string => {
   const [first] = points;
   if (first === undefined) return '';

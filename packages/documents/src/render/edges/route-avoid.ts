@@ -2,7 +2,7 @@ import type { EdgeEnd } from '../../model/definition.types.ts';
 import type { Box, Point } from '../markup.ts';
 import { runsThrough } from './route-around.ts';
 
-/** How far a route keeps from what it leads around, in pixels. */
+/** Distance of a route from the shapes it leads around, in pixels. */
 const CLEAR = 14;
 /** A corner costs as much as a way of so many pixels. */
 const CORNER = 40;
@@ -63,7 +63,7 @@ interface Open {
   readonly rank: number;
 }
 
-/** Keeps what is to be looked at, the most promising first; of equals the one with the lower key, the same everywhere. */
+/** Keeps places still to be looked at, the most promising first; of equals the one with the lower key, the same everywhere. */
 class Queue {
   readonly #all: Open[] = [];
 

@@ -48,7 +48,7 @@ const legTo = (
   if (isWithin(by, box.y, box.y + box.h) && isBeside) return [onSide(box, right, [cx, by])];
   const isOver = isOutside(by, box.y, box.y + box.h);
   if (isWithin(bx, box.x, box.x + box.w) && isOver) return [onSide(box, down, [bx, cy])];
-  // What leads on upright from the bend is come to on the level, so that the bend slides along it.
+  // A line that leads on upright from the bend is met on the level, so that the bend slides along it.
   return isBeside && isUprightTo(bend, next)
     ? [onSide(box, right, [cx, cy]), [bx, cy]]
     : [onSide(box, down, [cx, cy]), [cx, by]];

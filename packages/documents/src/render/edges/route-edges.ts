@@ -19,7 +19,7 @@ interface Named extends RoutedEdge {
   readonly id: string;
 }
 
-/** Names the two shapes that a connector joins, whichever way it leads; one with a stored route, bends of its own or a loose end joins none. */
+/** Names the two shapes that a connector joins, in either direction; one with a stored route, bends of its own or a loose end joins none. */
 const pairOf = ({ from, to, points, way = [] }: GraphEdge): string | undefined => {
   if (
     points.length >= 2 ||

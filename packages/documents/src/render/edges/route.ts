@@ -155,7 +155,7 @@ const leave = (box: Box, [px, py]: Point, [tx, ty]: Point): Point => {
 const straightLine = ({ a, b, aside }: Joined): Point[] => {
   const [from, to] = [centre(a), centre(b)];
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  // The same side, whichever of the two it comes from.
+  // The same side, from either of the two.
   const way = dx > 0 || (dx === 0 && dy > 0) ? 1 : -1;
   const share = (aside * way) / (Math.sqrt(dx * dx + dy * dy) || 1);
   const move = ([x, y]: Point): Point => [x - dy * share, y + dx * share];
@@ -180,7 +180,7 @@ const holds = (outer: Box, inner: Box): boolean =>
 const isSame = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1 && Math.abs(a.w - b.w) < 1 && Math.abs(a.h - b.h) < 1;
 
-/** Lists those of two boxes that hide what runs behind them: one that holds the other does not. */
+/** Lists those of two boxes that hide the lines behind them: one that holds the other does not. */
 export const wallsOf = (a: Box, b: Box): readonly Box[] =>
   isSame(a, b) ? [a] : holds(a, b) ? [b] : holds(b, a) ? [a] : [a, b];
 

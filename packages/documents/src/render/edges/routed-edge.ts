@@ -70,7 +70,7 @@ const aroundShapes = (edge: GraphEdge, ends: EndNodes, { route, near }: Reroutin
   const { points } = route;
   const [first, final] = [points[0], points.at(-1)];
   if (first === undefined || final === undefined || !isFound(edge, route)) return route;
-  // An end at a fixed place is led from there, whatever the shape is like.
+  // An end at a fixed place is led from there, for any shape.
   const from = edge.from.at === undefined ? ends.from : undefined;
   const to = edge.to.at === undefined ? ends.to : undefined;
   const [fromBox, toBox] = [from ?? boxOfPoint(first), to ?? boxOfPoint(final)];

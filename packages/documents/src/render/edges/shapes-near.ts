@@ -12,7 +12,7 @@ const holds = (outer: Box, inner: Box): boolean =>
 const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-/** Returns whether a connector leads around a shape: not around what lies below connectors or holds others. */
+/** Returns whether a connector leads around a shape: not around shapes that lie below connectors or hold others. */
 export const isHindrance = ({ z, kind, w, h }: GraphNode): boolean =>
   z > 0 && (kind === undefined || kind === 'table') && w > 2 && h > 2;
 

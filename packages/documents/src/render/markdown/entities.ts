@@ -54,7 +54,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ...Object.entries(OTHERS),
 ]);
 
-/** Matches what stands for a sign, at the place where it is asked. */
+/** Matches an entity, at the place where it is asked. */
 export const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,31}));/y;
 
 const signOf = (point: number): string =>

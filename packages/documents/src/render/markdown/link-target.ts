@@ -16,7 +16,7 @@ const LONGEST_NAME = 999;
 /** Returns whether a backslash before a sign takes its meaning away. */
 export const isEscapable = (sign: string): boolean => ESCAPABLE.test(sign);
 
-/** Takes backslashes before punctuation away, and reads what stands for a sign. */
+/** Takes backslashes before punctuation away, and reads entities. */
 export const unescape = (text: string): string =>
   text.replace(
     /\\([!-/:-@[-`{-~])|&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/g,
@@ -34,7 +34,7 @@ export const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray
   return form.exec(text);
 };
 
-/** Where a link leads, and where in its text what says so ends. */
+/** Target of a link, and the end in its text of the part that says so. */
 export interface LinkTarget {
   readonly href: string;
   readonly end: number;

@@ -204,7 +204,7 @@ class InlineReader {
     if (found === undefined) return this.#plain(1);
     const { text, href, length } = found;
     this.#pieces.push({ text, isCode: false, ...(SAFE_LINK.test(href) ? { href } : {}) });
-    // What follows begins a piece of its own.
+    // The next sign begins a piece of its own.
     this.#pieces.push({ text: '', isCode: false });
     this.#at += length;
     return undefined;
@@ -241,6 +241,6 @@ class InlineReader {
   }
 }
 
-/** Reads the styles within a text; what is none stays as it was typed. Markup of HTML is plain text. */
+/** Reads the styles within a text; other text stays as it was typed. Markup of HTML is plain text. */
 export const parseInline = (text: string, names: LinkNames = new Map()): MarkdownRun[] =>
   new InlineReader(text, names).read();

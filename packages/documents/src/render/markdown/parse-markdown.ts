@@ -22,7 +22,7 @@ const afterBlanks = (text: string, at: number): number => {
 
 const endsLine = (text: string, at: number): boolean => at === text.length || text.charAt(at) === '\n';
 
-/** Finds the end of what may stand behind the address of a named link: a title there or on the next line, and nothing else. */
+/** Finds the end of the title behind the address of a named link: a title there or on the next line, and nothing else. */
 const endOfTitle = (text: string, from: number): number | undefined => {
   const here = afterBlanks(text, from);
   const next = text.charAt(here) === '\n' ? afterBlanks(text, here + 1) : here;
@@ -130,7 +130,7 @@ class BlockWriter {
 
   #paragraph(text: string, inset: Inset): MarkdownBlock {
     const runs = parseInline(text, this.#names);
-    // What stands in a list is set in like its words.
+    // Blocks in a list are set in like its words.
     return inset.quotes !== undefined && inset.lists === undefined
       ? { kind: 'quote', runs, ...(inset.quotes === 1 ? {} : { quotes: inset.quotes }) }
       : { kind: 'paragraph', runs, ...inset };

@@ -19,20 +19,20 @@ export type Container =
   | { readonly kind: 'quote' }
   | {
       readonly kind: 'item';
-      /** Columns by which what belongs to it is indented. */
+      /** Columns by which its content is indented. */
       readonly indent: number;
       readonly sign: string;
       readonly number: number | undefined;
       isEmpty: boolean;
     };
 
-/** A leaf with what is around it, the outermost first. */
+/** A leaf with its containers, the outermost first. */
 export interface PlacedLeaf {
   readonly leaf: Leaf;
   readonly around: readonly Container[];
 }
 
-// What is nested deeper is text of the block it stands in.
+// Deeper nesting is text of the block it stands in.
 const MOST_AROUND = 60;
 const ITEM = /^([-*+]|(\d{1,9})([.)]))(?: (.*)|)$/s;
 
@@ -87,7 +87,7 @@ const startOf = (text: string, indent: number): Leaf | undefined => {
   return isRule(text) ? { kind: 'rule' } : undefined;
 };
 
-/** Reads lines as leaves with what is around them, as CommonMark has it. */
+/** Reads lines as leaves with their containers, as CommonMark has it. */
 class BlockReader {
   readonly leaves: PlacedLeaf[] = [];
   #around: Container[] = [];
@@ -106,7 +106,7 @@ class BlockReader {
     return this.#readLeaf(rest);
   }
 
-  /** Returns whether a line goes on with a paragraph without the marks of what is around it. */
+  /** Returns whether a line goes on with a paragraph without the marks of its containers. */
   #isLazy(rest: string): boolean {
     if (this.#leaf?.kind !== 'paragraph' || isBlank(rest)) return false;
     const indent = indentOf(rest);
@@ -121,7 +121,7 @@ class BlockReader {
     else this.#addLine(rest.slice(Math.min(indent, fence.indent)));
   }
 
-  /** Counts the containers that go on in a line, and returns what follows their marks. */
+  /** Counts the containers that go on in a line, and returns the text behind their marks. */
   #match(line: string): { readonly matched: number; readonly rest: string } {
     let [rest, matched, isEmpty] = [line, 0, isBlank(line)];
     for (const one of this.#around) {
@@ -139,7 +139,7 @@ class BlockReader {
     return { matched, rest };
   }
 
-  /** Opens the quotes and items that begin in a line; returns what follows, and how many containers are open then. */
+  /** Opens the quotes and items that begin in a line; returns the rest, and how many containers are open then. */
   #openContainers(begun: string, matched: number): { readonly rest: string; readonly count: number } {
     let [rest, count] = [begun, matched];
     for (;;) {
@@ -194,7 +194,7 @@ class BlockReader {
     return this.#leaf?.kind === 'paragraph' && /^(=+|-+) *$/.test(text);
   }
 
-  /** Closes what is open beyond so many containers, and the leaf in them. */
+  /** Closes containers beyond so many, and the leaf in them. */
   #leave(count: number): void {
     this.#around = this.#around.slice(0, count);
     this.#leaf = undefined;
@@ -271,10 +271,10 @@ class BlockReader {
   }
 }
 
-/** Returns what follows a mark and one space behind it. */
+/** Returns the text behind a mark and one space. */
 const afterMark = (text: string, at: number): string => text.slice(text.charAt(at) === ' ' ? at + 1 : at);
 
-/** Reads lines from a number on as leaves with what is around them, until there are more than so many; `at` is the line that follows. */
+/** Reads lines from a number on as leaves with their containers, until there are more than so many; `at` is the line that follows. */
 export const readLeaves = (
   lines: readonly string[],
   first: number,

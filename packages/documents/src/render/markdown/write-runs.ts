@@ -1,6 +1,6 @@
 import type { MarkdownRun } from './markdown.types.ts';
 
-/** A piece of a line; what styles it is counted where they begin and end. */
+/** A piece of a line; styles are counted where they begin and end. */
 export interface Piece {
   text: string;
   readonly isCode: boolean;

@@ -124,6 +124,6 @@ export const runGraphCommand = (id: string, session: GraphSession): boolean => {
   return true;
 };
 
-/** Returns the box around what is selected; undefined when nothing is. */
+/** Returns the box around the selection; undefined when nothing is. */
 export const boxOfSelected = (session: GraphSession): Box | undefined =>
   boundsOf(session.selected().flatMap((id) => session.plan.roomOf(id) ?? []));

@@ -45,5 +45,5 @@ const rowCommands: readonly GraphCommand[] = [
   rowCommand('column.remove', (node) => changeColumns(node, -1)),
 ];
 
-/** Commands of what shapes are made of: lanes and rows. */
+/** Commands on the parts of shapes: lanes and rows. */
 export const partCommands: readonly GraphCommand[] = [...laneCommands, ...rowCommands];

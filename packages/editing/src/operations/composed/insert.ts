@@ -55,7 +55,7 @@ interface Shift {
   readonly dy: number;
 }
 
-/** Moves the top left corner of what comes in to where it was put. */
+/** Moves the top left corner of the insertion to its place. */
 const shiftOf = (things: readonly Thing[], { at }: InsertIntent): Shift => {
   const spots = things.flatMap((thing) =>
     'x' in thing && 'y' in thing ? [[thing.x ?? 0, thing.y ?? 0] as const] : [],
@@ -82,7 +82,7 @@ const moved = (thing: Thing, { dx, dy }: Shift): Thing => {
   return { ...thing, x: (thing.x ?? 0) + dx, y: (thing.y ?? 0) + dy };
 };
 
-/** Renames what a thing leads to and stands in. */
+/** Renames the targets and parents of a thing. */
 const rename = (thing: Thing, nameOf: (id: string) => string): SentThing => {
   const sent = sendThing(thing);
   const holder = thing.parent === undefined ? {} : { parent: nameOf(thing.parent) };

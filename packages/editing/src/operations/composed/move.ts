@@ -6,7 +6,7 @@ import type { CellThing, Thing } from '../../things/thing.types.ts';
 import type { ThingIndex } from '../../things/thing-index.ts';
 import type { Reduced, Reducing } from './reduced.types.ts';
 
-/** Turns moving by a distance into new places. What is locked stays. */
+/** Turns moving by a distance into new places. Locked things stay. */
 export const reduceMove = ({ ids, dx, dy }: MoveIntent, { index }: Reducing): Reduced => {
   const moving = listMoving(index, ids);
   const isMoving = new Set(moving.map(({ id }) => id));
@@ -14,7 +14,7 @@ export const reduceMove = ({ ids, dx, dy }: MoveIntent, { index }: Reducing): Re
   return { ops, created: [] };
 };
 
-/** Lists what moves along when some things do: what stands in them, and connectors that have both ends on them. */
+/** Lists the things that move along with some: their content, and connectors that have both ends on them. */
 export const listMoving = (index: ThingIndex, ids: readonly string[]): readonly Thing[] => {
   const wanted = ids.filter((id) => !isLocked(index.get(id)));
   const inside = listInside(index, wanted);
@@ -32,7 +32,7 @@ export const listMoving = (index: ThingIndex, ids: readonly string[]): readonly 
 const isLocked = (thing: Thing | undefined): boolean =>
   thing === undefined || (thing.in === 'cells' && thing.locked === true);
 
-/** Lists things with what stands in them; a topic takes its branch along wherever it goes, so only itself moves. */
+/** Lists things with their content; a topic takes its branch along wherever it goes, so only itself moves. */
 const listInside = (index: ThingIndex, ids: readonly string[]): readonly Thing[] => {
   const within = new Map<string, Thing>();
   for (const id of ids) {

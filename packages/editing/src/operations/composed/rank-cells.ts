@@ -11,8 +11,8 @@ interface Spot {
 }
 
 /**
- * Places shapes of the sheet in ranks: each one rank behind the last that leads to it, in the order of what leads there, around
- * one line. Shapes in shapes stay with them. What is laid out stays where its top left corner was.
+ * Places shapes of the sheet in ranks: each one rank behind the last that leads to it, in the order of its predecessors, around
+ * one line. Shapes in shapes stay with them. The arranged part stays where its top left corner was.
  */
 export const rankCells = (
   index: ThingIndex,
@@ -63,7 +63,7 @@ const listRanks = (nodes: readonly Node[], leads: Leads): Node[][] => {
   return ranks.filter((one) => one.length > 0);
 };
 
-/** Lists nodes so that most stand behind what leads to them, by a walk that begins where nothing leads to. */
+/** Lists nodes so that most stand behind their predecessors, by a walk that begins where nothing leads to. */
 const topDown = (nodes: readonly Node[], leads: Leads): readonly string[] => {
   const reached = new Set([...leads.values()].flat());
   const starts = [...nodes.filter(({ id }) => !reached.has(id)), ...nodes].map(({ id }) => id);
@@ -86,7 +86,7 @@ const topDown = (nodes: readonly Node[], leads: Leads): readonly string[] => {
   return order.reverse();
 };
 
-/** Sorts each rank by the middle of what leads into it, so that lines cross less. */
+/** Sorts each rank by the middle of its predecessors, so that lines cross less. */
 const sortRanks = (ranks: readonly Node[][], leads: Leads): readonly Node[][] => {
   const place = new Map<string, number>();
   return ranks.map((rank, at) => {

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.types.ts';
 /** Result of an intent. */
 export interface Reduced {
   readonly ops: readonly Operation[];
-  /** Ids of what it adds that a person sees as one thing: shapes, connectors, topics. */
+  /** Ids of its additions that a person sees as one thing: shapes, connectors, topics. */
   readonly created: readonly string[];
 }
 
