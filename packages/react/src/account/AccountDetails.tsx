@@ -86,7 +86,7 @@ const Way = ({ href, icon, text, close }: WayProps): JSX.Element | null =>
     </AppLink>
   );
 
-/** Draws what the button of the account opens: who, which tier, how much is used, language, appearance, sign out. */
+/** Draws the panel that the button of the account opens: who, which tier, how much is used, language, appearance, sign out. */
 export const AccountDetails = ({ person, tier, id, close }: AccountDetailsProps): JSX.Element => {
   const t = useT(accountPanelTexts);
   const { partnersAddress, paymentAddress, couponAddress } = useApp();

@@ -16,7 +16,7 @@ export interface MakeRoomPromptProps {
   readonly onClose: () => void;
 }
 
-/** Says that the files have run out, or soon will, or what takes a membership, and leads to the plans and to the trash, which makes room (QUOTA-05, DLG-04). */
+/** Says that the files have run out, or soon will, or that a membership is needed, and leads to the plans and to the trash, which makes room (QUOTA-05, DLG-04). */
 export const MakeRoomPrompt = (props: MakeRoomPromptProps): JSX.Element => {
   const { title, text, main, offersTrash = true, onClose } = props;
   const t = useT(accountPanelTexts);

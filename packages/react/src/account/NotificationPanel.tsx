@@ -40,7 +40,7 @@ interface NoRowsProps extends Pick<NotificationsState, 'status' | 'problem'> {
   readonly onRetry: () => void;
 }
 
-/** Draws what stands in place of an empty list: that it is being loaded, that it could not be, or that there is nothing. */
+/** Draws the words in place of an empty list: that it is being loaded, that it could not be, or that there is nothing. */
 const NoRows = ({ status, problem, onRetry }: NoRowsProps): JSX.Element => {
   const t = useT(accountPanelTexts);
   if (status === 'failed') {
@@ -63,7 +63,7 @@ const NoRows = ({ status, problem, onRetry }: NoRowsProps): JSX.Element => {
   );
 };
 
-/** Draws what the person is told, newest first, loaded again each time it opens. */
+/** Draws the notifications of the person, newest first, loaded again each time it opens. */
 export const NotificationPanel = ({ id }: NotificationPanelProps): JSX.Element => {
   const t = useT(accountPanelTexts);
   const name = useT(accountTexts)('notifications.label');
@@ -73,7 +73,7 @@ export const NotificationPanel = ({ id }: NotificationPanelProps): JSX.Element =
   const [now] = useState(() => Date.now());
   useEffect(() => void notifications.load(), [notifications]);
   const act = (run: () => Promise<void>): void => {
-    // The button may go away with what it did; the focus stays in the panel, where Escape closes it.
+    // The button may go away with its notification; the focus stays in the panel, where Escape closes it.
     panel.current?.focus();
     void run();
   };

@@ -18,7 +18,7 @@ export interface NotificationRowProps {
   readonly onRemove: () => void;
 }
 
-/** Draws one notification: what happened, how long ago, whether it is unread, and the ways to be done with it. */
+/** Draws one notification: its text, how long ago, whether it is unread, and the ways to be done with it. */
 export const NotificationRow = (props: NotificationRowProps): JSX.Element => {
   const { notification, now, onRead, onRemove, onAnswer } = props;
   const { title, content, read, createTime } = notification;

@@ -22,14 +22,14 @@ import { useWriting } from './useWriting.ts';
 
 /** How often a drawing follows its text, in milliseconds. */
 const DRAW_EVERY_MS = 180;
-/** Longest name that is taken from what someone asked for. */
+/** Longest name that is taken from a wish. */
 const NAME_LENGTH = 40;
 
 type Drawn = Extract<Drawing, { status: 'drawn' }>;
 
 const all = (state: WritingState): WritingState => state;
 
-/** Draws a text; what was drawn last of the same kind stays, as something old, while a line is wrong. */
+/** Draws a text; the last drawing of the same kind stays, as something old, while a line is wrong. */
 const useDrawing = (text: string, kind: DrawingKind, title: string) => {
   const shown = useThrottled(
     useMemo(() => ({ text, kind, title }), [text, kind, title]),
@@ -42,7 +42,7 @@ const useDrawing = (text: string, kind: DrawingKind, title: string) => {
   return { drawing, drawn: isKept ? last.current : undefined };
 };
 
-/** A line that has only begun would be drawn as what it is not. */
+/** A line that has only begun would be drawn as something else. */
 const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
 
 const Workbench = ({ userId }: { readonly userId: string }): JSX.Element => {
@@ -151,7 +151,7 @@ const Workbench = ({ userId }: { readonly userId: string }): JSX.Element => {
   );
 };
 
-/** Turns what an AI endpoint writes, or what someone pastes, into a drawing and a file. It stands in the frame of {@link AiCreateScreen}. */
+/** Turns the text of an AI endpoint, or a pasted one, into a drawing and a file. It stands in the frame of {@link AiCreateScreen}. */
 export const AiPageScreen = (): JSX.Element | null => {
   const account = useAccount();
   return account.status === 'signedIn' ? <Workbench userId={account.info.userId} /> : null;

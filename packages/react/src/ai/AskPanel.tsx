@@ -63,7 +63,7 @@ const Progress = ({ state, power }: Pick<AskPanelProps, 'state' | 'power'>): JSX
   );
 };
 
-/** Asks what is to be written, or says why nothing can be. */
+/** Asks for a wish, or says why nothing can be written. */
 export const AskPanel = (props: AskPanelProps): JSX.Element | null => {
   const { power, state, prompt, onPrompt, hasText, onAsk, onStop, onTakeBack } = props;
   const t = useT(aiTexts);

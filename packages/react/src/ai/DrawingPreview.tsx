@@ -26,7 +26,7 @@ const FITTING: FitOptions = { margin: 24, below: 56 };
 const ignoreView = (_view: View): void => undefined;
 const ignorePress = (): void => undefined;
 
-/** Shows what a text becomes with the renderer of the viewer, fitted again whenever it changes. */
+/** Shows the drawing of a text with the renderer of the viewer, fitted again whenever it changes. */
 export const DrawingPreview = ({ definition, label, isOld = false }: DrawingPreviewProps): JSX.Element => {
   const t = useT(viewerTexts);
   const hintId = useId();
@@ -47,7 +47,7 @@ export const DrawingPreview = ({ definition, label, isOld = false }: DrawingPrev
         label={label}
         hintId={hintId}
         picture={picture}
-        // What is drawn anew is a canvas of its own, which the stage fits.
+        // A new drawing is a canvas of its own, which the stage fits.
         canvas={String(drawn.current.count)}
         fitting={FITTING}
         onStage={setStage}

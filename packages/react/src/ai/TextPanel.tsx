@@ -30,7 +30,7 @@ const rangeOf = (text: string, line: number): readonly [number, number] => {
   return [start, start + (lines[line - 1]?.length ?? 0)];
 };
 
-/** Draws the text that becomes a drawing: an editor with examples, and what is wrong with its lines. */
+/** Draws the text that becomes a drawing: an editor with examples, and the faults of its lines. */
 export const TextPanel = ({ kind, text, onText, faults, isBusy }: TextPanelProps): JSX.Element => {
   const t = useT(aiTexts);
   const locale = useLocale();

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useApp } from '../foundation/app/app-context.ts';
 
-/** Text of a person on an AI page: the text that is drawn, or what they ask for. */
+/** Text of a person on an AI page: the text that is drawn, or their wish. */
 type Kept = 'text' | 'wish';
 
 const KEYS: Readonly<Record<Kept, string>> = { text: 'chartdock.draft.ai', wish: 'chartdock.draft.wish' };
 
-/** Keeps what someone writes in this browser, so that a closed window or an ended session loses nothing. */
+/** Keeps the text of a person in this browser, so that a closed window or an ended session loses nothing. */
 export const useKeptText = (
   userId: string,
   kept: Kept,

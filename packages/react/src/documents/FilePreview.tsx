@@ -25,7 +25,7 @@ const loadLinkPassword = async () => (await import('./LinkPassword.tsx')).LinkPa
 export interface PreviewContentProps {
   readonly state: ChartInfoState;
   readonly onRetry: () => void;
-  /** Draws what a person can do with the file. Default nothing. */
+  /** Draws the actions of a person on the file. Default nothing. */
   readonly actionsOf?: (info: ChartInfo) => ReactNode;
   /** Leads on from a file that cannot be shown. Default nothing. */
   readonly way?: ReactNode;

@@ -45,7 +45,7 @@ export interface FileScreenProps {
   readonly note?: string | undefined;
 }
 
-/** Shows what is in a file at the address it opens at (ROUTE-29..33), in a build without its editor. */
+/** Shows the content of a file at the address it opens at (ROUTE-29..33), in a build without its editor. */
 export const FileScreen = (props: FileScreenProps): JSX.Element => {
   const [state, onRetry] = useChartInfo(props.fileId);
   return <FileView {...props} state={state} onRetry={onRetry} />;

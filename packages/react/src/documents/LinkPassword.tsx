@@ -13,7 +13,7 @@ export const LinkPassword = ({ problem, busy, unlock }: Omit<LockedChart, 'statu
   const t = useT(documentsTexts);
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  // What was said about the last password is no word about the one that is being typed.
+  // The words about the last password do not fit the one that is being typed.
   const [typing, setTyping] = useState(false);
   const [missing, setMissing] = useState(false);
   useEffect(() => {

@@ -23,7 +23,7 @@ const useOpenEditor = ({ item }: ChartInfo): (() => void) => {
   const { workspace, outside, addressOf, navigate } = useApp();
   const area = useFileArea();
   useEffect(() => {
-    // Only what the trash holds decides about the way past it; without the count the way is free.
+    // Only the trash decides about the way past it; without the count the way is free.
     area?.loadTrashCount().catch(() => undefined);
   }, [area]);
   return () => {
@@ -107,7 +107,7 @@ export interface PreviewScreenProps {
   readonly first?: FirstContent | undefined;
 }
 
-/** Shows a file to whoever may see it, without an editor (ROUTE-34). */
+/** Shows a file to people who may see it, without an editor (ROUTE-34). */
 export const PreviewScreen = ({ fileId, link, signInAddress, first }: PreviewScreenProps): JSX.Element => {
   const t = useT(documentsTexts);
   const [state, retry] = useChartInfo(fileId, link);

@@ -61,7 +61,7 @@ const useAsk = (chartId: string, link: string | undefined, password: string | un
 };
 
 /**
- * Reads what is known of a file, as the signed-in person or as a visitor, who may show a view link of it; waits until it is
+ * Reads the facts about a file, as the signed-in person or as a visitor, who may show a view link of it; waits until it is
  * known who that is.
  */
 export const useChartInfo = (chartId: string, link?: string): readonly [ChartInfoState, () => void] => {

@@ -57,7 +57,7 @@ interface OpenFileProps extends TreeFileProps {
   readonly structure: TreeDefinition['structure'];
 }
 
-/** Draws an open canvas as a map or as an outline, with what lies over both. */
+/** Draws an open canvas as a map or as an outline, with the parts over both. */
 const OpenFile = ({ editor, first, frame, open, structure }: OpenFileProps): JSX.Element => {
   const t = useT(editorTexts);
   const [mode, setMode] = useState<'map' | 'outline'>(

@@ -55,7 +55,7 @@ it('would notice overlapping and cut texts', () => {
       },
       line: {
         ...{ t: 'edge', from: { id: 'a' }, to: { id: 'b' }, labels: [] },
-        // A route that was found would lead around what stands between.
+        // A free route would lead around the shapes between.
         points: [
           [120, 30],
           [400, 30],

@@ -36,7 +36,7 @@ interface AskingProps {
   readonly onDeny: () => void;
 }
 
-/** Asks, with what would be allowed in words and nothing chosen before. */
+/** Asks, with the scopes in words and nothing chosen before. */
 const Asking = ({ known, request, problem, onAllow, onDeny }: AskingProps): JSX.Element => {
   const t = useT(connectTexts);
   const scopes = useT(partnerTexts);
@@ -75,7 +75,7 @@ const Asking = ({ known, request, problem, onAllow, onDeny }: AskingProps): JSX.
   );
 };
 
-/** Asks whether a partner may be let in, and takes the answer back to it. Whoever has allowed all of it before is not asked again. */
+/** Asks whether a partner may be let in, and takes the answer back to it. A person who has allowed all of it before is not asked again. */
 export const ConnectScreen = ({ page }: ConnectScreenProps): JSX.Element => {
   const t = useT(connectTexts);
   const { session } = useApp().workspace.client;

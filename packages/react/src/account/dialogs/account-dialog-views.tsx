@@ -19,12 +19,12 @@ const useTrashHolds = (): boolean => {
   return trash?.status === 'known' && trash.count > 0;
 };
 
-/** Says what a membership would allow, and offers to make room where there is something to empty. */
+/** Tells the advantages of a membership, and offers to make room where there is something to empty. */
 export const Upgrade = ({ dialog, onCancel }: DialogViewProps<UpgradeParams>): JSX.Element => {
   const t = useT(accountPanelTexts);
   const account = useAccount();
   const offersTrash = useTrashHolds();
-  // What is said goes with what is offered; sentences of one language are joined as it joins them.
+  // The words go with the offer; sentences of one language are joined as it joins them.
   const withRoom = (text: string): string => (offersTrash ? t('upgrade.room', { text }) : text);
   if (dialog.params.reason === 'quota') {
     const stopped = { title: t('error.upgradeNeeded'), text: withRoom(t('upgrade.stopped')) };

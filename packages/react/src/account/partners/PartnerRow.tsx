@@ -14,7 +14,7 @@ export interface PartnerRowProps {
   readonly onWithdraw: () => void;
 }
 
-/** Draws one partner: its name and id, since when, when it got access last, what it may do, and the way to end that. */
+/** Draws one partner: its name and id, since when, when it got access last, its scopes, and the way to end that. */
 export const PartnerRow = ({ partner, now, onWithdraw }: PartnerRowProps): JSX.Element => {
   const t = useT(partnerTexts);
   const { client, name, scopes, sinceTime, tokenTime } = partner;

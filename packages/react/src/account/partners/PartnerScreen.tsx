@@ -15,7 +15,7 @@ import { partnerTexts } from './texts/partner-texts.ts';
 
 const itself = (state: PartnerAccessState): PartnerAccessState => state;
 
-/** Draws what stands in place of an empty list: that it is being loaded, that it could not be, or that nobody was let in. */
+/** Draws the words in place of an empty list: that it is being loaded, that it could not be, or that nobody was let in. */
 const NoPartners = ({ access }: { readonly access: PartnerAccess }): JSX.Element => {
   const t = useT(partnerTexts);
   const { status, problem } = useStore(access, itself);
@@ -47,7 +47,7 @@ const NoPartners = ({ access }: { readonly access: PartnerAccess }): JSX.Element
   );
 };
 
-/** Shows which partners the person let in and what these may do, and withdraws their access. */
+/** Shows which partners the person let in and their scopes, and withdraws their access. */
 export const PartnerScreen = (): JSX.Element => {
   const t = useT(partnerTexts);
   const { client } = useApp().workspace;

@@ -16,7 +16,7 @@ export interface SignInFields {
 export interface SignInFormProps {
   readonly credentials: SignInFields;
   readonly onChange: (credentials: SignInFields) => void;
-  /** Signs in; resolves to what went wrong, or to undefined when the page is about to change. */
+  /** Signs in; resolves to the fault, or to undefined when the page is about to change. */
   readonly onSignIn: (credentials: SignInFields) => Promise<string | undefined>;
 }
 
@@ -28,7 +28,7 @@ export const SignInForm = ({ credentials, onChange, onSignIn }: SignInFormProps)
   const [problem, setProblem] = useState<string | undefined>();
   const accountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  // A visitor comes here to type; on a phone the keyboard would cover what the page says.
+  // A visitor comes here to type; on a phone the keyboard would cover the words of the page.
   useEffect(() => {
     if (!window.matchMedia('(pointer: coarse)').matches) accountInput.current?.focus();
   }, []);

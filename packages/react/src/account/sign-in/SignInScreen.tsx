@@ -33,7 +33,7 @@ export const SignInScreen = ({ target }: SignInScreenProps): JSX.Element => {
   const demo = useDemoSeed();
   const expired = state.status === 'signedOut' && state.reason === 'expired';
   const signedIn = state.status === 'signedIn';
-  // The start page is where everyone begins: whoever is sent there has been nowhere yet.
+  // The start page is where everyone begins: a person who is sent there has been nowhere yet.
   const returns = target !== undefined && (expired || target !== addressOf({ page: 'history' }));
   useEffect(() => {
     if (signedIn) navigate(target ?? addressOf({ page: 'history' }), { replace: true });

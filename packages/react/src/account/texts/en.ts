@@ -1,6 +1,6 @@
 import type { zh } from './zh.ts';
 
-/** English texts of what the frame of the app shows of an account. */
+/** English texts about an account in the frame of the app. */
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   'quota.used': '{used} of {total} files used',
   'quota.left': '{n} left',

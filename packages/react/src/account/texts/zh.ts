@@ -1,4 +1,4 @@
-/** Chinese texts of what the frame of the app shows of an account. */
+/** Chinese texts about an account in the frame of the app. */
 export const zh = {
   'quota.used': '已用 {used} / {total} 个文件',
   'quota.left': '还可新建 {n} 个文件',

@@ -21,7 +21,7 @@ export interface AiCreateScreenProps {
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/** Closes whatever a press beside it closes, as a press in this document would. */
+/** Closes everything that a press beside it closes, as a press in this document would. */
 const pressBeside = (element: HTMLElement): void => {
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 };

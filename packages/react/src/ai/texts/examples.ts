@@ -1,7 +1,7 @@
 import type { DrawingKind } from '@chartdock/ai';
 import type { Locale } from '@chartdock/contract';
 
-/** A text that shows what a kind of drawing can be made of. */
+/** A text that shows the parts of a kind of drawing. */
 export interface Example {
   readonly list: string;
   /** Columns are separated by tabs, as spreadsheets copy them. */

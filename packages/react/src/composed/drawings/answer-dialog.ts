@@ -1,7 +1,7 @@
 import type { Dialogs } from '@chartdock/workspace';
 import { drawingOf } from './drawings.ts';
 
-/** How a dialog ended, for whoever opened it by name. */
+/** End of a dialog, for the caller that opened it by name. */
 export type DialogAnswer =
   | { readonly result: 'ok'; readonly name: string; readonly value?: unknown }
   | { readonly result: 'cancel'; readonly name: string }

@@ -65,7 +65,7 @@ test('a picker finds every text that its modules name', async () => {
 });
 
 test('a file picker begins with few texts', async () => {
-  // What keys do is said by the map of keys alone, which a picker does not have.
+  // The effects of keys are told by the map of keys alone, which a picker does not have.
   const keys = keysAnywhereIn(modulesOf('../../pickers/FilePicker.tsx', '/keys/key-table.ts'));
   expect(keys.length).toBeGreaterThan(20);
   for (const locale of ['zh', 'en'] as const) {

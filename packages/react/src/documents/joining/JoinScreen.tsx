@@ -31,7 +31,7 @@ export interface JoinScreenProps {
   readonly link: string;
 }
 
-/** Opens what someone takes part in: a folder among their lists, a file in its editor. */
+/** Opens a shared thing: a folder among their lists, a file in its editor. */
 const useOpening = (): ((offer: JoinOffer) => Promise<void>) => {
   const { workspace, addressOf, navigate } = useApp();
   return async ({ type, id }) => {
@@ -112,7 +112,7 @@ const Failed = ({ isGone, onRetry }: { readonly isGone: boolean; readonly onRetr
   );
 };
 
-/** Says who shares what by a link, as which role, and lets someone join (SHARE-15). Nobody joins by merely opening the address. */
+/** Names person, thing and role of a link, and lets someone join (SHARE-15). Nobody joins by merely opening the address. */
 export const JoinScreen = ({ link }: JoinScreenProps): JSX.Element => {
   const { state, join, retry } = useJoining(link);
   const open = useOpening();
@@ -123,7 +123,7 @@ export const JoinScreen = ({ link }: JoinScreenProps): JSX.Element => {
     try {
       if (offer.hasJoined || (await join())) await open(offer);
     } catch {
-      // Whoever was let in and is out again meets the same page as without the link.
+      // A person who was let in and is out again meets the same page as without the link.
       retry();
     } finally {
       isOpening.current = false;

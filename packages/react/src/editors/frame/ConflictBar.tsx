@@ -10,7 +10,7 @@ export interface ConflictBarProps {
   readonly saver: CanvasSaver;
 }
 
-/** Shows a field that both sides changed, with what each wrote, and lets the person choose. */
+/** Shows a field that both sides changed, with both values, and lets the person choose. */
 export const ConflictBar = ({ saver }: ConflictBarProps): JSX.Element | null => {
   const t = useT(editorTexts);
   const conflicts = useSyncExternalStore(saver.subscribe, saver.conflicts, saver.conflicts);

@@ -20,10 +20,10 @@ export interface EditorActionsProps {
   readonly onReload: () => void;
 }
 
-// Few look at what was; its pictures need every kind of drawing.
+// Few look at earlier states; its pictures need every kind of drawing.
 const HistoryDialog = late(async () => (await import('../history/HistoryDialog.tsx')).HistoryDialog);
 
-/** Draws what is offered for the file that is edited: its history and its share dialog. What was changed is sent before either. */
+/** Draws the actions on the file that is edited: its history and its share dialog. Changes are sent before either. */
 export const EditorActions = (props: EditorActionsProps): JSX.Element => {
   const { item, title, canvasId, saver, onReload } = props;
   const t = useT(editorTexts);

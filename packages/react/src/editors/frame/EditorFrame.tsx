@@ -28,12 +28,12 @@ export interface EditorFrameProps {
   readonly actions?: ReactNode;
   /** The row of tools below the header. */
   readonly tools?: ReactNode;
-  /** Canvases, zoom and counts below what is edited. */
+  /** Canvases, zoom and counts below the canvas. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Draws what stands around every editor: the way back, the title, how safe it is, tools, and the row of canvases. */
+/** Draws the frame around every editor: the way back, the title, how safe it is, tools, and the row of canvases. */
 export const EditorFrame = (props: EditorFrameProps): JSX.Element => {
   const { title, back, isFavourite, saver, actions, tools, foot, children } = props;
   const t = useT(editorTexts);

@@ -20,7 +20,7 @@ export interface FindBarProps {
 /** Most hits that are listed; the arrows reach all. */
 const MOST_LISTED = 50;
 
-/** Finds words in topics, also in what is collapsed, which opens while it is looked at, and replaces them. */
+/** Finds words in topics, also in collapsed ones, which open while they are looked at, and replaces them. */
 export const FindBar = ({ session, onClose }: FindBarProps): JSX.Element => {
   const t = useT(editorTexts);
   const field = useRef<HTMLInputElement>(null);

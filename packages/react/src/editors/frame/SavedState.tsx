@@ -15,7 +15,7 @@ export interface SavedStateProps {
   readonly onSignIn: () => void;
 }
 
-/** Says how safe what was changed is, and offers a way on where it is not. It says “Saved” only once the server has. */
+/** Says how safe the changes are, and offers a way on where they are not. It says “Saved” only once the server has. */
 export const SavedState = ({ saver, onReload, onSignIn }: SavedStateProps): JSX.Element => {
   const t = useT(editorTexts);
   const { locale } = useContext(InterfaceContext);

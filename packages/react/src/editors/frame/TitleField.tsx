@@ -9,7 +9,7 @@ export interface TitleFieldProps {
   readonly title: string;
   /** Renames the file; resolves with the title it has then. */
   readonly onRename: (title: string) => Promise<string>;
-  /** Gives the focus back to what is edited. */
+  /** Gives the focus back to the canvas. */
   readonly onDone: () => void;
 }
 

@@ -8,13 +8,13 @@ import { savingFailureOf } from './saving-failure.ts';
 import { sendOps } from './ops-saver.ts';
 import type { CanvasAddress } from './ops-saver.ts';
 
-/** A canvas that can be edited, with what this device kept of it on top. */
+/** A canvas that can be edited, with this device's journal on top. */
 export interface OpenedCanvas {
   readonly definition: Definition;
   readonly store: EditingStore;
   readonly version: number;
   readonly conflicts: readonly FieldConflict[];
-  /** Whether what is changed from now on is kept on this device. */
+  /** Whether changes from now on are kept on this device. */
   readonly isKept: boolean;
 }
 
@@ -37,9 +37,9 @@ const listKept = async ({ journal }: DeviceJournal): Promise<readonly JournalRow
 };
 
 /**
- * Puts what this device kept of a canvas on top of what the server has. What others did meanwhile comes first: the server puts them in
- * order, and where someone replaced the whole definition, the changes go onto the new one as far as they find ground. Throws the
- * `ApiError` of a call that found no server.
+ * Puts this device's journal of a canvas on top of the server's definition. Changes of others meanwhile come first: the server
+ * puts them in order, and where someone replaced the whole definition, the changes go onto the new one as far as they find
+ * ground. Throws the `ApiError` of a call that found no server.
  */
 export const openCanvas = async (options: OpenCanvasOptions): Promise<OpenedCanvas> => {
   const { device, readOnly } = options;

@@ -37,7 +37,7 @@ export interface OpsSaverOptions extends CanvasAddress {
   readonly onReload: () => void;
 }
 
-/** Sends transactions that were made on a version. Whoever is no longer signed in stays in the page. */
+/** Sends transactions that were made on a version. A person who is no longer signed in stays in the page. */
 export const sendOps = async (
   { client, fileId, canvasId }: CanvasAddress,
   transactions: readonly Transaction[],
@@ -103,7 +103,7 @@ const createConflicts = ({ store, conflicts }: OpsSaverOptions, tell: () => void
   };
 };
 
-/** Sends what waits, and resolves once the call under way has ended. */
+/** Sends the waiting changes, and resolves once the call under way has ended. */
 const flushOf =
   (saver: Saver, subscribe: CanvasSaver['subscribe']): CanvasSaver['flush'] =>
   async () => {

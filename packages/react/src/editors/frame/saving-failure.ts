@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<string, ReadOnlyReason>> = {
   '70036': 'newer',
 };
 
-/** Says what a rejected call means for saving: whether it is tried again, asks for a sign-in or a choice, or ends the work. */
+/** Tells the meaning of a rejected call for saving: whether it is tried again, asks for a sign-in or a choice, or ends the work. */
 export const savingFailureOf = (thrown: unknown): SavingFailure => {
   if (!isApiError(thrown)) return { kind: 'network' };
   const { code, envelopeCode = '' } = thrown;

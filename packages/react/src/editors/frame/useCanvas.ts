@@ -28,7 +28,7 @@ export type CanvasReading<T extends Definition> =
   | { readonly status: 'failed'; readonly text: string }
   | ({ readonly status: 'ready' } & EditedCanvas<T>);
 
-/** Which canvas is opened, and as what. */
+/** Canvas that is opened, and its kind of editor. */
 export interface CanvasWish<T extends Definition> {
   readonly fileId: string;
   /** Default the first. */
@@ -36,7 +36,7 @@ export interface CanvasWish<T extends Definition> {
   readonly isKind: (definition: Definition) => definition is T;
 }
 
-/** Opens a canvas with what this device kept of it, and saves what is changed. The returned function opens it again. */
+/** Opens a canvas with this device's journal of it, and saves its changes. The returned function opens it again. */
 export const useCanvas = <T extends Definition>({
   fileId,
   canvasId,

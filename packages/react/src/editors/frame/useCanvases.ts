@@ -9,7 +9,7 @@ export interface FileCanvas {
   readonly title: string;
 }
 
-/** The canvases of a file, and what can be done with them. A step that fails has been told and changes nothing. */
+/** The canvases of a file, and the actions on them. A step that fails has been told and changes nothing. */
 export interface FileCanvases {
   readonly list: readonly FileCanvas[];
   /** Adds a blank one behind the others. Resolves with its id. */
@@ -27,7 +27,7 @@ interface Sent {
 const listOf = ({ canvases }: Sent): FileCanvas[] =>
   canvases.map(({ definitionId, title }) => ({ id: definitionId, title }));
 
-/** Works with the canvases of a file. `flush` saves what is open before it is copied. */
+/** Works with the canvases of a file. `flush` saves the open one before it is copied. */
 export const useCanvases = (
   chartId: string,
   first: Sent['canvases'],

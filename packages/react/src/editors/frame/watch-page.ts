@@ -8,7 +8,7 @@ export interface PageWatch {
   readonly mustAsk: () => boolean;
 }
 
-/** Hears what happens to the page and to the network, until the returned function is called. */
+/** Hears events of the page and of the network, until the returned function is called. */
 export const watchPage = ({ onBack, onOnline, onLeave, mustAsk }: PageWatch): (() => void) => {
   const ask = (event: BeforeUnloadEvent): void => {
     if (mustAsk()) event.preventDefault();

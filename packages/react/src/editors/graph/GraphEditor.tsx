@@ -55,7 +55,7 @@ const addText = (board: GraphBoard, { x, y }: ScreenPlace): void => {
   board.desk.session.write({ id: placeAt(board, 'text', { middle, grid: 0 }) });
 };
 
-/** Asks for another outline beside what is selected. */
+/** Asks for another outline beside the selection. */
 const outlineWish = ({ desk, canvas }: GraphBoard): OutlineWish | undefined => {
   const [node] = desk.session.selected().flatMap((id) => desk.session.plan.node(id) ?? []);
   if (node === undefined) return undefined;

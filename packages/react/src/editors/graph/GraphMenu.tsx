@@ -22,7 +22,7 @@ const SPECIAL = /^(?:lane|row|column|connect|group)\./;
 /** Draws commands as a menu, with their keys. */
 export const GraphMenu = ({ groups, anchor, system, can, onRun, onClose }: GraphMenuProps): JSX.Element => {
   const t = useT(graphTexts);
-  // What belongs to lanes, rows or groups alone is not shown for others.
+  // Entries for lanes, rows or groups alone are not shown for others.
   const shown = groups.map((group) => group.filter((id) => !SPECIAL.test(id) || can(id)));
   const entries = shown.flatMap((group) =>
     group.map((id, at): MenuEntry => {

@@ -69,7 +69,7 @@ export const GraphTools = ({ session, system, can, run, panels }: GraphToolsProp
       label={label + hintOf(id, system)}
       disabled={!can(id)}
       {...(pressed === undefined ? {} : { pressed })}
-      // The field keeps the focus, and what is typed there goes on.
+      // The field keeps the focus, and its text goes on.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => run(id)}
     />

@@ -37,7 +37,7 @@ export const resizableOf = (session: GraphSession): readonly NodeThing[] =>
     return node === undefined || node.locked === true ? [] : [node];
   });
 
-/** Returns the frame of what is selected: of a lone shape its own, of several the one around them. */
+/** Returns the frame of the selection: of a lone shape its own, of several the one around them. */
 export const frameOf = (nodes: readonly NodeThing[]): (Box & { readonly rot: number }) | undefined => {
   const [only] = nodes;
   if (nodes.length === 1 && only !== undefined) return { ...boxOf(only), rot: only.rot ?? 0 };
@@ -108,7 +108,7 @@ export interface ControlState {
   readonly isBusy: boolean;
 }
 
-/** Lists what can be taken hold of, what counts first last. */
+/** Lists the controls, the most important last. */
 export const controlsOf = (
   session: GraphSession,
   { hovered, isBusy }: ControlState,
@@ -121,13 +121,13 @@ export const controlsOf = (
   const over = session.plan.node(hovered ?? lone ?? '');
   const ports = over === undefined || over.locked === true ? [] : portsOf(over, toScreen);
   const isSelected = over !== undefined && selected.includes(over.id);
-  // Ports and handles of one shape lie on one another: what is selected is resized, all else is connected.
+  // Ports and handles of one shape lie on one another: a selected shape is resized, any other is connected.
   const shown = isSelected ? ports.filter(({ kind }) => kind === 'arrow') : ports;
   const ends = lone === undefined ? [] : endsOf(session, lone, toScreen);
   return [...shown, ...handlesOf(nodes, toScreen), ...ends];
 };
 
-/** Finds what lies at a place of the window. */
+/** Finds the control at a place of the window. */
 export const controlAt = (controls: readonly Control[], at: Spot, reach: number): Control | undefined => {
   let [best, least]: [Control | undefined, number] = [undefined, Infinity];
   for (const control of controls) {

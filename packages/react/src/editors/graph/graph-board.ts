@@ -26,7 +26,7 @@ import { createOverlay } from './overlay.ts';
 import type { OverlayExtra } from './overlay.ts';
 import { fieldPlace, settingOf } from './place-field.ts';
 
-/** A graph on the screen: the canvas, the field over it, and what keys and pointers do. */
+/** A graph on the screen: the canvas, the field over it, and the effects of keys and pointers. */
 export interface GraphBoard {
   readonly desk: GraphDesk;
   readonly canvas: GraphCanvas;
@@ -44,7 +44,7 @@ export interface GraphBoardOptions {
   readonly session: GraphSession;
   readonly system: KeySystem;
   readonly onView: (view: View) => void;
-  /** Opens what belongs to the frame. Returns whether there is such a thing. */
+  /** Opens a part of the frame. Returns whether there is such a thing. */
   readonly onOpen: (id: string, at?: ScreenPlace) => boolean;
   readonly onShapes: (wish: ShapeWish) => void;
   /** Says a cell in words, with its place. */
@@ -202,7 +202,7 @@ export const createGraphBoard = (options: GraphBoardOptions): GraphBoard => {
     else field.take(text, writing.caret);
   };
 
-  /** Brings what is selected into sight once it is another. */
+  /** Brings the selection into sight once it is another. */
   const revealSelected = (): void => {
     const id = session.selected().at(-1);
     const room = id === undefined ? undefined : plan.roomOf(id);

@@ -40,10 +40,10 @@ export interface GraphLook extends PartLook {
   readonly grid: number;
 }
 
-/** A window onto a graph that is being edited: it draws what is in sight, and of that only what changed. */
+/** A window onto a graph that is being edited: it draws the visible part, and of that only the changes. */
 export interface GraphCanvas {
   readonly show: (look: GraphLook) => void;
-  /** Draws what has moved. */
+  /** Draws moved cells. */
   readonly redraw: () => void;
   readonly view: () => View;
   readonly size: () => WindowSize;
@@ -61,14 +61,14 @@ export interface GraphCanvas {
 export interface GraphCanvasOptions {
   readonly host: HTMLElement;
   readonly plan: GraphPlan;
-  /** Is called once a frame while the view changes, and when what is shown changes. */
+  /** Is called once a frame while the view changes, and when its content changes. */
   readonly onView: (view: View) => void;
 }
 
 const FILLING = 'position:absolute;top:0;left:0;width:100%;height:100%';
 const WORLD = 'position:absolute;top:0;left:0;width:1px;height:1px;overflow:visible;transform-origin:0 0';
 
-/** Returns the box around what is drawn and the sheet it is drawn on. */
+/** Returns the box around the drawing and its sheet. */
 const roomAround = (plan: GraphPlan, page: Box): Box => {
   const box = plan.box();
   if (box === undefined) return page;
@@ -114,7 +114,7 @@ export const createGraphCanvas = ({ host, plan, onView }: GraphCanvasOptions): G
     host.style.setProperty('--cd-canvas-scale', `${view.scale}`);
   };
 
-  /** Draws what is in sight and around it; while the view moves over frames. */
+  /** Draws the visible part and its surroundings; while the view moves over frames. */
   const draw = (limit = Infinity): void => {
     cancelAnimationFrame(more);
     if (look === undefined) return;

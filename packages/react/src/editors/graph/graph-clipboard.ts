@@ -20,7 +20,7 @@ interface CopyOptions {
   readonly cuts: boolean;
 }
 
-/** Puts what is selected on the clipboard, as our cells and as lines of text; while a text is written the field does so. */
+/** Puts the selection on the clipboard, as our cells and as lines of text; while a text is written the field does so. */
 export const copyGraph = ({ event, session, cuts }: CopyOptions): void => {
   const { clipboardData } = event;
   const ids = session.selected();
@@ -51,7 +51,7 @@ const pasteSpot = (desk: GraphDesk, box: { x: number; y: number; w: number; h: n
   return { x, y };
 };
 
-/** Puts what is on the clipboard into the graph: our cells, those of a sheet as a table, or a shape for each line; nothing of it runs. */
+/** Pastes the clipboard into the graph: our cells, those of a sheet as a table, or a shape for each line; nothing of it runs. */
 export const pasteGraph = ({
   event,
   desk,

@@ -27,12 +27,12 @@ export interface GraphDesk {
   readonly spotOf: (event: ScreenPoint) => Spot;
   /** Shows something over the picture until it is called again. */
   readonly lay: (extra: OverlayExtra) => void;
-  /** Draws what a preview has moved. */
+  /** Draws the cells that a preview has moved. */
   readonly redraw: () => void;
   /** Pixels of the page for so many of the window. */
   readonly reach: (pixels: number) => number;
   readonly grid: () => number;
-  /** Opens what belongs to the frame. Returns whether there is such a thing. */
+  /** Opens a part of the frame. Returns whether there is such a thing. */
   readonly open: (id: string, at?: ScreenPlace) => boolean;
   readonly offerShapes: (wish: ShapeWish) => void;
 }

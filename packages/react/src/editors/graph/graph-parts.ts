@@ -68,7 +68,7 @@ const HIT = 12;
 const track = ({ points }: RoutedEdge): string =>
   `<path d="M${points.map(([x, y]) => `${x} ${y}`).join('L')}" fill="none" stroke="transparent" stroke-width="${HIT}"/>`;
 
-/** Lists what is drawn of an area. */
+/** Lists the drawn parts of an area. */
 export const partsOf = (plan: GraphPlan, area: Box, look: PartLook): GraphParts => {
   const { nodes, edges } = plan.inArea(area);
   const routed = edges.flatMap((id) => {
@@ -91,7 +91,7 @@ export const partsOf = (plan: GraphPlan, area: Box, look: PartLook): GraphParts 
     shapes: nodes.filter(({ z }) => z > 0).map((node) => nodePart(node, look)),
     lines: routed.map(({ id, route }, owner) => ({
       key: id,
-      // Jumps change with what a line crosses, so that only its markup says whether it is the same.
+      // Jumps change with the crossed lines, so that only its markup says whether it is the same.
       mark: lines === undefined ? markOf(route, look.theme) : lineOf(route, owner),
       svg: () => lineOf(route, owner),
     })),

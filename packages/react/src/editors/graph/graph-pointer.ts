@@ -30,7 +30,7 @@ interface Press {
   readonly control: Control | undefined;
   readonly isTouch: boolean;
   readonly pans: boolean;
-  /** Whether what was pressed was selected before. */
+  /** Whether the pressed cell was selected before. */
   readonly wasSelected: boolean;
   work?: PointerWork | undefined;
   way: number;
@@ -72,7 +72,7 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
   const selectPressed = ({ hit, event, wasSelected, isTouch }: Press): void => {
     if (hit === undefined || hit.part === 'inside' || isTouch) return;
     if (isAdding(event)) {
-      // A press with Ctrl may begin a copy: what is selected stays until it is let go.
+      // A press with Ctrl may begin a copy: the selection stays until it is let go.
       if (!wasSelected) session.toggle(hit.id);
     } else if (!wasSelected) session.select([hit.id]);
   };
@@ -128,7 +128,7 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
   const workOf = ({ control, hit, event, isTouch, wasSelected }: Press): PointerWork | undefined => {
     if (control !== undefined) return workOfControl(control, event);
     if (hit === undefined || hit.part === 'inside') return isTouch ? undefined : beginBox(desk, event);
-    // A finger drags what it has selected before, and pans from all else.
+    // A finger drags cells it has selected before, and pans from all else.
     if (isTouch && !wasSelected) return undefined;
     if (hit.part === 'label') return beginLabel(desk, event, { id: hit.id, label: hit.label ?? 0 });
     if (!session.selected().includes(hit.id)) session.select([hit.id]);
@@ -191,7 +191,7 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
     session.write({ id, caret: 'end', ...(cell === undefined ? {} : { place: { part: 'row', ...cell } }) });
   };
 
-  /** Gives what was pressed the look on the brush, when one is held. */
+  /** Gives the pressed cell the look on the brush, when one is held. */
   const paint = (): void => {
     const { brush, copied } = session.state();
     if (brush === 'off') return;
@@ -212,7 +212,7 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
     else if (pressed.wasSelected) session.toggle(hit.id);
   };
 
-  /** Selects what was pressed, or writes in it: with a mouse at the second press, with a finger when it was selected. */
+  /** Selects the pressed cell, or writes in it: with a mouse at the second press, with a finger when it was selected. */
   const pressPart = (hit: Hit, { event, isTouch, wasSelected }: Press, isTwice: boolean): void => {
     if (isTouch ? !wasSelected : !isTwice) {
       session.select([hit.id]);
@@ -256,7 +256,7 @@ export const watchGraphPointer = (desk: GraphDesk, { controls, onHover }: Pointe
     event.preventDefault();
     openMenu(event);
   };
-  // The field keeps the focus, whatever is pressed on the canvas.
+  // The field keeps the focus at every press on the canvas.
   const onMouseDown = (event: MouseEvent): void => {
     if (isField(event.target)) return;
     event.preventDefault();

@@ -55,7 +55,7 @@ export const createOrderedGroup = (name: string, named = false): OrderedGroup =>
     });
   };
 
-  /** Brings elements into their order; what stands where it belongs is not touched. */
+  /** Brings elements into their order; elements in their place are not touched. */
   const sort = (parts: readonly OrderedPart[]): void => {
     let next = element.firstChild;
     for (const part of parts) {

@@ -10,7 +10,7 @@ export interface OverlayExtra {
   readonly guides?: readonly Guide[];
   /** A box of selection, in the page. */
   readonly box?: Box;
-  /** The shape that takes what is dropped. */
+  /** The shape that takes the drop. */
   readonly target?: string | undefined;
   /** A connector that is being drawn, in the page. */
   readonly line?: readonly Point[];
@@ -18,7 +18,7 @@ export interface OverlayExtra {
   readonly badge?: { readonly text: string; readonly at: Spot } | undefined;
 }
 
-/** Draws what lies over the picture, at the size of the window whatever the scale. */
+/** Draws the marks over the picture, at the size of the window at any scale. */
 export interface Overlay {
   readonly draw: (session: GraphSession, controls: readonly Control[], extra: OverlayExtra) => void;
   readonly stop: () => void;

@@ -36,7 +36,7 @@ export const useRevisions = ({ fileId, canvasId }: RevisedCanvas): Read<readonly
   return read;
 };
 
-/** Reads what a canvas held at a version; nothing is read while no version is chosen. */
+/** Reads the definition of a canvas at a version; nothing is read while no version is chosen. */
 export const useRevision = (
   { fileId, canvasId }: RevisedCanvas,
   version: number | undefined,

@@ -38,8 +38,8 @@ export interface FieldEvents {
 }
 
 /**
- * The only text input of an editor: always focused, transparent and empty over what is selected, so that the first key already belongs to
- * the input method; visible over the title that is written.
+ * The only text input of an editor: always focused, transparent and empty over the selection, so that the first key already
+ * belongs to the input method; visible over the title that is written.
  */
 export interface ArmedField {
   readonly element: HTMLTextAreaElement;

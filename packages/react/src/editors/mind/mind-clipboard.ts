@@ -60,7 +60,7 @@ const putBelow = (session: MindSession, topics: readonly Topic[]): void => {
 };
 
 /**
- * Puts what is on the clipboard below the selected topic; one line goes into a title that is written, several make topics. Of a
+ * Pastes the clipboard below the selected topic; one line goes into a title that is written, several make topics. Of a
  * clipboard only our topics, checked like a file, and its plain text are read, so that nothing of it can run.
  */
 export const pasteInto = ({ event, session, isPlain }: PasteOptions): void => {

@@ -26,7 +26,7 @@ export interface AreaDialogsProps {
   readonly keys: KeyMapContext;
 }
 
-/** Counts what a menu that opened on an item is about: it alone, or everything picked when it is one of several. */
+/** Counts the items of a menu that opened on one: it alone, or everything picked when it is one of several. */
 const countOf = (area: FileArea, { id }: FileItem): number => {
   const { selection, list } = area.getState();
   return isPicked(selection, id) ? pickedCount(selection, contentOf(list)?.rows.length ?? 0) : 1;

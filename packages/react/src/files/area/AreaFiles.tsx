@@ -22,7 +22,7 @@ export interface AreaFilesProps {
   readonly state: FileAreaState;
   readonly commands: AreaCommands;
   readonly content: ListContent;
-  /** Ids of what was cut. */
+  /** Ids of cut items. */
   readonly cut: ReadonlySet<string>;
   readonly userId?: string | undefined;
   readonly now?: (() => number) | undefined;
@@ -31,7 +31,7 @@ export interface AreaFilesProps {
 /** Which moment the list of a state shows for its items. */
 export const shownTimeOf = ({ place, search }: Pick<FileAreaState, 'place' | 'search'>): ShownTime => {
   if (search.mode === 'on') return 'updated';
-  // What one shares oneself has no one moment of sharing; it is listed by its changes.
+  // Own shares have no one moment of sharing; it is listed by its changes.
   return place.page === 'shared' && place.by === 'me' ? 'updated' : shownTimes[place.page];
 };
 
@@ -66,7 +66,7 @@ const nudge = (area: FileArea, item: FileItem, way: 'raise' | 'lower'): void => 
   void area.reorder(items, way === 'raise' ? Math.min(...places) - 1 : Math.max(...places) + 2);
 };
 
-/** Draws the rows of a file area in the view that was chosen, with what its presses and keys do. */
+/** Draws the rows of a file area in the chosen view, with the effects of presses and keys. */
 export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
   const { area, state, commands, userId, now, content } = props;
   const t = useT();
@@ -121,7 +121,7 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
     onShortcut,
     onRange,
   };
-  // What was found, or deleted, may have lain anywhere.
+  // A found or deleted item may have lain anywhere.
   const withPath = search.mode === 'on' || inTrash;
   // Another list starts at its top with its own focus; the same list keeps both.
   const key = JSON.stringify(queryOf(state.list));

@@ -13,7 +13,7 @@ export interface ClipboardBarProps {
   readonly folderId: string | undefined;
 }
 
-/** Says what was cut or copied, and offers to paste it into the open folder. */
+/** Names the cut or copied items, and offers to paste them into the open folder. */
 export const ClipboardBar = ({ clipboard, folderId }: ClipboardBarProps): JSX.Element | null => {
   const t = useT();
   const { held, canPaste, paste, forget } = clipboard;

@@ -207,7 +207,7 @@ test('trash opens previews, and emptying picks nothing', async () => {
   await press(at(6), 'Delete');
   await area.openPlace({ page: 'trash' });
   await settle();
-  // What is read on a card is heard in the same order: title, where it lay, when it went; and its kind.
+  // Words on a card are heard in the order they are read: title, where it lay, when it went; and its kind.
   expect(at(5).getAttribute('aria-label')).toMatch(/^.+ My files.* Deleted .+, .+$/);
   await click(find(at(5), '[data-cd-part=open]'));
   await waitFor(() => expect(find(root, 'dialog').textContent).toContain('Preview of'));

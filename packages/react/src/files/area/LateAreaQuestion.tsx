@@ -1,4 +1,4 @@
 import { late } from '../../foundation/app/late.tsx';
 
-/** Asks before what cannot be taken back; its code comes when there is something to ask. */
+/** Asks before acts that cannot be taken back; its code comes when there is something to ask. */
 export const LateAreaQuestion = late(async () => (await import('./AreaQuestion.tsx')).AreaQuestion);

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { itemCountText } from '../list/meta-text.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
 
-/** Tells who hears the page how many items a list has, when it comes and when that changes; what a search found too. */
+/** Tells who hears the page how many items a list has, when it comes and when that changes; matches of a search too. */
 export const ListStatus = ({ state }: { readonly state: BrowsingState }): JSX.Element => {
   const t = useT();
   const { list, search } = state;

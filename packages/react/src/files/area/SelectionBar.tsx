@@ -28,7 +28,7 @@ export interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** Draws the bar that slides up while items are picked: how many, and what can be done with them. */
+/** Draws the bar that slides up while items are picked: how many, and the actions on them. */
 export const SelectionBar = (props: SelectionBarProps): JSX.Element => {
   const { count, total = count, onPickAll, actions, onAction, onClear } = props;
   const t = useT();

@@ -7,7 +7,7 @@ import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, press, renderInto, settle, waitFor } from '../../testing/render.ts';
 import { FileArea } from './FileArea.tsx';
 
-// The band and what lets items be dragged come after the first paint; here they are there before.
+// The band and the dragging of items come after the first paint; here they are there before.
 beforeAll(() => Promise.all([import('../band/rubber-band.ts'), import('../drag/attach-drag.ts')]));
 
 let rendered: Rendered | undefined;
@@ -113,7 +113,7 @@ describe('keys', () => {
     const moved = row(area, 6);
     at(6).focus();
     for (const place of [7, 8, 9]) {
-      // No time passes between the keys but what the browser needs to call the next listener.
+      // No time passes between the keys but the browser's own until the next listener.
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true }),
       );

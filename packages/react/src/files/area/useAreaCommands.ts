@@ -55,7 +55,7 @@ export interface AreaCommands {
   readonly askRemoval: (item: FileItem) => void;
   /** Carries out an action on an item, or on everything picked when the item is one of several picked. */
   readonly act: (action: FileAction, item: FileItem) => void;
-  /** Carries out an action on this one item, whatever is picked. */
+  /** Carries out an action on this one item, beside any picks. */
   readonly actAlone: (action: FileAction, item: FileItem) => void;
   /** Carries out an action on everything picked. */
   readonly actOnPicked: (action: FileAction) => void;
@@ -72,13 +72,13 @@ export const pickedItems = (area: Pick<FileArea, 'getState'>): readonly FileItem
   return knownPicked(selection, contentOf(list)?.rows ?? []);
 };
 
-/** Turns the gestures of a file area into commands and keeps what is open above it. */
+/** Turns the gestures of a file area into commands and keeps the dialog above it. */
 export const useAreaCommands = (area: FileArea, hostActions: HostActions = {}): AreaCommands => {
   const [dialog, setDialog] = useState<AreaDialog | null>(null);
   const [menu, setMenu] = useState<OpenItemMenu | null>(null);
   const latest = useLatest(hostActions);
   const commands = useMemo(() => createCommands(area, setDialog), [area]);
-  /** Lets the host carry out what is its own. */
+  /** Lets the host carry out its own actions. */
   const byHost = (action: FileAction, item: FileItem | undefined): boolean => {
     const carryOut = latest.current[action];
     if (carryOut === undefined || item === undefined) return false;
@@ -136,7 +136,7 @@ const createCommands = (
     const inTrash = place.page === 'trash' && search.mode === 'off';
     open({ type: inTrash ? 'trashPreview' : 'preview', item });
   };
-  // What is missing here is in no menu either: the abilities of the file area leave it out.
+  // Actions that are missing here are in no menu either: the abilities of the file area leave it out.
   const actions: Readonly<
     Partial<Record<FileAction, (subject: Subject, item: FileItem | undefined) => void>>
   > = {

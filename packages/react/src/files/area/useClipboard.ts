@@ -10,18 +10,18 @@ export interface Clipboard {
 /** Cutting, copying and pasting within a file area. */
 export interface ClipboardCommands {
   readonly held: Clipboard | null;
-  /** Ids of what was cut. */
+  /** Ids of cut items. */
   readonly cut: ReadonlySet<string>;
   /** Takes items that may be copied or moved; returns whether there were some. */
   readonly take: (manner: Clipboard['manner'], items: readonly FileItem[]) => boolean;
-  /** Returns whether what is held may go into a folder. */
+  /** Returns whether the held items may go into a folder. */
   readonly canPaste: (folderId: string) => boolean;
-  /** Moves what was cut, and copies what was copied, into a folder. */
+  /** Moves cut items, and copies copied ones, into a folder. */
   readonly paste: (folderId: string) => void;
   readonly forget: () => void;
 }
 
-/** Holds what was cut or copied while a file area is open. */
+/** Holds cut or copied items while a file area is open. */
 export const useClipboard = (area: FileArea): ClipboardCommands => {
   const [held, hold] = useState<Clipboard | null>(null);
   const cut = useMemo(() => new Set(held?.manner === 'cut' ? held.items.map(({ id }) => id) : []), [held]);

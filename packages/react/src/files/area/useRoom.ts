@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
-/** How many buttons of a bar fit, worked out for what it shows in a width. */
+/** How many buttons of a bar fit, worked out for its content in a width. */
 interface Room {
   readonly of: string;
   readonly count: number;
@@ -11,7 +11,7 @@ interface Room {
 const REST = 40;
 const GAP = 4;
 
-/** Counts how many of some widths stay when the last ones make room for what does not fit, and for the button that shows them. */
+/** Counts how many of some widths stay when the last ones make room for the rest, and for the button that shows them. */
 const countFitting = (widths: readonly number[], over: number): number => {
   let missing = over <= 0 ? 0 : over + REST;
   let count = widths.length;

@@ -22,7 +22,7 @@ export const edgeRate = (
 
 /** Scrolls a box while the pointer rests at its edge. */
 export interface EdgeScroll {
-  /** Says where the pointer is, in window coordinates, and what it may scroll. */
+  /** Tells the pointer's place, in window coordinates, and the element it may scroll. */
   readonly aim: (scroller: HTMLElement | undefined, y: number) => void;
   readonly stop: () => void;
 }

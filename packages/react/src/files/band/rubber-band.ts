@@ -54,7 +54,7 @@ const drawBand = (mark: HTMLElement, press: BandPress, pointer: BandPoint): void
   mark.style.height = `${Math.max(0, bottom - top)}px`;
 };
 
-/** The click that ends a band belongs to the band, not to what lies below the pointer. */
+/** The click that ends a band belongs to the band, not to the item below the pointer. */
 const dropNextClick = (): void => {
   const ending = new AbortController();
   const { signal } = ending;

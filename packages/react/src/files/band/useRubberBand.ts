@@ -36,7 +36,7 @@ const layoutOf = (space: HTMLElement, count: number): readonly BandLayout[] => {
   ];
 };
 
-/** Makes what a rubber band asks of a file area. */
+/** Makes the questions of a rubber band to a file area. */
 export const bandSourceOf = (area: FileArea, canDrag: () => boolean): BandSource => {
   const rows = () => contentOf(area.getState().list)?.rows ?? [];
   return {

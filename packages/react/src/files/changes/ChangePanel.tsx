@@ -20,7 +20,7 @@ export interface ChangePanelProps {
   readonly changes: readonly ChangeProgress[];
 }
 
-/** Shows long changes with their progress and a way to stop them, and afterwards what failed, why, and a second try. */
+/** Shows long changes with their progress and a way to stop them, and afterwards the failures, their reasons, and a second try. */
 export const ChangePanel = ({ area, changes }: ChangePanelProps): JSX.Element => {
   const t = useT(changeTexts);
   return (

@@ -2,7 +2,7 @@ import type { Translate } from '@chartdock/contract';
 import type { ChangeProgress } from '@chartdock/files';
 import type { ChangeTextKey } from './texts/change-texts.ts';
 
-/** Returns the words on the button that tries again what was stopped, or what failed. */
+/** Returns the words on the button that tries stopped or failed parts again. */
 export const retryTextOf = ({ type, status }: ChangeProgress): ChangeTextKey => {
   if (status !== 'stopped') return 'change.retry';
   return type === 'download' ? 'change.packAgain' : 'change.goOn';

@@ -51,7 +51,7 @@ const Content = ({ area, state, userId }: Omit<DetailsPanelProps, 'id' | 'onClos
   );
 };
 
-/** Tells beside a list what is known of the item that is picked, or of which kinds several are. */
+/** Tells beside a list the facts about the picked item, or of which kinds several are. */
 export const DetailsPanel = (props: DetailsPanelProps): JSX.Element => {
   const { id, onClose } = props;
   const t = useT(detailsTexts);

@@ -84,7 +84,7 @@ const TemplateFact = ({ id }: { readonly id: string }): JSX.Element => {
   );
 };
 
-/** Tells what is known of one file or folder. */
+/** Tells the facts about one file or folder. */
 export const ItemDetails = ({ area, item, userId }: ItemDetailsProps): JSX.Element => {
   const t = useT(detailsTexts);
   const now = useNow();

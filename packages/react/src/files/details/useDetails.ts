@@ -3,7 +3,7 @@ import { isPicked } from '@chartdock/files';
 import { useContext, useState } from 'react';
 import { AppContext } from '../../foundation/app/app-context.ts';
 
-/** Whether the details of what is picked are shown, and the ways to change that. */
+/** Whether the details of the picked items are shown, and the ways to change that. */
 export interface Details {
   readonly isOpen: boolean;
   readonly show: (isOpen: boolean) => void;

@@ -24,7 +24,7 @@ interface Asking {
   readonly inTrash: boolean;
 }
 
-/** Asks for the rest of what is known of a file. Folders and files in trash tell all of it in their list. */
+/** Asks for the rest of the facts about a file. Folders and files in trash tell all of it in their list. */
 export const useKnownOfFile = ({ id, type }: FileItem, { isOwn, inTrash }: Asking): KnownOfFile => {
   const client = useContext(AppContext)?.workspace.client;
   const [known, setKnown] = useState<{ readonly id: string; readonly value: KnownOfFile }>();

@@ -19,7 +19,7 @@ const part = (name: string, text: string): HTMLElement => {
   return element;
 };
 
-/** Draws what travels with the pointer: the first title, and how many there are when there are more. */
+/** Draws the picture that travels with the pointer: the first title, and how many there are when there are more. */
 export const drawDragPreview = (
   { title, count }: { readonly title: string; readonly count: number },
   { container, root }: { readonly container: HTMLElement; readonly root: HTMLElement },

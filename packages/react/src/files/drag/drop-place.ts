@@ -23,7 +23,7 @@ export interface DropRules {
   readonly canMoveTo: (items: readonly FileItem[], folderId: string) => boolean;
   /** Returns whether items can be put between others here. Default: they cannot. */
   readonly canReorder?: ((items: readonly FileItem[]) => boolean) | undefined;
-  /** Names the folder whose list is open, which takes what is dropped beside its folders. Default: none does. */
+  /** Names the folder whose list is open, which takes drops beside its folders. Default: none does. */
   readonly openFolder?: (() => string | undefined) | undefined;
 }
 
@@ -70,7 +70,7 @@ const folderPlace = (element: HTMLElement, folderId: string, { items, rules }: D
   isAllowed: rules.canMoveTo(items, folderId),
 });
 
-/** The open list takes what comes from another folder, wherever it is dropped. */
+/** The open list takes items from another folder anywhere. */
 const listPlace = (found: Element, drag: Drag): DropPlace | undefined => {
   const list = found.closest<HTMLElement>('.cd-area__body');
   const folderId = drag.rules.openFolder?.();

@@ -6,9 +6,9 @@ import { drawDragPreview } from './drag-preview.ts';
 
 /** Questions of a drag of files; it asks at the moment it needs an answer. */
 export interface FileDragSource {
-  /** Lists what is dragged when the drag starts on an item; nothing when it may not be dragged. */
+  /** Lists the dragged items when the drag starts on one; nothing when it may not be dragged. */
   readonly itemsAt: (index: number) => readonly FileItem[];
-  /** Counts what a drag of these items takes along, which may be more. Default: the items. */
+  /** Counts the items that a drag of these takes along, which may be more. Default: the items. */
   readonly countOf?: ((items: readonly FileItem[]) => number) | undefined;
   /** Returns whether a press at this element is for something else, such as a rubber band. Default: it never is. */
   readonly isOtherPress?: ((target: EventTarget | null) => boolean) | undefined;

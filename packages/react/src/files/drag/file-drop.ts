@@ -15,13 +15,13 @@ export interface FileDropTarget extends DropRules {
   readonly onReorder?: ((items: readonly FileItem[], before: number) => void) | undefined;
   /** Opens a folder that a drag rests on. Default: nothing opens. */
   readonly onRest?: ((folderId: string) => void) | undefined;
-  /** Is told that a drag ended, and whether this surface took what was dragged. */
+  /** Is told that a drag ended, and whether this surface took the items. */
   readonly onEnd?: ((isTaken: boolean) => void) | undefined;
 }
 
 const scrollers = '.cd-list, .cd-grid, .cd-tree-pane';
 
-/** Opens what a drag rests on. */
+/** Opens the folder that a drag rests on. */
 const createSpring = (open: (folderId: string) => void): ((folderId: string | undefined) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let aimed: string | undefined;
@@ -63,7 +63,7 @@ export const attachFileDrop = (
     edge.aim(below ?? undefined, point.clientY);
   };
   let watching = new AbortController();
-  // The library tells of a drag a frame late, which would undo what a newer event has shown.
+  // The library tells of a drag a frame late, which would undo the view of a newer event.
   const watch = (items: readonly FileItem[]): void => {
     watching = new AbortController();
     for (const type of ['dragenter', 'dragover'] as const)

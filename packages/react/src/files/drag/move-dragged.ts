@@ -7,10 +7,10 @@ const isOfAll = (area: FileArea, items: readonly FileItem[]): boolean => {
   return selection.mode === 'all' && items.some(({ id }) => isPicked(selection, id));
 };
 
-/** Counts what a drag takes along. */
+/** Counts the items that a drag takes along. */
 export const draggedCount = (area: FileArea, items: readonly FileItem[]): number =>
   isOfAll(area, items) ? pickedCount(area.getState().selection, totalOf(area.getState())) : items.length;
 
-/** Moves what was dragged into a folder: the given items, or everything picked when the list is picked as a whole. */
+/** Moves the dragged items into a folder: the given items, or everything picked when the list is picked as a whole. */
 export const moveDragged = (area: FileArea, items: readonly FileItem[], folderId: string): void =>
   void area.move(isOfAll(area, items) ? 'selection' : items, folderId);

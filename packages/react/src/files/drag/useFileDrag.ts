@@ -31,7 +31,7 @@ export const useFileDrop = (
   line?: RefObject<HTMLElement | null>,
 ): void => {
   const latest = useLatest(target);
-  // What is dragged has to be taken up first, by someone who moves.
+  // An item has to be taken up first, by someone who moves.
   const drag = useLater(loadDrag, useIsSettled());
   useEffect(() => {
     const element = root.current;

@@ -24,7 +24,7 @@ export interface FolderNavProps {
   readonly hasOwnTop?: boolean;
 }
 
-/** Draws the folders of a person as a tree that folds away: it shows the open one, opens others, and takes what is dragged there. */
+/** Draws the folders of a person as a tree that folds away: it shows the open one, opens others, and takes drops. */
 export const FolderNav = (props: FolderNavProps): JSX.Element => {
   const { expanded, onToggle } = props;
   const t = useT();

@@ -38,7 +38,7 @@ const focusEnd = (from: HTMLElement, end: 'first' | 'last'): void => {
   all[end === 'first' ? 0 : all.length - 1]?.focus();
 };
 
-/** Returns whether a folder can be chosen for what is moved or copied. */
+/** Returns whether a folder can be chosen for moved or copied items. */
 const canChoose = ({ refusal }: TreeRow, takesCopies: boolean): boolean =>
   refusal === undefined || (takesCopies && refusal === 'already_there');
 

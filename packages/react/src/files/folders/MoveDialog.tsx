@@ -21,7 +21,7 @@ export interface MoveDialogProps {
   /** The moved items as far as they are known; their tree greys out where they cannot go. */
   readonly items: readonly FileItem[];
   readonly count: number;
-  /** Says above the folders what has happened. Default none. */
+  /** Says above the folders the result so far. Default none. */
   readonly intro?: string | undefined;
   readonly createTree: (items: readonly FileItem[]) => FolderTree;
   readonly onMove: (folderId: string) => Promise<CommandResult>;
@@ -45,7 +45,7 @@ interface ChosenFolder {
   readonly refusal: MoveRefusal | undefined;
 }
 
-/** Finds what is known of the chosen folder, in the tree or beside it. */
+/** Finds the facts about the chosen folder, in the tree or beside it. */
 const findChosen = (tree: FolderTree, id: string | undefined): ChosenFolder | undefined => {
   const row = tree.rows().find(({ folder }) => folder.id === id);
   if (row !== undefined) return { title: row.folder.title, refusal: row.refusal };
@@ -53,7 +53,7 @@ const findChosen = (tree: FolderTree, id: string | undefined): ChosenFolder | un
   return [...recent, ...favourites].find((each) => each.id === id);
 };
 
-/** Makes the tree of the dialog and loads what it begins with. */
+/** Makes the tree of the dialog and loads its beginning. */
 const useTree = ({ items, createTree }: MoveDialogProps): FolderTree => {
   const [tree] = useState(() => createTree(items));
   const parentId = items[0]?.parentId ?? ROOT_ID;
@@ -66,7 +66,7 @@ const useTree = ({ items, createTree }: MoveDialogProps): FolderTree => {
   return tree;
 };
 
-/** Asks for the folder to move or copy to; also the keyboard's way to what dragging does. */
+/** Asks for the folder to move or copy to; also the keyboard's way to the effect of dragging. */
 export const MoveDialog = (props: MoveDialogProps): JSX.Element => {
   const { items, count, intro, onCopy, onCreateFolder, onClose } = props;
   const t = useT(moveTexts);
@@ -102,7 +102,7 @@ export const MoveDialog = (props: MoveDialogProps): JSX.Element => {
     return nameOutcomeOf(result, t);
   };
   const one = count === 1 ? items[0] : undefined;
-  // A new folder goes into the chosen one, else beside what is moved.
+  // A new folder goes into the chosen one, else beside the moved items.
   const makeIn = chosen ?? items[0]?.parentId ?? ROOT_ID;
   const makeInTitle =
     makeIn === ROOT_ID ? t('folder.root') : (findChosen(tree, makeIn)?.title ?? t('folder.root'));
@@ -140,7 +140,7 @@ export const MoveDialog = (props: MoveDialogProps): JSX.Element => {
   );
 };
 
-/** Size of the dialog in pixels: room for what stands beside the tree. */
+/** Size of the dialog in pixels: room for the list beside the tree. */
 const dialogWidth = 460;
 const dialogHeight = 540;
 

@@ -15,7 +15,7 @@ const changes: ReadonlySet<FileAreaEventType> = new Set<FileAreaEventType>([
   'itemsRestored',
 ]);
 
-/** Names the folders that the open list shows, so that a change of them is seen whoever made it. */
+/** Names the folders that the open list shows, so that any change of them is seen. */
 const selectFolders = (state: FileAreaState): string => {
   const names: string[] = [];
   for (const row of contentOf(state.list)?.rows ?? []) {
@@ -58,8 +58,8 @@ const selectChain = (state: FileAreaState): string =>
   (contentOf(state.list)?.chain ?? []).map(({ folderId }) => folderId).join('/');
 
 /**
- * Keeps a tree of a person's folders that follows the open list and what is done to folders. It asks for nothing until
- * there is a list, unless none is coming.
+ * Keeps a tree of a person's folders that follows the open list and changes of folders. It asks for nothing until there is a
+ * list, unless none is coming.
  */
 export const useFreshTree = (area: FileArea, isWithoutList: boolean): FolderTree => {
   const [tree, setTree] = useState(() => area.createFolderTree());

@@ -2,7 +2,7 @@
 export const carriesFiles = (transfer: DataTransfer | null): boolean =>
   transfer !== null && Array.from(transfer.types).includes('Files');
 
-// Not every host has these two, whatever their types say.
+// Not every host has these two, against their types.
 type EntryOwner = Partial<Pick<DataTransferItem, 'webkitGetAsEntry'>>;
 type ItemsOwner = Partial<Pick<DataTransfer, 'items'>>;
 

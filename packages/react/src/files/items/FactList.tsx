@@ -6,7 +6,7 @@ export interface FileFact {
   readonly value: string;
 }
 
-/** Draws what is known of a file, each thing with its name. */
+/** Draws the facts about a file, each with its name. */
 export const FactList = ({ facts }: { readonly facts: readonly FileFact[] }): JSX.Element => (
   <dl className="cd-facts">
     {facts.map(({ name, value }) => (

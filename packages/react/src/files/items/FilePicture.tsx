@@ -13,7 +13,7 @@ export interface FilePictureProps {
   readonly content?: ReactNode;
 }
 
-/** Draws a file to be looked at: its picture and what is known of it. */
+/** Draws a file to be looked at: its picture and the facts about it. */
 export const FilePicture = ({ item, facts, content }: FilePictureProps): JSX.Element => (
   <div className="cd-picture">
     {content ?? <FileThumbnail item={item} large />}

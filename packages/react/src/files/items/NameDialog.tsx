@@ -22,7 +22,7 @@ export interface NameDialogProps {
   readonly label: string;
   readonly confirmLabel: string;
   readonly name: string;
-  /** Saves the name as it was typed; whoever saves it tells what is taken out of it. */
+  /** Saves the name as it was typed; the caller that saves it tells the removed part. */
   readonly onSave: (name: string) => Promise<NameOutcome>;
   readonly onClose: () => void;
 }

@@ -20,7 +20,7 @@ export const sizeText = (bytes: number): string => {
   return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 };
 
-/** Writes what an item tells of itself: kind, owner, canvases and when it was changed or deleted. */
+/** Writes the facts of an item: kind, owner, canvases and when it was changed or deleted. */
 export const factsOf = (item: FileItem, { t, now, userId }: FactSettings): FileFact[] => {
   const at = item.deletedAt ?? item.modifiedAt;
   const event = item.deletedAt === undefined ? 'updated' : 'deleted';

@@ -54,7 +54,7 @@ export const lookOfAction = (action: FileAction): { readonly icon: string; reado
 
 const hintOf = (action: FileAction): string | undefined => hints[actionRow(action).key ?? ''];
 
-/** Writes the entries of an item's menu; what takes something away stands apart, and downloading leads to the formats (MENU-04). */
+/** Writes the entries of an item's menu; removal stands apart, and downloading leads to the formats (MENU-04). */
 export const itemMenuEntries = (
   offers: readonly ActionOffer[],
   formats: readonly DownloadDefinition[],

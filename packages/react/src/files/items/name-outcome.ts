@@ -4,7 +4,7 @@ import type { TranslateText } from '../../foundation/i18n/text-keys.ts';
 import type { NameOutcome } from './NameDialog.tsx';
 import { noticeTextOf } from './notice-text.ts';
 
-/** Turns the core's answer to a new name into what the name dialog shows. */
+/** Turns the core's answer to a new name into the state of the name dialog. */
 export const nameOutcomeOf = (
   result: RenameResult | CommandResult<FileItem>,
   t: TranslateText,

@@ -30,7 +30,7 @@ const focusedItem = (area: FileArea, root: HTMLElement | null): readonly FileIte
   return item === undefined ? [] : [item];
 };
 
-/** Says what the keys of a page do when no item and no field takes them. */
+/** Tells the effects of the keys of a page when no item and no field takes them. */
 export const areaKeysOf = ({
   area,
   commands,

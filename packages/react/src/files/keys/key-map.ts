@@ -15,7 +15,7 @@ type Condition = (context: KeyMapContext) => boolean;
 const inFolder: Condition = ({ state }) => state.place.page === 'diagrams' && state.search.mode === 'off';
 /** Holds on the page of the trash, where nothing is searched. */
 export const inTrash: Condition = ({ state }) => state.place.page === 'trash' && state.search.mode === 'off';
-/** Holds where the page offers someone an action, whoever they are and whatever the item is. */
+/** Holds where the page offers someone an action, for any person and item. */
 const offers =
   (action: FileAction): Condition =>
   ({ state }) =>

@@ -61,7 +61,7 @@ export const KEY_ROWS: readonly KeyRow[] = [
   row(['help', 'page', 'keys.title']),
 ];
 
-/** Lists the lines of the map of keys for a page; in trash Delete says what it does there. */
+/** Lists the lines of the map of keys for a page; in trash Delete names its effect there. */
 export const keyRowsFor = (context: KeyMapContext): readonly KeyRow[] =>
   KEY_ROWS.filter(({ command }) => isKeyUsed(command, context)).map((line) =>
     line.command === 'delete' && inTrash(context) ? { ...line, text: 'action.remove' } : line,

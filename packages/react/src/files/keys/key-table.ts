@@ -28,7 +28,7 @@ export type KeyCommand =
 
 /** Keys that mean the same together with the same modifiers; a modifier that is left out must not be held. */
 export interface Chord {
-  /** Names as events carry them; `letters` stands for whatever is typed. */
+  /** Names as events carry them; `letters` stands for any typed letter. */
   readonly keys: readonly string[];
   /** Ctrl, or Cmd on a Mac; `any` takes both. */
   readonly mod?: true | 'any';
@@ -42,7 +42,7 @@ const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 const ends = ['Home', 'End'];
 const pages = ['PageUp', 'PageDown'];
 
-/** Every key of a file area: it tells the handlers what a key means; the map writes what each does from `KEY_ROWS`. */
+/** Every key of a file area: it tells the handlers the meaning of a key; the map writes the effect of each from `KEY_ROWS`. */
 export const KEY_TABLE: readonly (readonly [command: KeyCommand, chords: readonly Chord[]])[] = [
   ['walk', [{ keys: arrows }, { keys: ends }, { keys: pages }]],
   ['walkOnly', [{ keys: [...arrows, ...ends, ...pages], mod: true }]],
@@ -94,6 +94,6 @@ const isPressed = ({ keys, mod, shift, alt }: Chord, press: KeyPress): boolean =
   fits(shift, press.shiftKey) &&
   fits(alt, press.altKey);
 
-/** Tells what a key means in a file area; undefined for keys that mean nothing and for letters. */
+/** Tells the meaning of a key in a file area; undefined for keys that mean nothing and for letters. */
 export const commandOfKey = (press: KeyPress): KeyCommand | undefined =>
   KEY_TABLE.find(([, chords]) => chords.some((chord) => isPressed(chord, press)))?.[0];

@@ -101,7 +101,7 @@ const LowContent = (props: LoadedCardProps): JSX.Element => {
 const wordsOf = ({ item, userId, t, now, shownTime, terse }: LoadedCardProps): string => {
   const owner = ownerText(item, userId, t);
   const foreign = item.owner !== undefined && item.owner.userId !== userId && owner !== '';
-  // Beside its kind the time needs no word; in trash the word says what happened then, and leaves no room for the kind.
+  // Beside its kind the time needs no word; in trash the word names the event then, and leaves no room for the kind.
   const namesKind = !terse && !foreign && item.type === 'chart' && shownTime !== 'deleted';
   const meta = metaText(item, { t, now, shownTime, terse: terse || namesKind });
   if (foreign) return `${owner} · ${meta}`;
@@ -138,7 +138,7 @@ const CardText = (props: LoadedCardProps): JSX.Element => {
   );
 };
 
-/** Draws what a search found in a file, and where the file lies. */
+/** Draws the words that a search found in a file, and where the file lies. */
 const CardPath = ({ item, t }: Pick<LoadedCardProps, 'item' | 't'>): JSX.Element => {
   const path = pathText(item, t);
   const { match } = item;

@@ -56,7 +56,7 @@ const useGridLayout = ({ rows, withPath = false }: FileGridProps, width: number)
   const fitted = fitCards(width);
   const { columns, rowHeight } = fitted;
   const { length: count } = rows;
-  // What was found or deleted stands in one order, and says where it lies.
+  // Found and deleted items stand in one order, and say where they lie.
   const lead = useMemo(() => (withPath ? 0 : countLead(rows)), [rows, withPath]);
   const zones = useMemo(
     () => layZones({ count, lead, columns, rowHeight }),

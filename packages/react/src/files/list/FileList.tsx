@@ -33,7 +33,7 @@ interface TrustedTypesGlobal {
 // No runtime looks into the element: rows that a server wrote stay until the real ones are painted in their place. A page under Trusted Types refuses plain strings, even empty ones.
 const painted = { __html: (globalThis as TrustedTypesGlobal).trustedTypes?.emptyHTML ?? '' } as const;
 
-/** Draws one element; all inside is painted, because each component and element that a runtime draws shows in what a list costs. */
+/** Draws one element; all inside is painted, because each component and element that a runtime draws shows in the cost of a list. */
 const PaintedList = (props: FileListProps): JSX.Element => {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);

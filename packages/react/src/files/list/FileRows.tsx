@@ -7,7 +7,7 @@ import { describeListHead, listAttributes } from './describe-list.ts';
 import type { FileRowsProps } from './useFileRows.ts';
 import { useFileRows } from './useFileRows.ts';
 
-/** Draws files to pick from as rows, only those in view, with one focus that the arrow keys move; what no first row needs may come later. */
+/** Draws files to pick from as rows, only those in view, with one focus that the arrow keys move; parts that no first row needs may come later. */
 export const FileRows = (props: FileRowsProps): JSX.Element => {
   const { rows, label, shownTime } = props;
   const t = useT();

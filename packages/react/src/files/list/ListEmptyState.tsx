@@ -17,7 +17,7 @@ import { EmptyState, IconTile } from '../../foundation/primitives/StateMessage.t
 /** Properties of {@link ListEmptyState}. */
 export interface ListEmptyStateProps {
   readonly state: Pick<FileAreaState, 'place' | 'search'>;
-  /** Says what can be done in an empty folder; default that files can be made there. */
+  /** Names the actions in an empty folder; default that files can be made there. */
   readonly text?: string;
   /** The next step, such as New. Default the button that leads to My files. */
   readonly next?: ReactNode;
@@ -81,7 +81,7 @@ const textsOf = (place: FileAreaState['place']): EmptyTexts => {
     : texts[place.page];
 };
 
-/** Says what belongs on an empty page and offers the next step (LIST-18). */
+/** Explains an empty page and offers the next step (LIST-18). */
 export const ListEmptyState = ({ state, text: own, next, onOpenFiles }: ListEmptyStateProps): JSX.Element => {
   const t = useT();
   const { place, search } = state;

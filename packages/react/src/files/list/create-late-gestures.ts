@@ -14,8 +14,8 @@ const names = [
 ] as const satisfies readonly (keyof ViewHandlers)[];
 
 /**
- * Creates the handlers of a view, and what they do with the first event that comes: compiling that takes a tenth of the time that
- * drawing the rows of a list takes.
+ * Creates the handlers of a view, and their effects with the first event that comes: compiling that takes a tenth of the time
+ * that drawing the rows of a list takes.
  */
 export const createLateGestures: CreateViewGestures = (view) => {
   let made: ViewGestures | undefined;

@@ -8,7 +8,7 @@ import { isTouchPress, keyOnItem, pickForMenu, pressItem, targetOf } from './vie
 import type { CreateViewGestures } from './view-gestures.types.ts';
 import { moveFocus } from '../windowing/roving.ts';
 
-/** Creates what a view does on presses, long presses, keys and typing. */
+/** Creates the effects of a view on presses, long presses, keys and typing. */
 export const createViewGestures: CreateViewGestures = ({ now, followed }) => {
   const typed = { text: '', at: 0 };
   const itemOf = (target: { readonly index: number } | undefined): FileItem | undefined => {
@@ -68,7 +68,7 @@ export const createViewGestures: CreateViewGestures = ({ now, followed }) => {
     if (found >= 0) moveTo(found);
     return found >= 0;
   };
-  // A letter that is a key, too, goes on with what is being typed, and is one where the page has no such key.
+  // A letter that is a key, too, goes on with the typed text, and is one where the page has no such key.
   const isLetterKey = (command: ReturnType<typeof commandOfKey>, event: KeyboardEvent): boolean =>
     command === 'details' && (now().props.onShortcut === undefined || isTyping(typed, event));
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -64,14 +64,14 @@ export const describeWaitingCells = <Made, Handler>(
   ];
 };
 
-/** Describes what announces a list that loads and holds its place. */
+/** Describes the announcement of a list that loads and holds its place. */
 export const describeSkeletonFrame = <Made, Handler>(
   make: Make<Made, Handler>,
   label: string,
   inside: Made,
 ): Made => make('div', { class: 'cd-area__skeleton', role: 'status', 'aria-label': label }, inside);
 
-/** Describes what holds the place of rows that load, in their final size. */
+/** Describes the placeholders of rows that load, in their final size. */
 export const describeRowsSkeleton = <Made, Handler>(make: Make<Made, Handler>, label: string): Made =>
   describeSkeletonFrame(
     make,

@@ -66,7 +66,7 @@ const pressedPart = (target: EventTarget | null): string | undefined =>
 
 /**
  * Creates the painter of a list's titles. Like rows they are written straight into the document: a list is drawn so often that
- * the components of its titles showed among what that costs (see the list benchmark).
+ * the components of its titles showed in its cost (see the list benchmark).
  */
 export const createHeadPainter = (head: HTMLElement): PaintHead => {
   let shown: HeadFacts | undefined;

@@ -25,7 +25,7 @@ const moments = {
 export const shownMoment = (item: FileItem, shownTime: ShownTime): number | undefined =>
   item[moments[shownTime]] ?? item.modifiedAt;
 
-/** Writes the relative time of an item for a column that says what the time is; empty when it is unknown. */
+/** Writes the relative time of an item for a column that names the event; empty when it is unknown. */
 export const timeText = (item: FileItem, { t, now, shownTime }: ItemTextSettings): string => {
   const at = shownMoment(item, shownTime);
   return at === undefined ? '' : formatRelativeTime(at, now, t);

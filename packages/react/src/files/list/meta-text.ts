@@ -13,7 +13,7 @@ export const metaText = (item: FileItem, settings: ItemTextSettings): string => 
   if (item.type === 'folder' && item.childCount !== undefined && shownTime === 'updated') {
     return itemCountText(item.childCount, t);
   }
-  // What these moments are the page says.
+  // The page names these moments.
   const time = timeText(item, settings);
   if (terse || shownTime === 'starred' || shownTime === 'shared') return time;
   return time === '' ? '' : t(`time.${shownTime}`, { time });

@@ -16,7 +16,7 @@ export interface FileRowsProps extends FileViewProps {
   readonly withPath?: boolean;
   /** Icons of the kinds. Default those that most lists are full of. */
   readonly kinds?: RowSettings['kinds'] | undefined;
-  /** Writes what a search found in a file. Default nothing, until it is there. */
+  /** Writes the words that a search found in a file. Default nothing, until it is there. */
   readonly found?: RowSettings['found'];
   /** Puts the elements in the order of their rows once the list stands still. Default none does, until it is there. */
   readonly order?: OrderElements | undefined;

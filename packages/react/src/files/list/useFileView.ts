@@ -62,7 +62,7 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
   const last = Math.min(rows.length, firstOf(range.end)) - 1;
 
   useLayoutEffect(() => {
-    // In a task of its own: what it sets off keeps nobody from the picture. An effect that waits costs a mount more.
+    // In a task of its own: its effects keep nobody from the picture. An effect that waits costs a mount more.
     if (last >= first) setTimeout(() => scroller.current && onRange?.(first, last));
   }, [scroller, first, last, onRange]);
   useLayoutEffect(() => {

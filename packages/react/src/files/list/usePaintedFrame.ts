@@ -21,7 +21,7 @@ const pickedOf = ({ selection }: FramedList): 'true' | 'mixed' | 'false' => {
   return selection.mode === 'all' && selection.except.size === 0 ? 'true' : 'mixed';
 };
 
-/** Writes the head of a list and the space of its rows. Returns that and what shows the titles. */
+/** Writes the head of a list and the space of its rows. Returns that and the painter of the titles. */
 const writeFrame = (list: HTMLElement): { readonly space: HTMLElement; readonly paintHead: PaintHead } => {
   const head = htmlElement('div', { class: 'cd-list__head', role: 'row', 'aria-rowindex': '1' });
   const space = htmlElement('div', { class: 'cd-list__space', role: 'rowgroup' });
@@ -29,7 +29,7 @@ const writeFrame = (list: HTMLElement): { readonly space: HTMLElement; readonly 
   return { space, paintHead: createHeadPainter(head) };
 };
 
-/** Writes what lies in a list besides its rows: the titles of its columns and the space of all rows, whose element it returns. */
+/** Writes the parts of a list besides its rows: the titles of its columns and the space of all rows, whose element it returns. */
 export const usePaintedFrame = (
   list: RefObject<HTMLElement | null>,
   props: FramedList,

@@ -81,7 +81,7 @@ type KeyHandlers = Pick<
   | 'selection'
 >;
 
-/** Picks an item whose menu is asked for, so that it shows what the menu is about; what is picked already stays. */
+/** Picks an item whose menu is asked for, so that it shows the subject of the menu; a picked one stays. */
 export const pickForMenu = (
   { onPick, selection }: Pick<FileViewProps, 'onPick' | 'selection'>,
   item: FileItem,
@@ -106,7 +106,7 @@ const keyActions: Readonly<Partial<Record<KeyCommand, KeyAction>>> = {
     onOpen(item);
     return true;
   },
-  // What has nothing to be looked at, such as a folder, is picked.
+  // An item without a preview, such as a folder, is picked.
   peek: ({ onPeek, onPick }, item) => {
     if (onPeek?.(item) !== true) onPick(item, 'toggle');
     return true;

@@ -37,7 +37,7 @@ export interface ViewAccess {
   readonly followed: { current: string | undefined };
 }
 
-/** The handlers of a view, and the way to end what they began. */
+/** The handlers of a view, and the way to end their work. */
 export interface ViewGestures {
   readonly handlers: ViewHandlers;
   readonly stop: () => void;

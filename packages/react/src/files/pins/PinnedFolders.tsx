@@ -29,8 +29,8 @@ interface OpenMenu {
 }
 
 /**
- * Lists the pinned folders of a person, which open, take what is dragged there, and have a menu of their own. Alt with the
- * arrows moves one among the others.
+ * Lists the pinned folders of a person, which open, take drops, and have a menu of their own. Alt with the arrows moves one
+ * among the others.
  */
 export const PinnedFolders = ({ area, onGo }: PinnedFoldersProps): JSX.Element | null => {
   const { storage } = useApp();
@@ -130,7 +130,7 @@ const PinnedFolder = ({ folder, isMenuOpen, onGo, onMove, onMenu }: PinnedFolder
       data-cd-folder={folder.id}
       onContextMenu={(event) => {
         event.preventDefault();
-        // What the keyboard opens has no place of its own.
+        // A menu by the keyboard has no place of its own.
         const isByHand = event.clientX !== 0 || event.clientY !== 0;
         onMenu(isByHand ? { x: event.clientX, y: event.clientY } : event.currentTarget);
       }}

@@ -14,7 +14,7 @@ const changes: ReadonlySet<FileAreaEventType> = new Set<FileAreaEventType>([
 
 const selectPins = ({ pins }: FileAreaState): readonly FileItem[] | undefined => pins;
 
-/** Loads the pinned folders, and again after what may have changed them; undefined until they are known. */
+/** Loads the pinned folders, and again after events that may have changed them; undefined until they are known. */
 export const useFreshPins = (area: FileArea): readonly FileItem[] | undefined => {
   useEffect(() => {
     void area.loadPins();

@@ -26,7 +26,7 @@ const useCanvases = ({ id, canvasCount = 1 }: FileItem): Canvases => {
   return canvases;
 };
 
-/** Shows what is in a file of a list, its canvases as tabs, with the picture of the list until it is there. */
+/** Shows the content of a file of a list, its canvases as tabs, with the picture of the list until it is there. */
 export const FileContent = ({ item }: { readonly item: FileItem }): JSX.Element => (
   <FileViewer
     fileId={item.id}

@@ -25,7 +25,7 @@ interface OpenMenu {
   readonly anchor: HTMLElement;
 }
 
-/** Draws what can be done with a file that is looked at: what is offered for it, the usual ones as buttons. */
+/** Draws the actions on a file that is looked at: its offers, the usual ones as buttons. */
 export const OverlayActions = ({ area, item, details, onAction }: OverlayActionsProps): JSX.Element => {
   const t = useT(overlayTexts);
   const [menu, setMenu] = useState<OpenMenu>();

@@ -26,7 +26,7 @@ export interface PreviewOverlayProps {
   /** Element that holds the list below, which goes along with someone who walks through its files. */
   readonly root: RefObject<HTMLElement | null>;
   readonly userId: string | undefined;
-  /** Draws what is in a file. Default its picture. */
+  /** Draws the content of a file. Default its picture. */
   readonly Content: ComponentType<{ readonly item: FileItem }> | undefined;
   /** Carries out an action on the file that is shown. */
   readonly onAction: (action: FileAction, item: FileItem) => void;
@@ -65,7 +65,7 @@ const useWalk = ({ area, item: first, root }: PreviewOverlayProps): Walk => {
   const findRow: Walk['findRow'] = () =>
     shown === first ? undefined : root.current?.querySelector<HTMLElement>(`[data-cd-index="${at}"]`);
   const latest = useLatest(findRow);
-  // A windowed list draws what lies next to its window only, so it is scrolled at each step.
+  // A windowed list draws only rows next to its window, so it is scrolled at each step.
   useEffect(() => {
     latest.current()?.scrollIntoView({ block: 'nearest' });
   }, [latest, at]);
@@ -77,14 +77,14 @@ const useWalk = ({ area, item: first, root }: PreviewOverlayProps): Walk => {
     next: neighbourOf(rows, at, 1),
     show: (item) => {
       const { selection } = area.getState();
-      // What was picked by walking through the list is so by walking through its previews: keys mean what was last seen.
+      // An item picked by walking through the list is so by walking through its previews: keys mean the one seen last.
       if (isPicked(selection, shown.id) && pickedCount(selection, rows.length) === 1) area.pickOnly(item);
       show(item);
     },
   };
 };
 
-/** Shows what is in the files of a list above that list, one at a time, with all that can be done with them. */
+/** Shows the content of the files of a list above that list, one at a time, with all actions on them. */
 export const PreviewOverlay = (props: PreviewOverlayProps): JSX.Element => {
   const { area, userId, Content, onAction, onClose } = props;
   const t = useT(overlayTexts);
@@ -98,7 +98,7 @@ export const PreviewOverlay = (props: PreviewOverlayProps): JSX.Element => {
     ' ': onClose,
   };
   const act = (action: FileAction): void => {
-    // What an action opens takes the place of the preview; these open nothing.
+    // A dialog of an action takes the place of the preview; these open nothing.
     if (action !== 'star' && action !== 'copyLink') onClose();
     onAction(action, item);
   };

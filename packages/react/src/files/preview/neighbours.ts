@@ -3,7 +3,7 @@ import type { FileItem } from '@chartdock/files';
 /** A list of which some places may not be loaded. */
 export type KnownRows = readonly (FileItem | undefined)[];
 
-/** How many places a neighbour is looked for; what lies beyond folders and gaps as long as that is not. */
+/** How many places a neighbour is looked for; those beyond folders and gaps as long as that is not. */
 const reach = 200;
 
 /** Finds the file next to a place of a list, in steps of 1 or -1; folders and places that are not loaded are passed over. */

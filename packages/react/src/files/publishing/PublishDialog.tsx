@@ -25,7 +25,7 @@ export interface PublishDialogProps {
 
 const emptyForm: PublishForm = { description: '', tags: [], price: '', publicClone: false };
 
-/** Asks what is said of a file that becomes public; stays open until it is published. */
+/** Asks for the words about a file that becomes public; stays open until it is published. */
 export const PublishDialog = (props: PublishDialogProps): JSX.Element => {
   const { title, width = 480, onPublish, onDone, onClose } = props;
   const t = useT();

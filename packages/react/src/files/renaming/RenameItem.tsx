@@ -50,7 +50,7 @@ export const RenameItem = ({ area, item, root, onClose }: RenameItemProps): JSX.
   return (
     <RenameDialog
       item={item}
-      // The dialog says what went wrong; a notice would say it again, and stay when the dialog is gone.
+      // The dialog names the fault; a notice would say it again, and stay when the dialog is gone.
       onRename={(renamed, title) => area.rename(renamed, title, { isTold: true })}
       onClose={onClose}
     />

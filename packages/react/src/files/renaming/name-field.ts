@@ -10,7 +10,7 @@ export interface NameFieldOptions {
   readonly place: NamePlace;
   readonly name: string;
   readonly t: TranslateText;
-  /** Saves the name as it was typed; whoever saves it tells what is taken out of it. */
+  /** Saves the name as it was typed; the caller that saves it tells the removed part. */
   readonly onSave: (name: string) => Promise<NameOutcome>;
   /** Is told once that the field is gone, and whether the focus goes back to the item. */
   readonly onEnd: (isFocusBack: boolean) => void;
@@ -47,7 +47,7 @@ const layOver = (host: HTMLElement, { title, space, element }: NamePlace): void 
 };
 
 /**
- * Puts a field in the place of a name. Enter and leaving it save, Esc leaves the name; what cannot be saved is said below it. A
+ * Puts a field in the place of a name. Enter and leaving it save, Esc leaves the name; a refused name is explained below it. A
  * name that is not a name is let go when the field is left. Returns the way to take it away.
  */
 export const openNameField = ({ place, name, t, onSave, onEnd }: NameFieldOptions): (() => void) => {
@@ -117,7 +117,7 @@ export const openNameField = ({ place, name, t, onSave, onEnd }: NameFieldOption
         text: t(clean.problem === 'empty' ? 'rename.empty' : 'rename.tooLong', { n: TITLE_LENGTH }),
       });
   };
-  // What was refused before is refused again, and someone who goes away has let it go.
+  // A refused name is refused again, and someone who goes away has let it go.
   const leave = (): void => (note.hidden ? save(false) : end(false));
 
   for (const type of kept) host.addEventListener(type, (event) => event.stopPropagation());

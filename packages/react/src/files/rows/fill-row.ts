@@ -19,7 +19,7 @@ export interface RowTexts {
   readonly userId: string | undefined;
   /** Icons of the kinds, as many as are there. */
   readonly kinds: KindTable;
-  /** Returns what stands before the path of an item that a search found. Default nothing: the first rows of a picker are no search. */
+  /** Returns the words before the path of an item that a search found. Default nothing: the first rows of a picker are no search. */
   readonly found?: ((item: FileItem) => readonly (Node | string)[]) | undefined;
   /** Writes star, kind and menu of a row. Default nothing: no row has them. */
   readonly buttons?: Pick<RowButtons, 'fill'> | undefined;
@@ -49,7 +49,7 @@ const fillMarks = (row: LoadedRow, item: FileItem, { t, kinds }: RowTexts): RowL
   return { kind, lock };
 };
 
-/** Writes an item into a row and returns what its marks show then. */
+/** Writes an item into a row and returns the content of its marks. */
 export const fillRow = (row: LoadedRow, item: FileItem, texts: RowTexts): RowLook => {
   const { t, userId, found, buttons } = texts;
   const { check, owner, path, count, time, title } = row.parts;

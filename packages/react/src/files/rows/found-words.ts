@@ -1,7 +1,7 @@
 import type { FileItem } from '@chartdock/files';
 import { htmlElement } from '../../foundation/drawing/dom-element.ts';
 
-/** Writes the words that a search found as plain text, what matches in marks of its own. */
+/** Writes the words that a search found as plain text, the matches in marks of their own. */
 export const foundWords = ({ match }: FileItem): readonly (Node | string)[] => {
   if (match === undefined) return [];
   const { text, ranges } = match;

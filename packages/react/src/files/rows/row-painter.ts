@@ -47,7 +47,7 @@ export interface RowPainter {
   readonly paint: (rows: readonly RowFacts[], settings: RowSettings) => void;
   /** Puts the elements in the order of their rows, for readers that go by the document; the focused one is not moved. */
   readonly sortElements: (order: OrderElements) => void;
-  /** Puts rows back that someone took out, as a runtime does with what its components did not draw. */
+  /** Puts rows back that someone took out, as a runtime does with elements that its components did not draw. */
   readonly putBack: () => void;
 }
 

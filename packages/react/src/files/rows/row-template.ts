@@ -18,7 +18,7 @@ export interface RowMarks {
 export interface RowButtons {
   /** Adds them to the row that all others are copies of: the cell of the kind before that of the owner. */
   readonly add: (parts: RowParts, marks: RowMarks, t: TranslateText) => void;
-  /** Writes what a row tells of its item besides: whose its star and its menu are, whether the star is set, and of which kind the item is. */
+  /** Writes the facts of a row about its item besides: whose its star and its menu are, whether the star is set, and of which kind the item is. */
   readonly fill: (parts: RowParts, item: FileItem, t: TranslateText) => void;
 }
 
@@ -42,14 +42,14 @@ export interface RowParts {
   readonly actions: Element;
 }
 
-/** A loaded row: its element, its changing places, and what its marks show. */
+/** A loaded row: its element, its changing places, and the content of its marks. */
 export interface LoadedRow {
   readonly element: HTMLElement;
   readonly parts: RowParts;
   look: RowLook;
 }
 
-/** Makes copies of what a row shows. */
+/** Makes copies of the content of a row. */
 export interface RowTemplate {
   /** Makes the content of a row that is still loading, with a title line of a share of the width, in percent. */
   readonly waiting: (width: number) => Node;

@@ -16,7 +16,7 @@ export interface FilterChipProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Draws a chip that narrows a search by a menu, and says to what. */
+/** Draws a chip that narrows a search by a menu, and names its value. */
 export const FilterChip = ({ label, value, entries, onChoose }: FilterChipProps): JSX.Element => {
   const [anchor, setAnchor] = useState<Element | null>(null);
   return (

@@ -129,7 +129,7 @@ const PlaceChip = ({ filter, onNarrow, place, pins }: ChipProps & Places): JSX.E
   );
 };
 
-/** Draws the chips that narrow a search by kind, owner, place and time, and marks in the results what was searched for. */
+/** Draws the chips that narrow a search by kind, owner, place and time, and marks the search words in the results. */
 export const SearchChips = ({ area, state, root, now }: SearchChipsProps): JSX.Element | null => {
   const t = useT(findTexts);
   const { search, place } = state;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** Name under which the browser keeps the marked words. */
 const markName = 'cd-found';
 
-/** Returns where a text holds another one, whatever their case, as pairs of first and last place. */
+/** Returns where a text holds another one, in any case, as pairs of first and last place. */
 export const findWords = (text: string, wanted: string): readonly (readonly [number, number])[] => {
   const [inside, sought] = [text.toLowerCase(), wanted.trim().toLowerCase()];
   // A few letters change their length with their case; their places would be wrong.
@@ -28,8 +28,8 @@ const rangesIn = (root: HTMLElement, wanted: string): Range[] =>
   });
 
 /**
- * Marks a text in the titles of a list, whoever draws them, as they come and go. Browsers without highlights of their own
- * show the titles unmarked.
+ * Marks a text in the titles of a list, drawn by anything, as they come and go. Browsers without highlights of their own show
+ * the titles unmarked.
  */
 export const useFoundMarks = (root: RefObject<HTMLElement | null>, wanted: string | undefined): void => {
   useEffect(() => {

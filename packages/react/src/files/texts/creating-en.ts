@@ -1,6 +1,6 @@
 import type { creatingZh } from './creating-zh.ts';
 
-/** English texts of what can be made, and its kinds. */
+/** English texts of new things and their kinds. */
 export const creatingEn = {
   'create.label': 'New',
   'create.folder': 'New folder',

@@ -1,4 +1,4 @@
-/** Chinese texts of what can be made, and its kinds. */
+/** Chinese texts of new things and their kinds. */
 export const creatingZh = {
   'create.label': '新建',
   'create.folder': '新建文件夹',

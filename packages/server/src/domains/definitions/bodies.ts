@@ -4,7 +4,7 @@ import type { App, Handle } from '../../kernel/calls/context.ts';
 import { loadWhole } from './whole-definitions.ts';
 import type { StoredContent } from './whole-definitions.ts';
 
-/** A canvas of a file, without what it holds. */
+/** A canvas of a file, without its content. */
 export interface Canvas {
   readonly canvas: number;
   readonly version: number;

@@ -14,7 +14,7 @@ export interface NewBody {
   readonly savedBy: string;
 }
 
-/** Returns what the columns about the content of a canvas hold of a definition. */
+/** Returns the columns about the content of a canvas for a definition. */
 export const contentColumns = (definition: AnyDefinition) => {
   const def = JSON.stringify(definition);
   return { def, object_key: null, bytes: Buffer.byteLength(def) };

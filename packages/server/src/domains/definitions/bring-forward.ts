@@ -17,12 +17,12 @@ interface OldRow extends StoredContent {
 
 type Table = (typeof TABLES)[number];
 
-/** How far each table was walked since the server started; what cannot be read is left where it is. */
+/** How far each table was walked since the server started; unreadable ones are left where they are. */
 const walked = new WeakMap<object, Map<Table, OldRow>>();
 
 /**
- * Brings stored definitions of older versions forward, a few hundred at most, and returns how many. What a canvas shows and its
- * version stay; large ones come back into their rows, and leave them again as large ones do.
+ * Brings stored definitions of older versions forward, a few hundred at most, and returns how many. The look and version of a
+ * canvas stay; large ones come back into their rows, and leave them again as large ones do.
  */
 export const bringForward = async (app: App): Promise<number> => {
   const places = walked.get(app.database) ?? new Map<Table, OldRow>();

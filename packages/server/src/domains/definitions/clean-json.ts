@@ -4,7 +4,7 @@ const MAX_DEPTH = 400;
 export const cleanText = (text: string): string =>
   text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '');
 
-/** Parses JSON and takes out of its texts what no database keeps; undefined for broken or endlessly nested JSON. */
+/** Parses JSON and takes signs that no database keeps out of its texts; undefined for broken or endlessly nested JSON. */
 export const parseCleanJson = (text: string): unknown => {
   try {
     return clean(JSON.parse(text), 0);

@@ -8,13 +8,13 @@ export type StoredText = { readonly text: string } | { readonly packed: Uint8Arr
 
 /** The canvas of a file that its picture shows. */
 export interface Drawable {
-  /** Names what it holds; the same name never stands for anything else. */
+  /** Names its content; the same name never stands for anything else. */
   readonly contentKey: string;
   /** Reads it. Throws `fileUnavailable` for one that went since its row was read. */
   readonly load: () => Promise<StoredText>;
 }
 
-/** Finds the first canvas of a file without reading what is large of it, or parsing any of it; undefined for a file without one. */
+/** Finds the first canvas of a file without reading its large columns, or parsing any of it; undefined for a file without one. */
 export const findDrawable = async (
   { db, app }: ReadingBodies,
   node: StoredFile,
@@ -35,7 +35,7 @@ export const findDrawable = async (
     const contentKey = createHash('sha256').update(text).digest('base64url');
     return { contentKey, load: () => Promise.resolve({ text }) };
   }
-  // The key of an object is never used again, so it stands for what is in it.
+  // The key of an object is never used again, so it stands for its content.
   return {
     contentKey: `object ${key}`,
     load: async () => {

@@ -19,7 +19,7 @@ export { parseSent, readSentDefinition, requireFitting } from './read-sent.ts';
 export { touchObjects } from './sweep-objects.ts';
 export { loadWhole } from './whole-definitions.ts';
 
-/** Gives the server what belongs to definitions: what is drawn in files, and what was. */
+/** Gives the server the domain of definitions: the content of files, present and former. */
 export const definitions: Domain = {
   tables: definitionTables,
   forgetNodes: forgetInAll([forgetIn('node_body'), forgetIn('node_revision'), forgetIn('node_op')]),

@@ -4,7 +4,7 @@ import type { AnyDefinition } from './body-row.ts';
 /** Most signs of a file that a search looks through. */
 const MOST = 20_000;
 
-/** Lists the words that definitions show, one line for each place, as far as a search looks through them; nothing for what cannot be read. */
+/** Lists the words that definitions show, one line for each place, as far as a search looks through them; nothing for unreadable ones. */
 export const listWords = (definitions: readonly (AnyDefinition | null)[]): string => {
   const lines: string[] = [];
   let left = MOST;

@@ -16,7 +16,7 @@ const BEGINNINGS: Readonly<Record<Locale, string>> = { en: 'The value ', zh: 'è¿
 export const readSentDefinition = (text: string, locale: Locale): Definition =>
   parseSent(text, locale).definition;
 
-/** Reads what {@link readSentDefinition} does, with the version that the text itself says it is of. */
+/** Reads like {@link readSentDefinition}, with the version that the text itself says it is of. */
 export const parseSent = (
   text: string,
   locale: Locale,

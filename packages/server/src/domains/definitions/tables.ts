@@ -28,7 +28,7 @@ export interface NodeBodyTable extends Content {
   saved_by: Uuid | null;
 }
 
-/** Holds what canvases held before, each state by the version that it was. */
+/** Holds former contents of canvases, each state by its version. */
 export interface NodeRevisionTable extends Content {
   owner_id: Uuid;
   node_id: Uuid;
@@ -71,7 +71,7 @@ declare module '../../kernel/db/schema.ts' {
   }
 }
 
-/** Holds what is drawn in files. */
+/** Holds the content of files. */
 export const definitionTables = {
   node_body: ['owner_id', 'node_id', 'canvas'],
   node_revision: ['owner_id', 'node_id', 'canvas', 'version'],

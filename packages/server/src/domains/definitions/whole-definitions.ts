@@ -8,7 +8,7 @@ export interface StoredContent {
   readonly object_key: string | null;
 }
 
-/** Returns what stays in a row of a definition that moved into an object: enough to name the canvas and to know who may read it. */
+/** Returns the part that stays in a row of a definition that moved into an object: enough to name the canvas and to know who may read it. */
 export const headOf = (def: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
   v: def['v'],
   type: def['type'],

@@ -27,15 +27,16 @@ interface OpRow extends Transaction {
 }
 
 /**
- * Applies operations that were made on a version of a canvas. The rows of the log are the acknowledgement; the definition is folded
- * with them, so that every reader sees what they made. Throws `definitionConflict` when the whole definition was replaced since that
- * version, `definitionNewer`, `invalidInput` with the place of each fault, and what opening the file throws.
+ * Applies operations that were made on a version of a canvas. The rows of the log are the acknowledgement; the definition is
+ * folded with them, so that every reader sees their result. Throws `definitionConflict` when the whole definition was replaced
+ * since that version, `definitionNewer`, `invalidInput` with the place of each fault, and the errors of opening the file.
  */
 const applyOps = async (
   context: CallContext,
   { chartId, defId, version, ops, dryRun }: CallParsedInput<'definitions', 'applyOps'>,
 ): Promise<Applied> => {
-  // Who may not change the file learns nothing of what they sent. It is asked at each call, as rights are withdrawn meanwhile.
+  // A person who may not change the file learns nothing about the sent content. It is asked at each call, as rights are
+  // withdrawn meanwhile.
   await openItem(context, { fileId: chartId, fileType: 'chart' }, 'edit');
   const sent = readTransactions(ops, context.locale);
   const node = await openLockedFile(context, chartId);
@@ -81,12 +82,12 @@ const rowsSince = async (
 
 interface SentTo {
   readonly canvas: number;
-  /** The version that it was made on; what the log has behind it is told apart when it is moved. */
+  /** The version that it was made on; operations already in the log are told apart when it is moved. */
   readonly version: number;
   readonly sent: readonly Transaction[];
 }
 
-/** Leaves out what the log has already: its answer was lost, and the document went on from there, or was replaced. */
+/** Leaves out operations that the log has already: its answer was lost, and the document went on from there, or was replaced. */
 const withoutKnown = async (
   { db }: CallContext,
   node: NodeRow,
@@ -127,7 +128,7 @@ interface Sending {
   readonly version: number;
 }
 
-/** Applies what is not there yet, behind what others did; faults name the transaction when there are several. */
+/** Applies missing operations, behind those of others; faults name the transaction when there are several. */
 const applySent = (
   { actor, app, locale }: CallContext,
   { index, sent, rows, version }: Sending,

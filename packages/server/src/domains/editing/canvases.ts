@@ -69,7 +69,7 @@ const orderCanvases = async (
   return listOf(context, node);
 };
 
-/** Takes a canvas out of a file; what it held stays as a revision. Throws `notAllowed` for the last one. */
+/** Takes a canvas out of a file; its content stays as a revision. Throws `notAllowed` for the last one. */
 const removeCanvas = async (
   context: CallContext,
   { chartId, defId }: CallParsedInput<'definitions', 'removeCanvas'>,

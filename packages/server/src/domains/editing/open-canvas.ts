@@ -15,7 +15,7 @@ export interface LockedCanvas {
   readonly savedAt: number;
   /** Version of the form that it is written in; 0 where it does not say. */
   readonly format: number;
-  /** Whether a newer version of this program wrote what it holds. */
+  /** Whether a newer version of this program wrote its content. */
   readonly isNewer: boolean;
 }
 
@@ -51,7 +51,7 @@ export const pickCanvas = (
     ? canvases[0]
     : canvases.find(({ canvas }) => definitionIdOf(canvas) === definitionId);
 
-/** Refuses a change that was made on another version than the one that is there, and every change of what a newer program wrote. */
+/** Refuses a change that was made on another version than the present one, and every change of content that a newer program wrote. */
 export const requireVersion = (
   { canvas, version, savedAt, isNewer }: LockedCanvas,
   expected: number | undefined,
@@ -61,7 +61,7 @@ export const requireVersion = (
     throw new CallError('definitionConflict', { definitionId: definitionIdOf(canvas), version, savedAt });
 };
 
-/** Writes down that the content of a file has changed, which words are in it and how many canvases it has now; whoever changes a file has opened it. */
+/** Writes down that the content of a file has changed, which words are in it and how many canvases it has now; a person who changes a file has opened it. */
 export const touchFile = async (
   context: CallContext,
   node: NodeRow,

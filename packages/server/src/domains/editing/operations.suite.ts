@@ -17,7 +17,7 @@ interface Editor {
   version: number;
 }
 
-/** Proves what operations over HTTP come to. */
+/** Proves the results of operations over HTTP. */
 export const operationsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let owner: Person;

@@ -23,7 +23,7 @@ interface RevisionRow {
   readonly is_current: boolean;
 }
 
-/** Lists the states that a canvas had, latest first, to whoever may change the file; a removed canvas has its states still. */
+/** Lists the former states of a canvas, latest first, to people who may change the file; a removed canvas has its states still. */
 const listRevisions = async (
   context: CallContext,
   { chartId, defId, before, pageSize = PAGE }: CallParsedInput<'definitions', 'revisions'>,
@@ -67,7 +67,7 @@ const readRevision = async (
   return { def: JSON.stringify(def), definitionId: definitionIdOf(canvas), version };
 };
 
-/** Brings back what a canvas held, as a new version; a removed canvas comes back behind the others. Throws as a save does. */
+/** Brings a former content of a canvas back, as a new version; a removed canvas comes back behind the others. Throws as a save does. */
 const restoreRevision = async (
   context: CallContext,
   { chartId, defId, revision, version }: CallParsedInput<'definitions', 'restore'>,
@@ -96,7 +96,7 @@ const restoreRevision = async (
   return saved;
 };
 
-/** Lists the calls about what canvases held before. */
+/** Lists the calls about former contents of canvases. */
 export const revisionCalls: readonly ImplementedCall[] = [
   implement(endpoints.definitions.revisions, {
     access: 'token',

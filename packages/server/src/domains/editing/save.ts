@@ -12,21 +12,21 @@ import { replaceContent } from './write-canvas.ts';
 
 /**
  * Saves the definition of one canvas that was made on a version. It is checked before the owner's tree is locked. Throws
- * `definitionConflict` with the version that is there when someone saved meanwhile, `definitionNewer` when a newer program wrote
- * it, `invalidInput` with every fault of the definition, and what opening the file throws.
+ * `definitionConflict` with the present version when someone saved meanwhile, `definitionNewer` when a newer program wrote it,
+ * `invalidInput` with every fault of the definition, and the errors of opening the file.
  */
 const saveDefinition = async (
   context: CallContext,
   { chartId, defId, def, version }: CallParsedInput<'definitions', 'save'>,
 ): Promise<CallData<'definitions', 'save'>> => {
-  // Who may not change the file learns nothing of what they sent.
+  // A person who may not change the file learns nothing about the sent content.
   await openItem(context, { fileId: chartId, fileType: 'chart' }, 'edit');
   const { definition, format } = parseSent(def, context.locale);
   const node = await openLockedFile(context, chartId);
   const there = pickCanvas(await readLocked(context, node), defId);
   if (there === undefined) throw new CallError('fileUnavailable');
   requireVersion(there, version);
-  // An older program knows nothing of what a newer one wrote, and would erase it.
+  // An older program does not know the fields of a newer one, and would erase them.
   if (format < there.format) throw new CallError('definitionNewer');
   requireFitting(definition, node.category);
   const saved = await replaceContent(context, { node, ...there }, definition);

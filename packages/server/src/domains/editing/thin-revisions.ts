@@ -24,8 +24,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Thins what canvases held before: all states of the last hour stay, then one an hour for a day, then one a day for 90 days, of
- * the files of members for a year. Returns how many states went.
+ * Thins former contents of canvases: all states of the last hour stay, then one an hour for a day, then one a day for 90 days,
+ * of the files of members for a year. Returns how many states went.
  */
 export const thinRevisions = async (db: Handle, now: number): Promise<number> => {
   let gone = 0;
@@ -71,7 +71,7 @@ const deleteOld = async (db: Handle, now: number): Promise<number> => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** How long a program that was offline can go on from what it had. */
+/** How long a program that was offline can go on from its state. */
 const KEPT_OPERATIONS_MS = 30 * DAY_MS;
 
 /** Deletes transactions that no program can go on from any more, and returns how many. */

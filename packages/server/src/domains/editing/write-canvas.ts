@@ -16,7 +16,7 @@ interface Saved {
   readonly savedAt: number;
 }
 
-/** Keeps what a canvas holds as a revision. */
+/** Keeps the content of a canvas as a revision. */
 export const keepRevision = async (db: Handle, { node, canvas }: CanvasAt): Promise<void> => {
   await sql`
     insert into node_revision (owner_id, node_id, canvas, version, def, object_key, bytes, saved_at, saved_by)
@@ -24,7 +24,7 @@ export const keepRevision = async (db: Handle, { node, canvas }: CanvasAt): Prom
       where owner_id = ${node.owner_id} and node_id = ${node.id} and canvas = ${canvas}`.execute(db);
 };
 
-/** Replaces what a canvas holds, which stays as a revision. */
+/** Replaces the content of a canvas, which stays as a revision. */
 export const replaceContent = async (
   { db, actor, now }: CallContext,
   at: CanvasAt & { readonly version: number },
@@ -43,12 +43,12 @@ export const replaceContent = async (
   return { definitionId: definitionIdOf(canvas), version, savedAt: now };
 };
 
-/** How long what one person changes stays one state of the history. */
+/** How long changes of one person stay one state of the history. */
 const SITTING_MS = 600_000;
 
 /**
- * Replaces what a canvas holds with what operations made of it, at the version of the last of them. What was there stays as a revision
- * when someone else made it, or when the last one that is kept is ten minutes old.
+ * Replaces the content of a canvas with the result of operations, at the version of the last of them. The former content stays
+ * as a revision when someone else made it, or when the last kept one is ten minutes old.
  */
 export const foldContent = async (
   { db, actor, now }: CallContext,

@@ -4,7 +4,7 @@ import type { Definition, Fault } from '@chartdock/documents';
 import type { Loss } from '@chartdock/formats';
 import { CallError } from '../../kernel/errors/call-error.ts';
 
-/** How often a document is read again without what was wrong in it, up to twenty links each time. */
+/** How often a document is read again without its faults, up to twenty links each time. */
 const ROUNDS = 20;
 
 type Fields = Record<string, unknown>;
@@ -24,7 +24,7 @@ const dropAt = (value: unknown, path: string): boolean => {
 
 const isLink = ({ kind }: Fault): boolean => kind === 'link';
 
-/** Throws `importUnreadable` with the places of what is wrong. */
+/** Throws `importUnreadable` with the places of the faults. */
 const refuse = (faults: readonly Fault[], locale: Locale): never => {
   const issues = faults.map((fault) => ({ path: fault.path, message: fault[locale] }));
   throw new CallError('importUnreadable', { issues });
@@ -38,7 +38,7 @@ export const readOwn = (
   value: unknown,
   locale: Locale,
 ): { readonly definition: Definition; readonly losses: readonly Loss[] } => {
-  // A copy of its own: what is wrong is taken out of it.
+  // A copy of its own: faults are taken out of it.
   const own: unknown = structuredClone(value);
   let links = 0;
   for (let round = 0; ; round += 1) {

@@ -56,7 +56,7 @@ const isKoreanToo = (bytes: Uint8Array, text: string): boolean => {
   return (text.match(COMMON) ?? []).length < (text.match(/[\u4e00-\u9fa5]/g) ?? []).length * 0.5;
 };
 
-/** Signs of which texts consist, whatever their language. */
+/** Signs of texts in any language. */
 const USUAL =
   /[\n\r\t\u0020-\u007e\u00a0-\u00ff\u0400-\u045f\u2010-\u2026\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e]/g;
 

@@ -92,13 +92,13 @@ const judgeAbility = async (
   }
 };
 
-/** Lists the calls beside the guest page about what a person could do now. */
+/** Lists the calls beside the guest page about the present abilities of a person. */
 export const abilityCalls: readonly EmbeddedCall[] = [
   {
     pages: 'registered',
     ...implement(embedCalls.can, {
       access: 'token',
-      // The handler looks at the client, and what passes through keeps the items of the token it came with.
+      // The handler looks at the client, and the surface keeps the items of the token it came with.
       scope: 'any',
       items: 'none',
       handler: judgeAbility,

@@ -69,7 +69,7 @@ const withdrawAccess = async (
     .returning('device_id')
     .executeTakeFirst();
   if (gone !== undefined) {
-    // Whatever is being made for this device meanwhile opens nothing.
+    // Tokens in the making for this device open nothing.
     await db
       .updateTable('device')
       .set({ revoked_at: now })
@@ -90,7 +90,7 @@ const withdrawAccess = async (
   return {};
 };
 
-/** Lists the calls about what a person let partners in to. */
+/** Lists the calls about partners that a person let in. */
 export const accessCalls: readonly ImplementedCall[] = [
   implement(endpoints.session.partners, {
     access: 'token',

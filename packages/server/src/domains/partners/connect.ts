@@ -37,7 +37,7 @@ const scopesOf = (client: PartnerClient, text: string | undefined): readonly Sco
   return scopes;
 };
 
-/** Reads what is asked for. Throws `originRefused` for an address that is not registered, before anything else is looked at. */
+/** Reads the request. Throws `originRefused` for an address that is not registered, before anything else is looked at. */
 const readWish = async ({ db }: Pick<CallContext, 'db'>, wish: Wish): Promise<Asked> => {
   const client = await findClient(db, wish.client);
   if (client === undefined) throw refuseInput('client', 'The client is not registered');
@@ -57,7 +57,7 @@ const readConnection = async (
   return { client: client.id, name: client.name, scopes: [...scopes], isRemembered };
 };
 
-/** Lets a partner in and makes its code. What was allowed before stays; withdrawing ends all of it. */
+/** Lets a partner in and makes its code. Earlier consents stay; withdrawing ends all of it. */
 const connect = async (
   context: CallContext,
   { challenge, ...wish }: CallParsedInput<'session', 'connect'>,

@@ -23,7 +23,7 @@ const items = z
   .min(1)
   .max(MAX_TOKEN_ITEMS);
 const returnUrl = z.string().min(1).max(2048);
-// Made of random numbers by the partner script; whoever knows it may take the surface over.
+// Made of random numbers by the partner script; a holder of it may take the surface over.
 const channel = z.string().min(16).max(64);
 const grant = z.object({ value: z.string(), expiresAt: instantSchema });
 // The guest page checks the rest of it with the guards that it keeps for every host.
@@ -91,7 +91,7 @@ const post = <Fields extends z.ZodRawShape, Data extends z.ZodType>(
     path: `${EMBED_API}/${name}`,
     encoding: 'json',
     inQuery: ['client'],
-    // None of them changes files, and what they answer must never be kept under an idempotency key.
+    // None of them changes files, and their responses must never be kept under an idempotency key.
     write: false,
     input: z.object({ client: clientIdSchema, ...fields }),
     ...rest,

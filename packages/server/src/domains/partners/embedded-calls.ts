@@ -9,7 +9,7 @@ import { outcomeCalls } from './outcomes.ts';
 // `status` is for every page and every visitor, and stands apart.
 const { status: _status, ...embed } = embedCalls;
 
-/** Lists the calls beside the guest page but `status`, with what answers them and the pages that may make them. */
+/** Lists the calls beside the guest page but `status`, with their handlers and the pages that may make them. */
 export const embeddedCalls: readonly (EmbeddedCall & { readonly name: string })[] = nameCalls<EmbeddedCall>(
   { embed },
   [...launchCalls, ...outcomeCalls, ...abilityCalls, ...tokenCalls],

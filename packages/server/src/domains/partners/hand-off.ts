@@ -78,7 +78,7 @@ const requirePartner = async (context: PublicContext, wish: Exchange): Promise<P
   const client = await findClient(context.db, clientId);
   if (isBrowser) {
     const isTheirs = client?.origins.some((pattern) => matchesOrigin(origin ?? '', pattern)) ?? false;
-    // What a page knows, everyone who opens it knows: no secret belongs there.
+    // A secret that a page knows, everyone who opens it knows: no secret belongs there.
     if (!isTheirs || secret !== undefined) throw new CallError('originRefused');
   }
   if (secret !== undefined) return authenticateClient(context, { client: clientId, secret });

@@ -21,7 +21,7 @@ export {
 export { isOriginPattern, matchesOrigin } from './origins.ts';
 export { createPartnerOrigins } from './partner-origins.ts';
 
-/** Gives the server what belongs to partners: who may put Chartdock into their pages, and what their tokens do. */
+/** Gives the server the domain of partners: who may put Chartdock into their pages, and the rights of their tokens. */
 export const partners: Domain = {
   tables: partnerTables,
   calls: [...handOffCalls, ...connectCalls, ...accessCalls],

@@ -15,11 +15,10 @@ import { embedCalls } from './embed-calls.ts';
 type Wish = EmbedInput<'token'>;
 
 /**
- * Gives the backend of a partner a narrowed token of a person for an hour. The person is named by a session token of
- * their own, which lets the partner in from then on, or by their id once they let it in. With items it covers nothing but
- * these and what lies in them. Throws `fileUnavailable` for an item that the person cannot open, `notAllowed` for a wrong
- * secret, for more scopes than the partner has, and for a person who never let it in; `tooManyRequests` after repeated
- * wrong secrets.
+ * Gives the backend of a partner a narrowed token of a person for an hour. The person is named by a session token of their own,
+ * which lets the partner in from then on, or by their id once they let it in. With items it covers nothing but these and their
+ * content. Throws `fileUnavailable` for an item that the person cannot open, `notAllowed` for a wrong secret, for more scopes
+ * than the partner has, and for a person who never let it in; `tooManyRequests` after repeated wrong secrets.
  */
 const issueToken = async (context: PublicContext, wish: Wish): Promise<EmbedData<'token'>> => {
   const { app, db } = context;

@@ -11,7 +11,7 @@ import type { Person, TestServer } from '../../testing/test-server.ts';
 const REFUSED = '70013';
 const MISSING = '70002';
 
-/** Proves what a token for one folder has at its top, what it may do there, and where it ends. */
+/** Proves the top of a token for one folder, its rights there, and where it ends. */
 export const itemsFolderSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let partner: Partner;

@@ -13,7 +13,7 @@ import { EMBED_API } from './embed-calls.ts';
 const REFUSED = '70013';
 const MISSING = '70002';
 
-/** Proves what a token for single files and folders can be got for, and what one for several has at its top. */
+/** Proves the reach of a token for single files and folders, and the top of one for several. */
 export const itemsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let partner: Partner;
@@ -165,7 +165,7 @@ export const itemsSuite = (under: DatabaseUnderTest): void => {
         true,
       ]);
     expect(await can('export:png', chart(ids.other))).toBe(true);
-    // What is bought becomes a file outside of every item.
+    // A purchase becomes a file outside of every item.
     expect(await can('pay', folder(ids.named))).toBe(false);
   });
 

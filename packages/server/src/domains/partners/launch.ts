@@ -17,9 +17,9 @@ const codeOfChannel = (channel: string): string =>
   createHash('sha256').update(`channel ${channel}`).digest('base64url');
 
 /**
- * Keeps what a surface shall do for the page that takes it over, and makes the code that it is opened with. The token of
- * that page will do and cover no more than the one that launches it. Throws `originRefused` when it would not come back to
- * a page of the partner, or when it would be shown in a frame of someone else's page, which the browser would refuse.
+ * Keeps the task of a surface for the page that takes it over, and makes the code that it is opened with. The token of that
+ * page will do and cover no more than the one that launches it. Throws `originRefused` when it would not come back to a page of
+ * the partner, or when it would be shown in a frame of someone else's page, which the browser would refuse.
  */
 const launchSurface = async (
   { app, db, actor }: CallContext,
@@ -39,7 +39,7 @@ const launchSurface = async (
   return { code: made.code };
 };
 
-/** Gives our page, once, what a surface was launched with, and a token of its own. Throws `codeWrong`. */
+/** Gives our page, once, the task of a launched surface, and a token of its own. Throws `codeWrong`. */
 const exchangeLaunch = async (
   { app, db }: PublicContext,
   { client: clientId, channel, code = channel && codeOfChannel(channel) }: EmbedInput<'exchange'>,
@@ -67,7 +67,7 @@ export const launchCalls: readonly EmbeddedCall[] = [
     pages: 'registered',
     ...implement(embedCalls.launch, {
       access: 'token',
-      // The handler looks at the client, and what passes through keeps the items of the token it came with.
+      // The handler looks at the client, and the surface keeps the items of the token it came with.
       scope: 'any',
       items: 'none',
       handler: launchSurface,

@@ -7,7 +7,7 @@ import type { App, Handle } from '../../kernel/calls/context.ts';
 import { createToken, hashToken } from '../../kernel/security/tokens.ts';
 import type { PartnerClient } from './clients.ts';
 
-/** A partner with what an operator wants to know of it. */
+/** A partner with the facts that an operator wants to know. */
 export interface ListedClient extends Omit<PartnerClient, 'scopes'> {
   readonly scopes: readonly string[];
   /** Secrets that work now. */

@@ -8,7 +8,7 @@ import type { EmbedData, EmbedInput } from './embed-calls.ts';
 import type { EmbeddedCall } from './embedded-call.types.ts';
 import { embedCalls } from './embed-calls.ts';
 
-/** Writes what a token covers so that the same items are the same text; null for everything. */
+/** Writes the items of a token so that the same items are the same text; null for everything. */
 const coverOf = ({ actor }: CallContext): string | null => {
   const items = itemsOf(actor);
   return items === undefined ? null : JSON.stringify(items);
@@ -62,8 +62,8 @@ const keepOutcome = async (
 };
 
 /**
- * Takes an outcome: it is answered once, to the client and the person it was kept for. Null for every other ticket, and for
- * a token for items when another one than for the same items left it, because it names what was picked.
+ * Takes an outcome: it is answered once, to the client and the person it was kept for. Null for every other ticket, and for a
+ * token for items when another one than for the same items left it, because it names the picked files.
  */
 const takeOutcome = async (
   context: CallContext,
@@ -91,7 +91,7 @@ export const outcomeCalls: readonly EmbeddedCall[] = [
     pages: 'registered or own',
     ...implement(embedCalls.results, {
       access: 'token',
-      // The handler looks at the client, and what passes through keeps the items of the token it came with.
+      // The handler looks at the client, and the surface keeps the items of the token it came with.
       scope: 'any',
       items: 'none',
       handler: keepOutcome,

@@ -55,7 +55,7 @@ declare module '../../kernel/db/schema.ts' {
   }
 }
 
-/** Holds partners, who let them in, and what they are handed. */
+/** Holds partners, the people who let them in, and their tokens and codes. */
 export const partnerTables = {
   partner_client: ['id'],
   partner_secret: ['id'],

@@ -27,7 +27,7 @@ interface ActivityRow {
   readonly photo_key: string | null;
 }
 
-/** Lists who did what to the sharing of something, the latest first. */
+/** Lists who did which thing to the sharing of something, the latest first. */
 const listActivity = async (
   context: CallContext,
   { curPage = 1, pageSize = PAGE_SIZE, ...item }: CallParsedInput<'shareActivity', 'list'>,
@@ -69,7 +69,7 @@ const toActivity = (row: ActivityRow): ShareActivity => {
   };
 };
 
-/** Reads what was kept; what a later version kept is left out. */
+/** Reads a kept act; acts that a later version kept are left out. */
 const factsOf = (body: unknown): ActivityFacts => {
   const fields = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
   const text = (name: string): string | undefined => {
@@ -96,7 +96,7 @@ type Undo = (context: CallContext, node: NodeRow, facts: ActivityFacts) => Promi
 const giveBack: (pick: (facts: ActivityFacts) => ActivityFacts['role']) => Undo =
   (pick) => async (context, node, facts) => {
     const role = pick(facts);
-    // Whoever was invited by an address is still that address.
+    // A person who was invited by an address is still that address.
     const { personId: userId, contact = null } = facts;
     if (userId === undefined || role === undefined) throw new CallError('notAllowed');
     await giveRole(context, node, { userId, role: storedRole(role), contact });
@@ -114,14 +114,14 @@ const enable: Undo = async ({ db }, node, { linkKey = '' }) => {
   if (enabled === undefined) throw new CallError('notAllowed');
 };
 
-/** Says how each thing is taken back; what stands not here cannot be. */
+/** Says how each thing is taken back; other acts cannot be. */
 const UNDO: Readonly<Record<string, Undo | undefined>> = {
   removed: giveBack(({ role }) => role),
   roleChanged: giveBack(({ before }) => before),
   linkDisabled: enable,
 };
 
-/** Says what has to be known to take a thing back: of someone who came by a link no role was kept. */
+/** Names the facts needed to take a thing back: of someone who came by a link no role was kept. */
 const NEEDED: Readonly<Record<string, ((facts: ActivityFacts) => unknown) | undefined>> = {
   removed: ({ role }) => role,
   roleChanged: ({ before }) => before,
@@ -179,7 +179,7 @@ const findActivity = async ({ db }: CallContext, id: string) => {
 
 const rules = { access: 'token', scope: 'share', items: 'closed' } as const;
 
-/** Lists the calls about what was done. */
+/** Lists the calls about the activity. */
 export const activityCalls: readonly ImplementedCall[] = [
   implement(endpoints.shareActivity.list, { ...rules, handler: listActivity }),
   implement(endpoints.shareActivity.undo, { ...rules, handler: undoActivity }),

@@ -9,7 +9,7 @@ const PATH = '/api/personal/collaboration';
 const [UNAVAILABLE, REFUSED, UPGRADE] = ['70002', '70013', '815'];
 const NOBODY = '01890000-0000-7000-8000-00000000cafe';
 
-/** Proves who may invite whom, what each role may do, and that nothing is left of a right that was taken away. */
+/** Proves who may invite whom, the rights of each role, and that nothing is left of a right that was taken away. */
 export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let owner: Person;
@@ -288,7 +288,7 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     await collaboration.narrow({ type: 'folder', id: inner, most: 'none' });
     expect(await may(guest, file)).toBe('');
     expect((await guest.client.lists.globalFiles({ title: 'Plan' })).rows).toEqual([]);
-    // The folder above neither lists, counts nor finds what is closed.
+    // The folder above neither lists, counts nor finds closed things.
     const { lists, folders } = guest.client;
     expect(await lists.loadFiles({ folderId: outer })).toMatchObject({ rows: [], total: 0 });
     expect((await lists.loadFiles({ folderId: outer, keyword: 'o' })).rows).toEqual([]);

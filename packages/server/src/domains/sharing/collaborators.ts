@@ -166,7 +166,7 @@ export const giveRole = async (
   if (contact === null) await rememberEachOther(context, actor.userId, userId);
 };
 
-/** Finds what someone has on a node itself, by name or by a link. */
+/** Finds the right of someone on a node itself, by name or by a link. */
 export const findRight = (
   { db }: Pick<CallContext, 'db'>,
   node: Pick<NodeRow, 'owner_id' | 'id'>,
@@ -181,7 +181,7 @@ export const findRight = (
     .where('state', '=', 0)
     .executeTakeFirst();
 
-/** Gives someone another role (CALL-S-007). Throws `fileUnavailable` for whoever has none here. */
+/** Gives someone another role (CALL-S-007). Throws `fileUnavailable` for people who have none here. */
 const setRole = async (
   context: CallContext,
   input: CallParsedInput<'collaboration', 'setRole'>,
@@ -269,7 +269,7 @@ const removePerson = async (
   return {};
 };
 
-/** Ends what someone has on a node itself, and what of it stands in their lists. */
+/** Ends the right of someone on a node itself, and its entries in their lists. */
 export const endRight = async (
   { db }: Pick<CallContext, 'db'>,
   node: Pick<NodeRow, 'owner_id' | 'id'>,
@@ -300,7 +300,7 @@ const narrow = async (
 ): Promise<Record<string, never>> => {
   const { db } = context;
   const opened = await openLockedToShare(context, item);
-  // A manager from above would close the door behind themselves; what is closed to them stays the owner's.
+  // A manager from above would close the door behind themselves; closed parts stay the owner's.
   if (!opened.isOwner) throw new CallError('notAllowed');
   const at = { owner_id: opened.node.owner_id, node_id: opened.node.id };
   if (most === 'all') {

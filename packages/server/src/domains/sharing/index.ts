@@ -16,7 +16,7 @@ import { requestCalls } from './requests.ts';
 import { switchCalls } from './switches.ts';
 import { viewLinkCalls } from './view-links.ts';
 
-/** Gives the server what belongs to sharing: who takes part and how they came to it, links, requests, and what was done. */
+/** Gives the server the domain of sharing: who takes part and how they came to it, links, requests, and the activity. */
 export const sharing: Domain = {
   tables: sharingTables,
   calls: [

@@ -27,7 +27,7 @@ interface OpenedLink extends KnownLink {
   readonly viewer_role: Role | null;
 }
 
-/** Finds a link that opens now; undefined for every other, whatever the reason. */
+/** Finds a link that opens now; undefined for every other, for any reason. */
 const findOpen = (context: CallContext, { link }: Shown) =>
   selectLinks(context)
     .innerJoin('app_user as o', 'o.id', 'l.owner_id')
@@ -68,7 +68,7 @@ const lookAtLink = async (
 };
 
 /**
- * Takes part by a link. What is kept is that the person came by it, never the role: that is the link's, for as long as it
+ * Takes part by a link. The record keeps that the person came by it, never the role: that is the link's, for as long as it
  * opens. Throws `upgradeNeeded` past the collaborators of a free owner.
  */
 const joinByLink = async (

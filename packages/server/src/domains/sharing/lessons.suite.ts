@@ -13,7 +13,7 @@ const [UNAVAILABLE, REFUSED, INVALID, NEEDED, WRONG, TOO_MANY, BAD_KEY] = [
   ...['70002', '70013', '70001', '70033', '70034', '429', '70031'],
 ];
 
-/** Proves on this server what others learnt from advisories of theirs; the suites of links and of view links hold the other lessons. */
+/** Proves on this server the lessons of advisories of others; the suites of links and of view links hold the other lessons. */
 export const lessonsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let owner: Person;
@@ -73,7 +73,7 @@ export const lessonsSuite = (under: DatabaseUnderTest): void => {
     };
     const [opened, cookies] = await open({ viewPassword: PASSWORD });
     expect(opened).toBe('200');
-    // Whoever planted cookies before, or took those that came, opens nothing with them.
+    // A person who planted cookies before, or took those that came, opens nothing with them.
     expect((await open({}, cookies === '' ? 'session=planted' : cookies))[0]).toBe(NEEDED);
   });
 

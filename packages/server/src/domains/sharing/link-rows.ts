@@ -16,7 +16,7 @@ export const LINK_KIND = { view: 0, collaboration: 1 } as const;
 /** A link as the database holds it. */
 export type LinkRow = Selectable<ShareLinkTable>;
 
-/** A link with what is said of it besides. */
+/** A link with the facts about it. */
 export interface KnownLink extends LinkRow {
   readonly title: string;
   readonly node_kind: Kind;

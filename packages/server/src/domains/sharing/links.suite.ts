@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const PASSWORD = 'opensesame';
 const [UNAVAILABLE, REFUSED, NEEDED, WRONG] = ['70002', '70013', '70033', '70034'];
 
-/** Proves what links give, for how long, and what ends it. */
+/** Proves the rights that links give, for how long, and the events that end them. */
 export const linksSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let owner: Person;

@@ -94,7 +94,7 @@ const requireFewLinks = async ({ db }: CallContext, node: NodeRow): Promise<void
   if (Number(links) >= MOST_LINKS) throw new CallError('notAllowed', { reason: 'links_full' });
 };
 
-/** Changes what a link protects with (CALL-S-002). Another password is another version: who came by the one before is out. */
+/** Changes the protection of a link (CALL-S-002). Another password is another version: who came by the one before is out. */
 const updateLink = async (context: CallContext, input: Input<'update'>): Promise<Made> => {
   requireUnrestricted(context);
   const { viewPassword, expireTime, role, download, copy, note } = input;
@@ -149,7 +149,7 @@ const removeLink = async (
   return {};
 };
 
-/** Takes out who came by a link: their right is none any more, and their list shall not keep what it led to. */
+/** Takes out who came by a link: their right is none any more, and their list shall not keep its target. */
 export const dropMembers = async ({ db }: Pick<CallContext, 'db'>, key: string): Promise<void> => {
   await sql`delete from collab_inbox i using collaborator c
     where c.link_key = ${key} and c.role < 0 and i.user_id = c.user_id and i.node_id = c.node_id`.execute(db);
@@ -158,7 +158,7 @@ export const dropMembers = async ({ db }: Pick<CallContext, 'db'>, key: string):
   await db.updateTable('collaborator').set(none).where('link_key', '=', key).execute();
 };
 
-/** Lists the links that the person made, and those that lead to what they own. */
+/** Lists the links that the person made, and those to their own things. */
 const listMine = async (
   context: CallContext,
   input: CallParsedInput<'collaborationLinks', 'mine'>,
@@ -196,7 +196,7 @@ export const linkCalls: readonly ImplementedCall[] = [
   implement(endpoints.collaborationLinks.mine, { ...rules, handler: listMine }),
 ];
 
-/** Opens a link behind the lock of the owner, with the right to share what it leads to; it is read again there. */
+/** Opens a link behind the lock of the owner, with the right to share its target; it is read again there. */
 const openLink = async (
   context: CallContext,
   linkId: string,

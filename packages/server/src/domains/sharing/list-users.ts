@@ -58,7 +58,7 @@ const toPerson = (row: {
   photoUrl: avatarAddress(row.photo_key ?? row.id),
 });
 
-/** Reads everyone who may look at a thing, each once: what stands on the thing itself before what comes from above, by what it counts for. */
+/** Reads everyone who may look at a thing, each once: rights on the thing itself before those from above, by strength. */
 const readPeople = async (context: CallContext, opened: OpenedNode): Promise<Collaborator[]> => {
   const { node, above, isOwner } = opened;
   const rows = await readGiven(context.db, { ownerId: node.owner_id, id: node.id }, context.now);
@@ -154,7 +154,7 @@ const readSettings = async (
         .onRef('c.node_id', '=', 'n.id')
         .onRef('c.user_id', '=', 'o.user_id')
         .on('c.contact', 'is not', null)
-        // Whoever came is known by name.
+        // A person who came is known by name.
         .on((eb) =>
           eb.not(
             eb.exists(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { moveIn, moveInAll } from '../../kernel/calls/move-nodes.ts';
 import type { MoveNodes } from '../../kernel/calls/move-nodes.ts';
 
-/** An owner takes part in nothing of their own, and nobody is offered what was just given away. */
+/** An owner takes part in nothing of their own, and nobody is offered a thing just given away. */
 const dropOwner: MoveNodes = async (db, { from, to, ids }) => {
   const these = sql`any(${[...ids]}::uuid[])`;
   for (const table of ['collaborator', 'collab_inbox'] as const)

@@ -24,14 +24,14 @@ const NOBODY = VISITOR.userId;
 type Shown = CallParsedInput<'viewLinks', 'open'>;
 
 /**
- * Returns what is known of a file to whoever shows a link of it (PERM-10); who may see the file anyway needs none. Throws
- * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones of one visitor in a minute, `tooManyRequests`; everything else that
- * does not open is `fileUnavailable`, whatever the reason.
+ * Returns the facts about a file to a person who shows a link of it (PERM-10); who may see the file anyway needs none. Throws
+ * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones of one visitor in a minute, `tooManyRequests`; everything
+ * else that does not open is `fileUnavailable`, for any reason.
  */
 const openThroughLink = async (context: CallContext, shown: Shown): Promise<CallData<'viewLinks', 'open'>> =>
   describeChart(context, await openShown(context, shown, true));
 
-/** Opens a file for whoever shows a link of it; a visit is counted, what is read during it is not. */
+/** Opens a file for a person who shows a link of it; a visit is counted, reading during it is not. */
 const openShown = async (context: CallContext, shown: Shown, isVisit = false): Promise<OpenedNode> => {
   const viewerId = context.actor.userId;
   const found = await findNode(context.db, { id: shown.id, ...askerOf(context) });
@@ -49,7 +49,7 @@ const openShown = async (context: CallContext, shown: Shown, isVisit = false): P
 };
 
 /**
- * Returns what a canvas of a file holds to whoever may look at it, by a link when one is shown (ROUTE-34). Throws as
+ * Returns the content of a canvas to people who may look at it, by a link when one is shown (ROUTE-34). Throws as
  * {@link openThroughLink} does, and `fileUnavailable` for a folder and for a canvas that is none.
  */
 const readContent = async (
@@ -71,7 +71,7 @@ const readContent = async (
   return drawContent(context, { node, body, look });
 };
 
-/** Opens a file to look at what it holds, by a link when one is shown. Throws `fileUnavailable` for a folder too. */
+/** Opens a file to look at its content, by a link when one is shown. Throws `fileUnavailable` for a folder too. */
 const openForContent = async (
   context: CallContext,
   id: string,
@@ -92,7 +92,7 @@ interface DrawnBody {
   readonly look: ContentJob['wanted'];
 }
 
-/** Has a canvas drawn in the turn of whoever asks; visitors count by their address. */
+/** Has a canvas drawn in the turn of the caller; visitors count by their address. */
 const drawContent = (
   { app, actor, request }: CallContext,
   { node, body, look }: DrawnBody,
@@ -111,7 +111,7 @@ const drawContent = (
   );
 };
 
-/** Refuses what a preview has not: definitions, other canvases than the first, pages for a printer. */
+/** Refuses parts that a preview lacks: definitions, other canvases than the first, pages for a printer. */
 const requirePreviewable = ({ show, theme, defId }: Partial<CallParsedInput<'charts', 'content'>>): void => {
   if (show === 'definition' || theme === 'print' || defId !== undefined) throw new CallError('notAllowed');
 };

@@ -90,7 +90,7 @@ export const ownershipSuite = (under: DatabaseUnderTest): void => {
     expect((await guest.client.definitions.revisions({ chartId: id })).rows.length).toBeGreaterThan(1);
     expect((await guest.client.lists.globalFiles({ title: 'By the third' })).rows).toHaveLength(1);
     expect((await owner.client.notifications.getList()).rows[0]?.type).toBe('ownerChanged');
-    // What is the owner's alone is theirs no more.
+    // Rights of owners are theirs no more.
     expect(await refusalOf(owner.client.collaboration.narrow({ ...item, most: 'all' }))).toBe(REFUSED);
     expect(await findTreeFaults(server.app.database)).toEqual([]);
   });
@@ -121,7 +121,7 @@ export const ownershipSuite = (under: DatabaseUnderTest): void => {
     expect(await refusalOf(manager.client.collaboration.offerOwner(offer))).toBe(REFUSED);
     expect(await refusalOf(stranger.client.collaboration.offerOwner(offer))).toBe(UNAVAILABLE);
     await collaboration.offerOwner(offer);
-    // Whoever was removed since then is offered nothing.
+    // A person who was removed since then is offered nothing.
     await collaboration.remove({ ...item, collaUserId: manager.id });
     expect(await refusalOf(manager.client.collaboration.answerOffer({ ...item, accept: true }))).toBe(
       UNAVAILABLE,

@@ -35,7 +35,7 @@ const MOST = 5_000;
 
 /**
  * Offers a file or folder to someone who has a right of their own on it, or takes the offer back. For its owner alone. Throws
- * `notAllowed` for what is published: that goes by its author.
+ * `notAllowed` for published things: that goes by its author.
  */
 const offerOwner = async (
   context: CallContext,
@@ -77,7 +77,7 @@ const forgetOffer = async ({ db }: CallContext, node: Pick<NodeRow, 'owner_id' |
     .execute();
 };
 
-/** Accepts or declines what someone was offered. What they were not offered is missing, like what does not exist. */
+/** Accepts or declines an offer. A thing that was not offered is missing, like one that does not exist. */
 const answerOffer = async (
   context: CallContext,
   { accept, ...item }: CallParsedInput<'collaboration', 'answerOffer'>,
@@ -160,7 +160,7 @@ const takeOver = async (context: CallContext, node: NodeRow): Promise<void> => {
   await notify(context, { userId: from, kind: 'ownerChanged', about });
 };
 
-/** Refuses what is public, or something in the library was made of: readers and buyers know it as its author's. */
+/** Refuses public things, and those that something in the library was made of: readers and buyers know it as its author's. */
 const requireUnpublished = async (
   { db }: CallContext,
   node: NodeRow,

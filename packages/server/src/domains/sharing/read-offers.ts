@@ -8,7 +8,7 @@ import { typeOf } from './shared-item.ts';
 /** Offers that are listed at once. */
 const MOST = 200;
 
-/** Lists what the caller is offered to own, while they still have a right on it; newest first. */
+/** Lists the offers of ownership to the caller, while they still have a right on each; newest first. */
 export const readMyOffers = async (context: CallContext): Promise<OwnerOffer[]> => {
   const rows = await context.db
     .selectFrom('owner_offer as o')

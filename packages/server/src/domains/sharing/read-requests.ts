@@ -51,7 +51,7 @@ export const readRequestsFor = async (context: CallContext, node: NodeRow): Prom
   return rows.map(toRequest);
 };
 
-/** Reads the requests that the caller may decide: for what they own, and for what they manage. */
+/** Reads the requests that the caller may decide: for their own things, and for those they manage. */
 export const readMyRequests = async (context: CallContext): Promise<AccessRequest[]> => {
   const me = context.actor.userId;
   const manages = sql<boolean>`(r.owner_id = ${me} or ${roleOn(viewerOf(context))} >= ${sql.lit(ROLE.manager)})`;

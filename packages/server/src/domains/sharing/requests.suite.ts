@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const UNAVAILABLE = '70002';
 const NOBODY = '01890000-0000-7000-8000-00000000cafe';
 
-/** Proves who may decide about access, what it changes, and whom people find again. */
+/** Proves who may decide about access, the changes of it, and whom people find again. */
 export const requestsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let owner: Person;

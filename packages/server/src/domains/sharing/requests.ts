@@ -22,7 +22,7 @@ type Empty = Record<string, never>;
 
 const DAY_MS = 86_400_000;
 
-/** Asks for access. Whoever asks learns nothing: the response is the same for what is not there, and for what they have already. */
+/** Asks for access. The asking person learns nothing: the response is the same for a missing thing, and for one they have already. */
 const askForAccess = async (
   context: CallContext,
   input: CallParsedInput<'collaborationRequests', 'ask'>,
@@ -110,7 +110,7 @@ const refuse = async (
   return settle(context, { request, node, isApproved: false });
 };
 
-/** Decides a request as the owner of the organisation that both sides are in (CALL-S-024); whoever may share the file may too. */
+/** Decides a request as the owner of the organisation that both sides are in (CALL-S-024); people who may share the file may too. */
 const decideForOrganisation = async (
   context: CallContext,
   { requestId, approve: isApproved, role }: CallParsedInput<'collaborationRequests', 'decideForOrganisation'>,
@@ -180,7 +180,7 @@ const settle = async (
   await notify(context, {
     userId: request.user_id,
     kind: isApproved ? 'accessApproved' : 'accessRefused',
-    // The refused one never saw the name of what they asked for, and does not learn it now.
+    // The refused one never saw the name of the file, and does not learn it now.
     about: { nodeId: node.id, title: isApproved ? node.title : '' },
   });
   return {};

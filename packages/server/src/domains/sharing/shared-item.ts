@@ -19,15 +19,15 @@ export const typeOf = ({ kind }: Pick<NodeRow, 'kind'>): SharedItem['type'] =>
 /** Gets a role as columns hold it. */
 export const storedRole = (role: CollaboratorRole): Role => ROLE[role];
 
-/** Opens what someone may share. Throws `fileUnavailable` and, for who may look at it alone, `notAllowed`. */
+/** Opens a thing that someone may share. Throws `fileUnavailable` and, for who may look at it alone, `notAllowed`. */
 export const openToShare = async (context: CallContext, item: SharedItem): Promise<OpenedNode> =>
   requireLive(await openItem(context, toItem(item), 'share'));
 
-/** Opens what someone may share behind its owner's lock: what others change at the same moment is seen, or waits. */
+/** Opens a thing that someone may share behind its owner's lock: changes of others at the same moment are seen, or wait. */
 export const openLockedToShare = async (context: CallContext, item: SharedItem): Promise<OpenedNode> =>
   requireLive((await openLockedItem(context, toItem(item), 'share')).opened);
 
-/** Opens what someone may share behind its owner's lock, for a thing that hangs on it and goes by its own id: who may not share is told of nothing at all. */
+/** Opens a thing that someone may share behind its owner's lock, for one that hangs on it and goes by its own id: who may not share is told of nothing at all. */
 export const openHidden = async (
   context: CallContext,
   item: SharedItem,
@@ -40,11 +40,11 @@ export const openHidden = async (
   }
 };
 
-/** Opens what someone may look at. */
+/** Opens a thing that someone may look at. */
 export const openToLook = async (context: CallContext, item: SharedItem): Promise<OpenedNode> =>
   requireLive(await openItem(context, toItem(item), 'read'));
 
-/** Refuses what lies in trash, which nobody shares. */
+/** Refuses things in trash, which nobody shares. */
 const requireLive = (opened: OpenedNode): OpenedNode => {
   if (opened.node.state !== STATE.live) throw new CallError('fileUnavailable');
   return opened;

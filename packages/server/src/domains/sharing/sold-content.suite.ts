@@ -35,7 +35,7 @@ const tallDefinition = JSON.stringify({
   ),
 });
 
-/** Proves that nobody gets more than a preview of what is for sale and not theirs, by any call that hands out contents. */
+/** Proves that nobody gets more than a preview of things for sale that are not theirs, by any call that hands out contents. */
 export const soldContentSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let shop: Shop;
@@ -195,7 +195,7 @@ export const soldContentSuite = (under: DatabaseUnderTest): void => {
       const stranger = await server.person();
       expect((await asked(stranger.client, chart)).preview).toBe(true);
       expect(await refusalOf(stranger.client.charts.definition({ chartId: chart }))).toBe(REFUSED);
-      // What was let through before there was this rule is held back too.
+      // Rights from before there was this rule are held back too.
       const { db } = server.app.database;
       await db.updateTable('node').set({ public_clone: true }).where('id', '=', chart).execute();
       const clone = stranger.client.charts.cloneFile({ id: chart, category: 'er' });
@@ -210,7 +210,7 @@ export const soldContentSuite = (under: DatabaseUnderTest): void => {
       const { collaboration } = buyer.client;
       for (const { email } of [guest, other])
         await collaboration.add({ type: 'chart', id, account: email, role: 'editor' });
-      // Whoever works on it sees all of it; a file of their own costs them what it cost the buyer.
+      // A person who works on it sees all of it; a file of their own costs them the buyer's price.
       expect((await guest.client.charts.definition({ chartId: id })).def).toContain(WORD);
       const clone = ({ client }: Person) => client.charts.cloneFile({ id, category: 'er' });
       expect(await refusalOf(clone(guest))).toBe(REFUSED);

@@ -12,13 +12,13 @@ import { writeActivity } from './write-activity.ts';
 type Switches = CallData<'shareSwitches', 'open'>;
 type Change = CallParsedInput<'shareSwitches', 'download'>;
 
-/** Returns whether a file is open to anyone besides its owner, and what viewers may take (CALL-S-013). */
+/** Returns whether a file is open to anyone besides its owner, and the rights of viewers (CALL-S-013). */
 const readOpen = async (
   context: CallContext,
   { chartId }: CallParsedInput<'shareSwitches', 'open'>,
 ): Promise<Switches> => answer(context, (await openToShare(context, { type: 'chart', id: chartId })).node);
 
-/** Makes what changes one of the switches of a file (CALL-S-022, CALL-S-023). */
+/** Makes the call that changes one of the switches of a file (CALL-S-022, CALL-S-023). */
 const setSwitch =
   (column: 'may_download' | 'may_copy') =>
   async (context: CallContext, { chartId, enabled }: Change): Promise<Switches> => {
@@ -32,7 +32,7 @@ const setSwitch =
     return answer(context, node);
   };
 
-/** Lists the calls about what viewers may take. */
+/** Lists the calls about the rights of viewers. */
 export const switchCalls: readonly ImplementedCall[] = [
   implement(endpoints.shareSwitches.open, {
     access: 'token',

@@ -15,7 +15,7 @@ export interface CollaboratorTable {
   state: Generated<number>;
   invited_at: Instant;
   note: string | null;
-  /** Link that the person came by, which counts for what it gives now. */
+  /** Link that the person came by, which counts with its present role. */
   link_key: Generated<Uuid | null>;
   /** Version of that link when they came: a reset or another password makes a later one. */
   link_version: Generated<number | null>;
@@ -33,7 +33,7 @@ export interface CollabInboxTable {
   invited_at: Instant;
 }
 
-/** Holds a link. `id` is what its address carries, `key` what it goes by; the password is an argon2id PHC string. */
+/** Holds a link. `id` is in its address, `key` is its row; the password is an argon2id PHC string. */
 export interface ShareLinkTable {
   id: string;
   key: Generated<Uuid>;
@@ -63,7 +63,7 @@ export interface NarrowingTable {
   most: number;
 }
 
-/** Says what viewers and commenters may take of a file. */
+/** Tells the rights of viewers and commenters to a file. */
 export interface ShareSwitchTable {
   owner_id: Uuid;
   node_id: Uuid;
@@ -105,7 +105,7 @@ export interface OwnerOfferTable {
   offered_at: Instant;
 }
 
-/** Holds whom someone worked with, and what they noted about them. */
+/** Holds whom someone worked with, and their notes about them. */
 export interface CollabRecentTable {
   user_id: Uuid;
   person_id: Uuid;
@@ -114,7 +114,7 @@ export interface CollabRecentTable {
   is_hidden: Generated<boolean>;
 }
 
-/** Holds what was done to how a node is shared. */
+/** Holds the activity around the sharing of a node. */
 export interface ShareActivityTable {
   owner_id: Uuid;
   node_id: Uuid;

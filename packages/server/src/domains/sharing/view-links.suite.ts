@@ -16,7 +16,7 @@ const [UNAVAILABLE, REFUSED, INVALID, NEEDED, WRONG, TOO_MANY] = [
 ];
 const PASSWORD = 'opensesame';
 
-/** Proves who may give out view links, what opens a file and what does not. */
+/** Proves who may give out view links, when they open a file and when not. */
 export const viewLinksSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let owner: Person;
@@ -463,7 +463,7 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
 
     const NOBODY = '01890000-0000-7000-8000-00000000cafe';
 
-    /** Names what is not there in place of everything that is named. */
+    /** Names missing things in place of everything that is named. */
     const missing = (input: Record<string, unknown>, id: string): Record<string, unknown> =>
       JSON.parse(JSON.stringify(input).replaceAll(id, NOBODY)) as Record<string, unknown>;
 

@@ -13,7 +13,7 @@ export interface ActivityFacts {
   readonly contact?: string;
 }
 
-/** Keeps what the caller did to how a node is shared, in the transaction of the deed. */
+/** Keeps an act of the caller on the sharing of a node, in the transaction of the deed. */
 export const writeActivity = async (
   { db, app, actor, now }: CallContext,
   node: { readonly owner_id: string; readonly id: string },

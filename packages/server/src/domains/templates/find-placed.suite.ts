@@ -158,7 +158,7 @@ export const findPlacedSuite = (under: DatabaseUnderTest): void => {
           line === 0 ? text() : '步骤',
         ).join('\n');
         const slug = isTwin ? `slug-${index}` : null;
-        // Said of it too: what is sold is not found by its content.
+        // Said of it too: sold templates are not found by their content.
         return { ...shared, id: app.createId(), slug, locale, title, about: content, content };
       });
     }).flat();

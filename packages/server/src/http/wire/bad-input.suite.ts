@@ -28,7 +28,7 @@ const VIEWER_MAY: ReadonlySet<string> = new Set([
   'collaborationRequests.ask',
 ]);
 
-/** Calls that answer everyone alike, because an answer of their own would tell what there is. */
+/** Calls that answer everyone alike, because an answer of their own would tell more. */
 const SAYS_NOTHING: Readonly<Record<string, object>> = {
   // For a file that is no template a check says only that.
   'templates.cloneCheck': { result: 'empty' },

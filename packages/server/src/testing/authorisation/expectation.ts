@@ -103,7 +103,7 @@ const verdictOn = ({ asker, asked }: Cell): Verdict => {
   const relation = relationOf(asker, thing);
   // A template is a file that its author lets everyone clone, for the author too.
   if (naming.use === 'template') return thing.place === 'public' ? 'done' : 'missing';
-  // A shared folder lies in one that is not shared, whose order is not theirs; a copy of it would hold what is closed in it.
+  // A shared folder lies in one that is not shared, whose order is not theirs; a copy of it would hold its closed content.
   if (thing.kind === 'folder' && OWNERS_ONLY[naming.use] === true && isRole(relation)) return 'refused';
   // A right that comes from the folder is given up there.
   if (naming.use === 'quit' && (asker.way ?? 'name') !== 'name' && thing.kind === 'file' && isRole(relation))

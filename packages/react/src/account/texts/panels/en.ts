@@ -1,6 +1,6 @@
 import type { zh } from './zh.ts';
 
-/** English texts of what opens from the account and the bell, and of the account's dialogs. */
+/** English texts in the panels of the account and the bell, and in the account's dialogs. */
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   'upgrade.stopped': "You've reached your file limit, so no file was created. Members have no limit.",
   'upgrade.room': '{text} Emptying the trash makes room too.',

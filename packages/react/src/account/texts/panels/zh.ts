@@ -1,4 +1,4 @@
-/** Chinese texts of what opens from the account and the bell, and of the account's dialogs. */
+/** Chinese texts in the panels of the account and the bell, and in the account's dialogs. */
 export const zh = {
   'upgrade.stopped': '文件数量已达上限，没有新建文件。会员的文件数量不限。',
   'upgrade.room': '{text}清空回收站也能腾出位置。',

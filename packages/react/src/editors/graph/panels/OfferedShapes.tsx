@@ -15,13 +15,13 @@ import { librariesFor } from './libraries.ts';
 /** Properties of {@link OfferedShapes}. */
 export interface OfferedShapesProps {
   readonly board: GraphBoard;
-  /** Wish for a shape: the next shape, or another outline for what is selected. */
+  /** Wish for a shape: the next shape, or another outline for the selection. */
   readonly wish: ShapeWish | OutlineWish;
   readonly category: string;
   readonly onClose: () => void;
 }
 
-/** Asks for another outline for what is selected; text, size and connectors stay. */
+/** Asks for another outline for the selection; text, size and connectors stay. */
 export interface OutlineWish {
   readonly at: ScreenPlace;
   readonly change: string;
@@ -54,7 +54,7 @@ const make = ({ desk }: GraphBoard, { spot, from }: ShapeWish, shape: string): v
   });
 };
 
-/** Gives what is selected another outline. */
+/** Gives the selection another outline. */
 const changeOutline = ({ desk }: GraphBoard, shape: string): void => {
   const { session } = desk;
   const nodes = session.selected().flatMap((id) => session.plan.node(id) ?? []);
@@ -66,7 +66,7 @@ const changeOutline = ({ desk }: GraphBoard, shape: string): void => {
   );
 };
 
-/** Offers shapes where a connector was let go in the blank, or in place of what is selected: those like it first. */
+/** Offers shapes where a connector was let go in the blank, or in place of the selection: those like it first. */
 export const OfferedShapes = ({ board, wish, category, onClose }: OfferedShapesProps): JSX.Element => {
   const t = useT(graphTexts);
   const { locale } = useContext(InterfaceContext);

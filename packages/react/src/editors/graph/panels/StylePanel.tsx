@@ -19,7 +19,7 @@ export interface StylePanelProps {
   readonly onDone: () => void;
 }
 
-/** Formats what is selected: shapes, connectors, or both. */
+/** Formats the selection: shapes, connectors, or both. */
 export const StylePanel = ({ session, theme, onClose, onDone }: StylePanelProps): JSX.Element => {
   const t = useT(graphTexts);
   const { plan } = session;

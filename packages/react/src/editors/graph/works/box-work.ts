@@ -3,7 +3,7 @@ import type { Box } from '@chartdock/editing/graph';
 import type { GraphDesk, PointerWork } from '../graph-desk.types.ts';
 import { beginEdgeScroll } from './edge-scroll.ts';
 
-/** Selects what a box from blank encloses, with Alt what it touches, with Shift besides what was selected. */
+/** Selects the cells that a box from blank encloses, with Alt those it touches, with Shift besides the selected ones. */
 export const beginBox = (desk: GraphDesk, begun: PointerEvent): PointerWork => {
   const { session } = desk;
   const { plan } = session;

@@ -19,7 +19,7 @@ import type { GraphDesk, PointerWork } from '../graph-desk.types.ts';
 import { beginEdgeScroll } from './edge-scroll.ts';
 import { listOthers } from './others.ts';
 
-/** So near a line draws what is moved, in pixels of the window. */
+/** Distance from which a line attracts moved shapes, in pixels of the window. */
 const REACH = 6;
 
 interface Moved {
@@ -29,8 +29,8 @@ interface Moved {
 }
 
 /**
- * Moves what is selected: drawn to the lines and gaps of others, into and out of shapes that hold others. Alt moves freely, Shift along
- * one axis, Ctrl copies; Esc leaves all as it was.
+ * Moves the selection: drawn to the lines and gaps of others, into and out of shapes that hold others. Alt moves freely, Shift
+ * along one axis, Ctrl copies; Esc leaves all as it was.
  */
 export const beginMove = (desk: GraphDesk, begun: PointerEvent): PointerWork => {
   const { session, canvas, host } = desk;

@@ -2,10 +2,10 @@ import type { Box } from '@chartdock/editing/graph';
 import { turnedBox, widen } from '@chartdock/editing/graph';
 import type { GraphDesk } from '../graph-desk.types.ts';
 
-/** Shapes that draw what is moved, at most. */
+/** Shapes that attract moved ones, at most. */
 const MOST = 200;
 
-/** Lists the boxes of shapes in sight that draw what is moved: all but those that move along. */
+/** Lists the boxes of shapes in sight that attract moved ones: all but those that move along. */
 export const listOthers = ({ canvas, session }: GraphDesk, moving: readonly string[]): readonly Box[] => {
   const { plan } = session;
   const { x, y, scale } = canvas.view();

@@ -26,7 +26,7 @@ interface Placed {
   readonly grid: number;
 }
 
-/** Adds a shape with its middle at a place: into the shape that holds what is there, or between the ends of the connector there. */
+/** Adds a shape with its middle at a place: into the shape there, or between the ends of the connector there. */
 export const placeAt = (board: GraphBoard, shape: string, { middle, grid }: Placed): string => {
   const { session } = board.desk;
   const { store, plan } = session;
@@ -43,7 +43,7 @@ export const placeAt = (board: GraphBoard, shape: string, { middle, grid }: Plac
   return made;
 };
 
-/** Adds a shape beside what is selected, or where one looks. */
+/** Adds a shape beside the selection, or where one looks. */
 export const placeByPress = (board: GraphBoard, shape: string): void => {
   const { session, canvas } = board.desk;
   const { plan } = session;
@@ -53,7 +53,7 @@ export const placeByPress = (board: GraphBoard, shape: string): void => {
   const middle = canvas.toPage({ x: width / 2, y: height / 2 });
   const beside =
     last === undefined || last.z <= 0 ? undefined : placeBeside(plan, last, { side: 's', ...size });
-  // Beside another it lines up with that one, whatever the grid.
+  // Beside another it lines up with that one, on any grid.
   const place =
     beside === undefined
       ? { middle: freeNear(board, middle, size), grid: board.desk.grid() }

@@ -20,7 +20,7 @@ interface Way {
   readonly dy: number;
 }
 
-/** Resizes what is selected by a handle. Shift keeps the proportions, Alt the middle; Esc leaves all as it was. */
+/** Resizes the selection by a handle. Shift keeps the proportions, Alt the middle; Esc leaves all as it was. */
 export const beginResize = (desk: GraphDesk, handle: Handle, begun: PointerEvent): PointerWork => {
   const { session, canvas } = desk;
   const { plan } = session;

@@ -14,7 +14,7 @@ export interface ViewWatch {
   readonly stop: () => void;
 }
 
-/** Begins to watch what changes the view; `onPinch` is called when a second finger comes. */
+/** Begins to watch events that change the view; `onPinch` is called when a second finger comes. */
 export const watchView = (
   { host, canvas, session }: GraphDesk,
   { onPinch }: { readonly onPinch: () => void },

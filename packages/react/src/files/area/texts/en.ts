@@ -1,6 +1,6 @@
 import type { zh } from './zh.ts';
 
-/** English texts of what is asked before something that cannot be taken back. */
+/** English texts of questions before something that cannot be taken back. */
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   'confirm.removeTitle': 'Delete forever?',
   'confirm.removeText': "“{title}” will be deleted forever. This can't be undone.",

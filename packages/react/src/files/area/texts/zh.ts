@@ -1,4 +1,4 @@
-/** Chinese texts of what is asked before something that cannot be taken back. */
+/** Chinese texts of questions before something that cannot be taken back. */
 export const zh = {
   'confirm.removeTitle': '永久删除？',
   'confirm.removeText': '“{title}”将被永久删除，无法恢复。',

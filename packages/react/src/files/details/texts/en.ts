@@ -1,6 +1,6 @@
 import type { zh } from './zh.ts';
 
-/** English texts of the panel that tells what is known of files. */
+/** English texts of the panel of facts about files. */
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   'details.none': 'Select a file or folder to see its details',
   'details.created': 'Created',

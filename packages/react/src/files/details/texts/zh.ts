@@ -1,4 +1,4 @@
-/** Chinese texts of the panel that tells what is known of files. */
+/** Chinese texts of the panel of facts about files. */
 export const zh = {
   'details.none': '选择文件或文件夹以查看详细信息',
   'details.created': '创建时间',

@@ -1,6 +1,6 @@
 import type { zh } from './zh.ts';
 
-/** English texts of what narrows a search. */
+/** English texts of filters of a search. */
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   'find.narrow': 'Narrow the results',
   'find.kind': 'Kind',

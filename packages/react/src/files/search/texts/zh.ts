@@ -1,4 +1,4 @@
-/** Chinese texts of what narrows a search. */
+/** Chinese texts of filters of a search. */
 export const zh = {
   'find.narrow': '筛选结果',
   'find.kind': '类型',

@@ -18,11 +18,11 @@ export interface RaceOutcome {
   readonly won: number;
   /** Saves that were told of a conflict, with the version that is there. */
   readonly refused: number;
-  /** Rounds after which the file does not hold what the one winner sent. */
+  /** Rounds after which the file does not hold the content of the one winner. */
   readonly lost: number;
 }
 
-/** Lets savers save at once on the same version, round after round, and counts what came of it. */
+/** Lets savers save at once on the same version, round after round, and counts the results. */
 export const raceSavers = async ({ rounds, savers, chartId, definitionOf }: Race): Promise<RaceOutcome> => {
   const [reader] = savers;
   if (reader === undefined) throw new Error('A race needs savers.');

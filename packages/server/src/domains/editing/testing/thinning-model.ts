@@ -26,7 +26,7 @@ const thinnedBy = (states: readonly State[], now: number, days: number): readonl
   return daily.filter(({ savedAt }) => savedAt >= now - days * DAY_MS);
 };
 
-/** Compares what thinning leaves of random saves over months with what its rule says; returns the differences. */
+/** Compares the rest after thinning random saves over months with its rule; returns the differences. */
 export const compareThinning = async (
   server: TestServer,
   { free, seed, rounds }: { readonly free: boolean; readonly seed: number; readonly rounds: number },

@@ -34,6 +34,6 @@ const claimIn = async (db: Handle, now: number): Promise<readonly Claimed[]> => 
   return rows;
 };
 
-/** Gives people what their addresses were invited to before they had an account; runs every minute. */
+/** Gives people the invitations to their addresses from before they had an account; runs every minute. */
 export const claimInvitations = (app: App): Promise<number> =>
   transaction(app.database.db, async (db) => (await claimIn(db, app.now())).length);

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 /** Invitations and requests of one person in an hour: nobody tries a list of addresses. */
 const MOST = 120;
 
-/** Refuses one more invitation, or request for access, of someone who made many within the hour. It counts what they left behind, so that several servers count alike. Throws `tooManyRequests`. */
+/** Refuses one more invitation, or request for access, of someone who made many within the hour. It counts earlier acts, so that several servers count alike. Throws `tooManyRequests`. */
 export const countInvitation = async ({ db, actor, now }: CallContext): Promise<void> => {
   const since = now - HOUR_MS;
   const { rows } = await sql<{ tries: number }>`select (

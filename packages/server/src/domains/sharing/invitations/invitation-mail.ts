@@ -30,7 +30,7 @@ const TEXTS: Catalogue<'subject' | 'text' | 'lead' | 'someone' | 'named' | 'some
   },
 };
 
-/** Finds what mail programs turn into a link: people would follow it in our name. */
+/** Finds text that mail programs turn into a link: people would follow it in our name. */
 const LEADS_AWAY = /:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}(\b|\/)/u;
 
 /** Facts in a mail about an invitation. */
@@ -75,8 +75,8 @@ const mayMail = async (
 };
 
 /**
- * Writes to an invited e-mail address after the commit, whether or not an account stands behind it; call it before the invitation is
- * kept among what was done. An invitation stands without its mail.
+ * Writes to an invited e-mail address after the commit, whether or not an account stands behind it; call it before the
+ * invitation is kept in the activity. An invitation stands without its mail.
  */
 export const mailInvitation = async (
   context: CallContext,

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { forward } from './forward.ts';
 
-/** Holds what was changed in canvases, one row a transaction: its row is the acknowledgement. */
+/** Holds the changes in canvases, one row a transaction: its row is the acknowledgement. */
 export const operations: Migration = forward([
   `create table node_op (
     owner_id uuid not null,
