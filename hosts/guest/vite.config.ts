@@ -8,7 +8,7 @@ import { guestChunks, helpersInside } from './build/guest-chunks.ts';
 import { guestModules } from './build/guest-modules.ts';
 import { lightLoading } from './build/light-loading.ts';
 
-/** Looks that come after the components: icons of rarer kinds, marks that no picker draws, and what is shown above it. */
+/** Looks that come after the components: icons of rarer kinds, marks that no picker draws, and parts that are shown above it. */
 const LATER_LOOKS =
   /cd-kind--(?!20|flow|mind$|folder)|cd-mark|cd-tooltip|\[data-cd-(?!theme|folder)|--(marked|returned|cut|filled|large|wide|danger|block)/;
 
@@ -29,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     license: { fileName: LICENCES_FILE },
     rolldownOptions: { output: guestChunks },
-    // A hundredth less than the built-in minifier leaves, on top of what the copies below bring.
+    // A hundredth less than the built-in minifier leaves, on top of the gain of the copies below.
     minify: 'terser',
     terserOptions: {
       module: true,
@@ -64,7 +64,7 @@ export default defineConfig({
       // The page has no shadow root, and marks no words by the browser's own means.
       never: /:host|::highlight/,
       notPressed: LATER_LOOKS,
-      // What is picked, searched, hovered or pressed comes after the first picture.
+      // Parts for picks, searches, hovers and presses come after the first picture.
       notFirst: new RegExp(
         `${LATER_LOOKS.source}|cd-picker__body [.[]|cd-row__path|:hover|:active|:focus-within|main:focus|\\[aria-(checked|expanded|pressed)|--picked|focus-visible .cd-check|check:focus|icon-button:disabled`,
       ),

@@ -11,7 +11,7 @@ export const RAW: Bridge = { name: 'raw MessageChannel (limit)', pages: 'raw' };
 /** Our own bridge, with the script a partner loads and the guest's end of the real picker. */
 export const OURS: Bridge = { name: 'chartdock', pages: 'chartdock' };
 
-/** Lists what one run compares; every ratio is taken against the first. */
+/** Lists the subjects of one run; every ratio is taken against the first. */
 export const BRIDGES: readonly Bridge[] = [
   RAW,
   OURS,

@@ -32,7 +32,7 @@ const ratioOf = (measured: Measured, name: string, part: Part): number =>
 const cell = (measured: Measured, name: string, part: Part): string =>
   `${median(valuesOf(measured, name, part)).toFixed(1)} (${ratioOf(measured, name, part).toFixed(2)} x)`;
 
-/** Tells which parts of our own bridge are over their limit, or over `times` as much; what was not measured is. */
+/** Tells which parts of our own bridge are over their limit, or over `times` as much; an unmeasured part is. */
 export const overLimit = (measured: Measured, times = 1): ReadonlySet<Part> => {
   const parts = Object.keys(PARTS) as Part[];
   return new Set(parts.filter((part) => !(ratioOf(measured, OURS.name, part) <= PARTS[part].limit * times)));
@@ -46,7 +46,7 @@ export const figuresOf = (measured: Measured): readonly Figure[] =>
     limit,
   }));
 
-/** Writes the medians of every bridge with their ratios to the limit, and ours beside what is allowed. */
+/** Writes the medians of every bridge with their ratios to the limit, and ours beside its limits. */
 export const describe = (measured: Measured): string => {
   const over = overLimit(measured);
   const parts = Object.entries(PARTS) as [Part, (typeof PARTS)[Part]][];

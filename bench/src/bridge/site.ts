@@ -16,7 +16,7 @@ export interface BridgeSite {
   readonly stop: () => Promise<void>;
 }
 
-// Aliases and packages are looked up from here, whatever folder the bench is started in.
+// Aliases and packages are looked up from here, in any folder the bench is started in.
 const BENCH = fileURLToPath(new URL('../../', import.meta.url));
 const PARTNER_PARTS = ['embed.js', 'embed-client.js', 'embed-modal.js', 'embed-more.js'];
 
@@ -29,7 +29,7 @@ const bundle = async (entry: string): Promise<string> => {
     write: false,
     format: 'iife',
     target: 'chrome120',
-    // As our guest page is built; what it does for one it does for all.
+    // As our guest page is built; its work for one it does for all.
     banner: { js: '//# allFunctionsCalledOnLoad' },
     define: { 'process.env.NODE_ENV': '"production"', process: '{"env":{"ZOID_FRAME_ONLY":true}}' },
     logLevel: 'error',
@@ -59,7 +59,7 @@ const makeFiles = async (origin: string): Promise<ReadonlyMap<string, string>> =
     files.set(pages === OURS.pages ? '/embed/v1/' : `/guest/${pages}`, guestPage(bridge));
     for (const end of [`${pages}-host`, `${pages}-guest`]) files.set(`/${end}.js`, await bundle(end));
   }
-  // Ours is what the server serves to partners.
+  // Ours is the script that the server serves to partners.
   await runSteps(appSteps);
   for (const name of PARTNER_PARTS)
     files.set(`/${name}`, await readFile(inRoot(`hosts/guest/dist/script/${name}`), 'utf8'));

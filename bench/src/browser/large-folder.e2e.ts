@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-/** Opens a folder and returns what that took: elements on the page, and calls of the server. */
+/** Opens a folder and returns its cost: elements on the page, and calls of the server. */
 const openFolder = async (id: string | undefined) => {
   const { page } = person;
   const calls: string[] = [];

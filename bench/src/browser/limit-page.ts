@@ -5,9 +5,9 @@ import type { Person } from './person.ts';
 export type BarOnScreen = 'comes' | 'stays';
 
 /**
- * Opens the physical limit of picking all: what is on screen as plain elements without the app, and handlers written by
- * hand that keep a flag and mark the rows in view. Where the bar comes with the gesture, everything is picked when this is
- * called, and the handlers show and hide the copied bar, so that both pages end with the same picture.
+ * Opens the physical limit of picking all: the visible part as plain elements without the app, and handlers written by hand
+ * that keep a flag and mark the rows in view. Where the bar comes with the gesture, everything is picked when this is called,
+ * and the handlers show and hide the copied bar, so that both pages end with the same picture.
  */
 export const openLimit = async ({ context, page }: Person, bar: BarOnScreen): Promise<Page> => {
   const body = await page.evaluate(copyScreen);
@@ -18,7 +18,7 @@ export const openLimit = async ({ context, page }: Person, bar: BarOnScreen): Pr
   return limit;
 };
 
-/** Writes what is on screen as a document without scripts, and without rows that are far out of view. */
+/** Writes the visible part as a document without scripts, and without rows that are far out of view. */
 const copyScreen = (): string => {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll('script, link[rel="modulepreload"], link[rel="manifest"]'))

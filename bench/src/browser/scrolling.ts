@@ -77,7 +77,7 @@ const SCROLLS: Readonly<Record<ScrollWay, (page: Page) => Promise<void>>> = {
 const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
-/** Does to the list what a drag of its scroll bar does. */
+/** Moves the list as a drag of its scroll bar does. */
 const scrollTo = (page: Page, part: number): Promise<void> =>
   page.evaluate(async (share) => {
     const list = document.querySelector('.cd-list');

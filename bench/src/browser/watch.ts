@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Resolves when the rows of a folder of files are painted. */
     benchRowsShown?: Promise<void> | undefined;
-    /** Waits again for what a selector finds to be painted, `count` times at least. */
+    /** Waits again for the elements of a selector to be painted, `count` times at least. */
     benchWatch?: (selector: string, count?: number) => Promise<void>;
     /** Tasks of the main thread that took longer than 50 ms, in milliseconds. */
     benchLongTasks?: number[];
@@ -46,7 +46,7 @@ export const watchPages = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(watchPage, FIRST_ROW);
 };
 
-/** Does something and resolves when what a selector finds was painted after it. */
+/** Does something and resolves when the elements of a selector were painted after it. */
 export const untilPainted = async (
   page: Page,
   wanted: { readonly selector: string; readonly count?: number },
@@ -59,7 +59,7 @@ export const untilPainted = async (
   await page.evaluate(() => window.benchRowsShown);
 };
 
-/** Waits until a page has done what it had to do. */
+/** Waits until a page has done its work. */
 export const untilQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(

@@ -17,7 +17,7 @@ export interface CoverFacts {
   readonly late: number;
 }
 
-/** Reads what a page has done with its covers until now. */
+/** Reads the progress of a page with its covers until now. */
 export const readCovers = (page: Page): Promise<CoverFacts> =>
   page.evaluate((ahead) => {
     const { shift, asked, seen } = window.benchCovers ?? {};

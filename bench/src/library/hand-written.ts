@@ -12,7 +12,7 @@ li{border:1px solid #e4e6ea;border-radius:10px}
 span{display:block;aspect-ratio:16/10}img{width:100%;height:100%;object-fit:contain}
 b{display:block;height:42px;margin:12px 12px 0;overflow:hidden}p{display:flex;justify-content:space-between;margin:8px 12px 12px}`;
 
-/** Draws cards: the least that shows what ours show. */
+/** Draws cards: the least that shows the same as ours. */
 const DRAW = `const cardOf = (row, attribute) => '<li data-cd-template="' + row.chartId + '"><span><img alt="" ' + attribute + '="' + row.bgImage +
   '"></span><b></b><p><i></i><button>Use</button><button>Like</button></p></li>';
 const ask = async (body) => (await (await fetch('/api/personal/search/official', { method: 'POST',

@@ -80,7 +80,7 @@ export interface Opening extends CoverFacts {
   readonly slowCpu: number;
 }
 
-/** Opens a page at both speeds and reads what it did, when nothing more came, on the slow one. */
+/** Opens a page at both speeds and reads its figures, when nothing more came, on the slow one. */
 export const measureOpening = async (visitor: Visitor, page: CoverPage): Promise<Opening> => {
   const cpu = await visiting(visitor, page, { rate: 1, visit: ({ session }) => cpuMs(session) });
   return visiting(visitor, page, {

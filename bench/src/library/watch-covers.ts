@@ -80,7 +80,7 @@ export const watchSight = (page: Page): Promise<void> =>
     new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
   }, CARD);
 
-/** Makes every page tell when its covers are painted, which of them it asked for, and what moved. */
+/** Makes every page tell when its covers are painted, which of them it asked for, and which parts moved. */
 export const watchCovers = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(watchPage, CARD);
 };

@@ -9,7 +9,7 @@ const PREACT: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
-// Aliases are looked up from here, whatever folder the bench is started in.
+// Aliases are looked up from here, in any folder the bench is started in.
 const BENCH = fileURLToPath(new URL('../../', import.meta.url));
 
 const STYLE = `

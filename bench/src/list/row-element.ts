@@ -41,7 +41,7 @@ export const createRowMaker = (markup: string): (() => RowElement) => {
   };
 };
 
-/** Where a row stands and what its clock says. */
+/** Place of a row and time of its clock. */
 export interface RowPlace {
   readonly index: number;
   readonly top: number;

@@ -30,7 +30,7 @@ export const OVERSCAN = 4;
 
 /** Functions that a variant's page offers to the harness. */
 export interface BenchPage {
-  /** Draws what stands around the list before there are rows, and resolves when that is painted. */
+  /** Draws the frame around the list before there are rows, and resolves when that is painted. */
   stand(): Promise<void>;
   /** Mounts the list over rows that are already made and resolves when they are painted. */
   mount(rows: readonly FileItem[]): Promise<void>;

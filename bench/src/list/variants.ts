@@ -7,7 +7,7 @@ export interface Variant {
   readonly ours: boolean;
 }
 
-/** Lists what one run compares; the first is the limit every ratio is taken against. */
+/** Lists the subjects of one run; the first is the limit every ratio is taken against. */
 export const VARIANTS: readonly Variant[] = [
   { name: 'hand-written DOM (limit)', entry: 'limit.ts', runtime: 'none', ours: false },
   { name: 'chartdock on preact', entry: 'ours.tsx', runtime: 'preact', ours: true },

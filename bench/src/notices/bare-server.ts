@@ -9,7 +9,7 @@ import { openDatabase } from '../../../packages/server/src/kernel/db/database.ts
 const { PLATFORM_KEY = '', DATABASE_URL } = process.env;
 const key = createPublicKey(PLATFORM_KEY);
 
-/** Writes what waits together, one write at a time. */
+/** Writes waiting notices together, one write at a time. */
 const createWriter = async (url: string): Promise<() => Promise<void>> => {
   const { pool } = await openDatabase({ url });
   await pool.query('create table if not exists bare_row (id uuid primary key)');

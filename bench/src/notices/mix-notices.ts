@@ -19,8 +19,9 @@ const CHANGES: Readonly<Record<Exclude<DeliveryKind, 'page'>, NoticeChange>> = {
 const DELIVERIES = 20;
 
 /**
- * Mixes notices as `tests/pay-deliveries.ts` does: what arrives about one purchase, of twenty deliveries those that are notices, true ones
- * again and again, forged ones, of another amount, application, seller or order. Each plan uses up two orders, for two codes.
+ * Mixes notices as `tests/pay-deliveries.ts` does: notices about one purchase, of twenty deliveries those that are notices,
+ * true ones again and again, forged ones, of another amount, application, seller or order. Each plan uses up two orders, for
+ * two codes.
  */
 export const mixNotices = (
   fake: FakeGateway,

@@ -20,7 +20,7 @@ export const untilEntered = (database: Database): Promise<void> => untilEmpty(da
 /** Resolves once everything that is paid is delivered. */
 export const untilDelivered = (database: Database): Promise<void> => untilEmpty(database, 'outbox');
 
-/** Orders a month of membership for each person, as their pages would, and returns what the gateway will tell of once each is paid. */
+/** Orders a month of membership for each person, as their pages would, and returns the notices that the gateway will send once each is paid. */
 export const placeOrders = async (
   { db }: Database,
   userIds: readonly string[],
@@ -52,7 +52,7 @@ export const placeOrders = async (
       payer_mark: null,
     };
   });
-  // What an earlier round left open would stand in the way of these.
+  // Open orders of an earlier round would stand in the way of these.
   await db.updateTable('orders').set({ state: 'closed' }).where('state', '=', 'open').execute();
   await db.insertInto('orders').values(rows).execute();
   return rows.map(({ id }) => ({

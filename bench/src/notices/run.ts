@@ -28,7 +28,7 @@ const { rounds, rate, notices } = readArguments(
   { words: { rounds: wholeNumber(5), rate: wholeNumber(1_000), notices: wholeNumber(1_000) }, options: {} },
 );
 
-/** Kinds of notices of a round: to the bare handlers, and to ours what it hears for the first time, hears again, and what arrives about purchases. */
+/** Kinds of notices of a round: to the bare handlers, and to ours first notices, repeated ones, and all that arrive about purchases. */
 const KINDS = ['bare', 'written', 'new', 'again', 'mix'] as const;
 type Kind = (typeof KINDS)[number];
 

@@ -9,7 +9,7 @@ export interface ServedFile {
   readonly encoding: 'br' | 'identity';
 }
 
-// Packages are looked up from here, whatever folder the bench is started in.
+// Packages are looked up from here, in any folder the bench is started in.
 const BENCH = fileURLToPath(new URL('../../', import.meta.url));
 
 const bundle = async (entry: string): Promise<{ readonly script: string; readonly sheet: string }> => {
@@ -21,7 +21,7 @@ const bundle = async (entry: string): Promise<{ readonly script: string; readonl
     write: false,
     format: 'esm',
     target: 'chrome120',
-    // As our guest page is built; what it does for one it does for all.
+    // As our guest page is built; its work for one it does for all.
     banner: { js: '//# allFunctionsCalledOnLoad' },
     jsx: 'automatic',
     jsxImportSource: 'preact',

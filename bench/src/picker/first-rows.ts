@@ -75,7 +75,7 @@ export const measureCpu = async (browser: Browser, opening: Opening): Promise<nu
     return cpuUntilMark(trace.traceEvents, MARK);
   });
 
-/** Measures what the browser receives for the frame until the first rows of a picker are painted. */
+/** Measures the bytes that the browser receives for the frame until the first rows of a picker are painted. */
 export const measureTransfers = async (browser: Browser, opening: Opening): Promise<Transfers> =>
   open(browser, opening, async (page, untilRows) => {
     const collected = collectTransfers(page);

@@ -25,7 +25,7 @@ export const OURS: Picker = {
   rows: '.cd-row[data-cd-index="0"]:not([aria-busy])',
 };
 
-/** Lists what one run compares; every ratio is taken against the first. */
+/** Lists the subjects of one run; every ratio is taken against the first. */
 export const PICKERS: readonly Picker[] = [
   LIMIT,
   OURS,

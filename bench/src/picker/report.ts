@@ -35,19 +35,19 @@ const figuresOf = (measured: Measured): Readonly<Record<Part, number>> => ({
   cpu: cpuRatio(measured, OURS.name),
 });
 
-/** Tells in which parts our picker is over its limit, or over `times` as much; what was not measured is. */
+/** Tells in which parts our picker is over its limit, or over `times` as much; an unmeasured part is. */
 export const overLimit = (measured: Measured, times = 1): ReadonlySet<Part> => {
   const figures = figuresOf(measured);
   return new Set((Object.keys(MOST) as Part[]).filter((part) => !(figures[part] <= MOST[part] * times)));
 };
 
-/** Names what has a limit. */
+/** Names the parts with a limit. */
 const TITLES: Readonly<Record<Part, string>> = {
   bytes: 'first load until the first rows, kB',
   cpu: 'CPU until the first rows : by hand',
 };
 
-/** Returns what our picker took beside its limits. */
+/** Returns the figures of our picker beside its limits. */
 export const limitsOf = (measured: Measured): readonly Figure[] => {
   const figures = figuresOf(measured);
   return (Object.keys(MOST) as Part[]).map((part) => ({
@@ -69,7 +69,7 @@ const rowOf = (measured: Measured, name: string): readonly string[] => {
   ];
 };
 
-/** Writes bytes and CPU of every picker, and ours beside what is allowed. */
+/** Writes bytes and CPU of every picker, and ours beside its limits. */
 export const describe = (measured: Measured): string => {
   const figures = figuresOf(measured);
   const over = overLimit(measured);

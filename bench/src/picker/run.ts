@@ -1,6 +1,6 @@
-// Measures the first load of our picker in a frame: what the browser receives for it and the CPU of its main thread until the
-// first rows are painted, against a page written by hand, beside Uppy's Dashboard and a frame with one word.
-// Default 15 rounds. --control makes our picker worse from outside and succeeds only when that shows.
+// Measures the first load of our picker in a frame: bytes that the browser receives for it and the CPU of its main thread until
+// the first rows are painted, against a page written by hand, beside Uppy's Dashboard and a frame with one word. Default 15
+// rounds. --control makes our picker worse from outside and succeeds only when that shows.
 import { loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { oneOf, readArguments, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
@@ -50,7 +50,7 @@ const measure = async (browser: Browser, site: PickerSite): Promise<Measured> =>
 /** Multiple of the limit that the control `cpu` must bring the CPU to: over one it may be anyway. */
 const CONTROL_TIMES = 3;
 
-/** Returns whether all is in its limits, or the control showed; the bytes have to grow by what was added. */
+/** Returns whether all is in its limits, or the control showed; the bytes have to grow by the addition. */
 const isFound = async (browser: Browser, site: PickerSite, measured: Measured): Promise<boolean> => {
   if (control === undefined) return overLimit(measured).size === 0;
   if (control === 'cpu') return overLimit(measured, CONTROL_TIMES).has('cpu');

@@ -55,7 +55,7 @@ const makeFiles = async (): Promise<ReadonlyMap<string, ServedFile>> => {
   return files;
 };
 
-/** Builds what is stale, starts a server with the demo seed and everything around it. */
+/** Builds stale parts, starts a server with the demo seed and everything around it. */
 export const startPickerSite = async (): Promise<PickerSite> => {
   await runSteps(appSteps);
   const files = await makeFiles();

@@ -27,7 +27,7 @@ const isOfFrame = (request: Request, main: Frame): boolean => {
   }
 };
 
-/** Collects what the frames of a page receive from now on; the answered function adds up what came whole until a moment in epoch milliseconds. */
+/** Collects the responses to the frames of a page from now on; the answered function adds up those that came whole until a moment in epoch milliseconds. */
 export const collectTransfers = (page: Page): ((until: number) => Promise<Transfers>) => {
   const received: Request[] = [];
   page.on('requestfinished', (request) => {

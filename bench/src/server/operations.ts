@@ -46,7 +46,7 @@ const folderSearches: readonly Operation[] = WORDS.flatMap(([word, keyword]) =>
   })),
 );
 
-/** Lists what the benchmark measures: the lists, the counts, searches through an account and searches through one folder. */
+/** Lists the operations of the benchmark: the lists, the counts, searches through an account and searches through one folder. */
 export const OPERATIONS: readonly Operation[] = [
   { name: 'list, newest first', path: `${FOLDER}/load_files`, query: { pageSize: '50' } },
   {

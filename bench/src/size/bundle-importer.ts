@@ -34,7 +34,7 @@ export const asPublished: Plugin = {
   },
 };
 
-/** Bundles what an importer's page or program loads, as its own bundler would; gives the code. */
+/** Bundles the code that an importer's page or program loads, as its own bundler would; gives the code. */
 export const bundleImporter = async (name: Importer, plugins: Plugin[] = []): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`importers/${name}.ts`, import.meta.url))],

@@ -25,7 +25,7 @@ const filesBelow = (path: string): string[] =>
         .flatMap((name) => filesBelow(join(path, name)))
     : [path];
 
-/** A package of this repository lies here with its sources; what others published is all there is. */
+/** A package of this repository lies here with its sources; published files are all there is. */
 const publishedFiles = (folder: string, isOwn: boolean): string[] => {
   if (!isOwn) return filesBelow(folder);
   const published = (readManifest(folder).files ?? []).filter((name) => !name.startsWith('!'));

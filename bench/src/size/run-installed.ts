@@ -1,6 +1,6 @@
 import { measureInstalled } from './installed.ts';
 
-/** Ours first; the others do a part of what it does: a file picker, the loader of a foreign script, a bridge to a frame. */
+/** Ours first; the others do a part of its work: a file picker, the loader of a foreign script, a bridge to a frame. */
 const PACKAGES: readonly (readonly string[])[] = [
   ['@chartdock/embed'],
   ['@uppy/core', '@uppy/dashboard'],

@@ -74,7 +74,7 @@ const textsOf = (
 
 interface Accounts {
   readonly house: string;
-  /** Holds what authors published. */
+  /** Holds the templates that authors published. */
   readonly shelf: string;
   readonly authors: readonly string[];
 }

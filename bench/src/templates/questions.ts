@@ -6,7 +6,7 @@ export interface Question {
   readonly isNext?: boolean;
 }
 
-/** Lists what is asked, each of a library of every size. */
+/** Lists the questions, each of a library of every size. */
 export const QUESTIONS: readonly Question[] = [
   { name: 'everything', input: {} },
   { name: 'everything, next page', input: {}, isNext: true },

@@ -88,7 +88,7 @@ const timeOne = async (library: Library, question: Question, cursor: string | nu
 
 const figures: Figure[] = [];
 
-/** Asks every question of the two libraries in turns, and prints what it took. */
+/** Asks every question of the two libraries in turns, and prints the times. */
 const compare = async (label: string, libraries: readonly Library[]): Promise<void> => {
   const times = new Map<string, number[]>();
   const known = new Map<string, Page>();

@@ -54,7 +54,7 @@ export const createMind = (topics: number): TreeDefinition => {
   return { v: 2, type: 'tree', page: { name: 'Bench' }, structure: 'right', theme: 'light', root };
 };
 
-/** Returns what the server answers a viewer with. */
+/** Returns the server's response to a viewer. */
 export const contentOf = (definition: Definition): CallData<'charts', 'content'> => {
   const { parts, box, ground, font } = drawScene(definition);
   const texts = listTexts(definition).map(({ leads, ...line }) =>

@@ -9,7 +9,7 @@ export interface FirstPicture {
   readonly cpu: number;
   /** Compressed bytes of scripts and styles until then. */
   readonly code: number;
-  /** Compressed bytes of what is shown. */
+  /** Compressed bytes of the picture. */
   readonly data: number;
 }
 
@@ -23,7 +23,7 @@ export interface MeasuredPage extends ServedPage {
 
 /**
  * Watches a page, which knows nothing of it, until so many labels are in its picture and the frame with them is painted: one
- * end for all, whatever their pages wait for.
+ * end for all, for any page.
  */
 const watchForPicture = (labels: number): void => {
   window.benchPainted = new Promise((resolve) => {

@@ -16,7 +16,7 @@ const PEERS = ['maxGraph', 'Excalidraw, exportToSvg'] as const;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** Prints what first pictures took, beside those of the page of a file. Returns whether each of ours is as much lighter than each peer as it has to be. */
+/** Prints the times of first pictures, beside those of the page of a file. Returns whether each of ours is as much lighter than each peer as it has to be. */
 export const reportFirstPictures = (costs: ReadonlyMap<string, readonly FirstPicture[]>): boolean => {
   const cpuOf = (name: string): number[] => (costs.get(name) ?? []).map(({ cpu }) => cpu);
   const bytesOf = (name: string): number => {
@@ -54,7 +54,7 @@ const STILL = 'empty picture (limit)';
 
 type Moves = readonly Readonly<Record<Way, Moving>>[];
 
-/** Prints what moving documents took, beside an empty picture that the compositor moves. Returns whether all of it is within its limits. */
+/** Prints the times of moving documents, beside an empty picture that the compositor moves. Returns whether all of it is within its limits. */
 export const reportMoving = (still: Moves, moved: ReadonlyMap<string, Moves>): boolean => {
   const part = (all: Moves, way: Way, what: keyof Moving): number[] => all.map((one) => one[way][what]);
   const figures: Figure[] = [];

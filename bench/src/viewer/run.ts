@@ -21,7 +21,7 @@ const { rounds, control } = readArguments(usage, {
 const EMPTY = { svg: '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"></svg>' };
 const FLOW_NODES = 60;
 
-// What /preview/{id} loads once its picture is painted, and the pages with the component.
+// Files that /preview/{id} loads once its picture is painted, and the pages with the component.
 const isOfApp = (path: string): boolean => path.startsWith('/assets/') && !path.startsWith('/assets/first-');
 const isLater = (path: string): boolean => /^\/(?:ViewerExtras|show-viewer)-/.test(path);
 

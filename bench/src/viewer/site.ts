@@ -21,7 +21,7 @@ export const PREVIEW = '/preview/bench';
 /** Address that all pages of the bench have; nothing listens there. */
 export const ORIGIN = 'http://bench.test';
 
-// Packages are looked up from here, whatever folder the bench is started in.
+// Packages are looked up from here, in any folder the bench is started in.
 const BENCH = fileURLToPath(new URL('../../', import.meta.url));
 
 const PREACT: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const sent = (path: string, text: string): SentFile => {
   return { type: TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html', body, weight: gzipSync(body).length };
 };
 
-/** Builds a page in parts, as its maker's users would, so that what comes late is not counted before. */
+/** Builds a page in parts, as its maker's users would, so that late parts are not counted before. */
 export const buildPage = async (entry: string, isPreact: boolean): Promise<PageFiles> => {
   const { outputFiles } = await build({
     entryPoints: { page: fileURLToPath(new URL(`pages/${entry}`, import.meta.url)) },
@@ -103,11 +103,11 @@ export const readPreviewPage = async (): Promise<PageFiles> => {
   return new Map(files);
 };
 
-/** A page and what it shows. */
+/** A page and its picture. */
 export interface ServedPage {
   readonly files: PageFiles;
   readonly data: string;
-  /** Tells what comes later than the first picture and is never sent, so that a page whose picture needs it has none. Default nothing. */
+  /** Tells the parts that come later than the first picture and are never sent, so that a page whose picture needs one has none. Default nothing. */
   readonly later?: ((path: string) => boolean) | undefined;
 }
 

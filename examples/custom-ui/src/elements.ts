@@ -1,4 +1,4 @@
-/** Creates an element with a text, and what a press on it does. */
+/** Creates an element with a text, and the effect of a press on it. */
 export const create = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text: string,

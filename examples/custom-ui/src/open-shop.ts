@@ -34,7 +34,7 @@ export const openShop = (client: Client): Shop => {
           id: chartId,
           price: publicClonePrice,
           chartTitle: title,
-          // The server delivers by itself; asking tells what the file is.
+          // The server delivers by itself; asking tells the kind of the file.
           onSuccess: (orderId) =>
             void orders.deliver({ orderId }).then(({ file }) => {
               if (file !== undefined) onDelivered(file);

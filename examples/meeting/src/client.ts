@@ -1,6 +1,6 @@
 import { answerFrames, createFakeTeams, createFakeZoom } from '@chartdock/host-meeting/testing';
 
-/** Plays the meeting app around the page: answers the real SDK in the frame, and shows what it was asked. */
+/** Plays the meeting app around the page: answers the real SDK in the frame, and shows its questions. */
 const search = new URLSearchParams(location.search);
 const app = search.get('app') === 'teams' ? createFakeTeams({ frameContext: 'content' }) : createFakeZoom();
 

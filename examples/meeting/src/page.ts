@@ -7,7 +7,7 @@ const textOf = (id: string, text: string): void => {
   if (element !== null) element.textContent = text;
 };
 
-/** Tencent Meeting answers its top frame only, so what stands in for it is in this very page. */
+/** Tencent Meeting answers its top frame only, so its stand-in is in this very page. */
 const createWemeet = (): MeetingHost => {
   const userAgent = 'Mozilla/5.0 app/tencent_wemeet os_name/Windows os_version/11 app_version/3.26.1';
   Object.defineProperty(navigator, 'userAgent', { value: userAgent });

@@ -6,7 +6,7 @@ const host = createMiniprogramHost();
 const { server = '' } = document.documentElement.dataset;
 const place = document.querySelector('main');
 
-/** Asks our own server for a token of whoever is signed in to the mini-program. */
+/** Asks our own server for a token of the person signed in to the mini-program. */
 const askToken = async (): Promise<PickerToken> => {
   const response = await fetch('/mini/token', { method: 'POST' });
   if (!response.ok) throw new Error(`/mini/token: ${response.status}`);

@@ -11,7 +11,7 @@ interface Heard {
 const native = (name: string, values: object): string =>
   `/chartdock/pages/${name}/${name}?chartdock=${encodeURIComponent(JSON.stringify(values))}`;
 
-/** Walks through a visit to the mini-program's native pages, and prints what the client shows, hears and does. */
+/** Walks through a visit to the mini-program's native pages, and prints all that the client shows, hears and does. */
 export const walk = async (print: (line: string) => void): Promise<void> => {
   const bridges: WebViewBridge[] = [];
   const client = createNativeClient({

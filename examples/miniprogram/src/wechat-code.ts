@@ -1,4 +1,4 @@
-/** Trades the code of `wx.login` for the person's openid. Rejects with what WeChat says. */
+/** Trades the code of `wx.login` for the person's openid. Rejects with the words of WeChat. */
 export type ExchangeCode = (code: string) => Promise<string>;
 
 /** Who the mini-program is, at WeChat; the secret stays in the backend. */

@@ -14,7 +14,7 @@ export interface DesktopHostOptions {
   readonly onRefused?: (error: HostError) => void;
 }
 
-/** Tauri rejects with a text, Electron with an error; both say what is not allowed. */
+/** Tauri rejects with a text, Electron with an error; both list the commands that are not allowed. */
 const reasonOf = (cause: unknown): string => {
   const reason = cause instanceof Error ? cause.message : cause;
   return typeof reason === 'string' && reason !== '' ? `: ${reason}` : '';

@@ -22,8 +22,8 @@ const randomLabel = (): string => {
 };
 
 /**
- * Creates the bridge of a Tauri 2 app. It needs the opener and clipboard-manager plugins, and the permissions to create
- * and close windows; without them its promises reject with what Tauri says.
+ * Creates the bridge of a Tauri 2 app. It needs the opener and clipboard-manager plugins, and the permissions to create and
+ * close windows; without them its promises reject with the words of Tauri.
  */
 export const createTauriBridge = ({
   invoke,

@@ -46,7 +46,7 @@ const withoutSelectors = (css: string, unwanted: RegExp): string => {
   return root.toString();
 };
 
-/** Leaves out keyframes that nothing runs and properties that nothing reads; what is left out may have read others. */
+/** Leaves out keyframes that nothing runs and properties that nothing reads; dropped rules may have read others. */
 const dropUnread = (root: Root): void => {
   const css = root.toString();
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
@@ -63,7 +63,7 @@ const dropUnread = (root: Root): void => {
   if (root.toString() !== css) dropUnread(root);
 };
 
-/** Takes from a minified style sheet what the first picture needs. */
+/** Takes from a minified style sheet the rules of the first picture. */
 export const firstStylesOf = (css: string, { script, later }: FirstPictureCode): string => {
   const root = parse(css);
   const isNamed = namesIn(script);
@@ -78,7 +78,7 @@ export const firstStylesOf = (css: string, { script, later }: FirstPictureCode):
 
 /** Which parts of a page bring its styles, by the names of the parts. */
 export interface StyledParts {
-  /** Brings what is drawn until a press is answered. */
+  /** Brings the part that is drawn until a press is answered. */
   readonly styles: string;
   /** The script that draws it, beside the entry. */
   readonly components: string;
@@ -109,9 +109,9 @@ const sheetOf = (files: Rolldown.OutputBundle, part: string): string => {
 };
 
 /**
- * Makes a Vite plugin that gives a page its styles in three sheets, each without what those before it hold: those of its
- * first picture, which the page names, those of all that answers a press, and the rest. Two parts bring the same whole
- * sheet, and get a piece of it instead.
+ * Makes a Vite plugin that gives a page its styles in three sheets, each without the rules of those before it: those of its
+ * first picture, which the page names, those of all that answers a press, and the rest. Two parts bring the same whole sheet,
+ * and get a piece of it instead.
  */
 export const firstStyles = ({ styles, components, later, ...looks }: StyledParts): Plugin => ({
   name: 'chartdock-first-styles',

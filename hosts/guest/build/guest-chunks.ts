@@ -10,9 +10,9 @@ const SHORT =
   /^(encode-request|host-storage|draw-trouble|load-task|go-back|launched|variables|dialog|open-file|file-area|pick-location|open-chooser|picture-parts|resize-reporter|follow-lists|after-rows|covered|pick-links|picker-making)$/;
 
 /**
- * Makes two files of a picker: what its first picture needs, which is the entry, and all that answers a person. By itself the
- * bundler would make a file of each set of modules that two later parts share, and each file would wait for the one that
- * names it. What belongs to neither follows from what imports it when.
+ * Makes two files of a picker: the parts of its first picture, which is the entry, and all that answers a person. By itself the
+ * bundler would make a file of each set of modules that two later parts share, and each file would wait for the one that names
+ * it. The place of other modules follows from their importers.
  */
 export const guestChunks: Rolldown.OutputOptions = {
   chunkFileNames: ({ name }) => `assets/${SHORT.test(name) ? 'c' : '[name]'}-[hash:7].js`,

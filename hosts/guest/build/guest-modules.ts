@@ -10,7 +10,7 @@ const light = runtime('react.ts');
 const withMemo = runtime('memo.ts');
 const full = '\0chartdock-compat';
 
-/** All of React's interface. In this order: compat builds on what Preact was taught before. */
+/** All of React's interface. In this order: compat builds on Preact's earlier lessons. */
 const COMPAT = `
 import ${JSON.stringify(runtime('leave-react.ts'))};
 export * from 'preact/compat';
@@ -39,9 +39,9 @@ const standFor = (stand: readonly [first: string, screens: string], importer: st
 };
 
 /**
- * Makes a Vite plugin that gives parts of the guest page copies of our modules: each part is named with the imports it
- * begins at. Modules that two parts of a page share hold everything that either uses, and lie in a file of their own; with
- * copies, what is loaded first holds what it uses itself. Other people's modules stay shared: there is one Preact.
+ * Makes a Vite plugin that gives parts of the guest page copies of our modules: each part is named with the imports it begins
+ * at. Modules that two parts of a page share hold everything that either uses, and lie in a file of their own; with copies, the
+ * first file holds its own parts. Other people's modules stay shared: there is one Preact.
  */
 export const guestModules = (parts: Readonly<Record<string, RegExp>>): Plugin => ({
   name: 'chartdock-guest-modules',

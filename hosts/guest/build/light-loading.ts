@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Helper that a dynamic import goes through when it needs a style sheet. Vite's own also preloads scripts and tells of
- * failures by an event; nothing here listens to it, and it is a fiftieth of the first load. A part and its styles come side
- * by side; whoever waits for the part waits for both, so nothing is drawn without its styles.
+ * Helper that a dynamic import goes through when it needs a style sheet. Vite's own also preloads scripts and tells of failures
+ * by an event; nothing here listens to it, and it is a fiftieth of the first load. A part and its styles come side by side;
+ * waiting for the part waits for both, so nothing is drawn without its styles.
  */
 const HELPER = `
 const known = {};
@@ -31,7 +31,7 @@ export const lightLoading = (): Plugin => ({
     build: {
       modulePreload: {
         polyfill: false,
-        // The page names what its first script needs; a part that comes later asks for what it needs itself.
+        // The page names the sheets of its first script; a part that comes later asks for its own.
         resolveDependencies: (_file, scripts, { hostType }) => (hostType === 'html' ? scripts : []),
       },
     },

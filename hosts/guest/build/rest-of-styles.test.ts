@@ -31,7 +31,7 @@ describe('the rest of a style sheet', () => {
     const css = '.a .b{top:0}.c{top:1px}.d{top:2px!important}@layer x{.e{top:3px}}:where(.f) .g{top:4px}';
     const earlier = ['.c{top:1px}.d{top:2px!important}@layer x{.e{top:3px}}:where(.f) .g{top:4px}'];
     expect(restOfStyles(css, earlier)).toBe('.a .b{top:0}');
-    // What is inside of these may weigh anything.
+    // Selectors inside of these may weigh anything.
     expect(restOfStyles('.a .b{top:0}.c:is(.d,#e){top:1px}', ['.c:is(.d,#e){top:1px}'])).toBe(
       '.a .b{top:0}.c:is(.d,#e){top:1px}',
     );

@@ -55,7 +55,7 @@ const framesOf = (root: Root): ReadonlySet<string> => {
   return found;
 };
 
-/** Weighs a selector as browsers do; undefined where that takes more than counting. What is not to match counts by itself. */
+/** Weighs a selector as browsers do; undefined where that takes more than counting. The selector inside counts by itself. */
 const weightOf = (selector: string): string | undefined => {
   const plain = selector
     .replace(/\\./g, 'x')
@@ -94,8 +94,8 @@ const mayTie = (one: Said, other: Said): boolean => {
 };
 
 /**
- * Takes from a style sheet what earlier sheets of a page hold already. What has to stay behind something that they lack is
- * said once more, so that of two declarations the same one wins as in the whole sheet.
+ * Takes from a style sheet the rules that earlier sheets of a page hold already. A rule that has to stay behind something that
+ * they lack is said once more, so that of two declarations the same one wins as in the whole sheet.
  */
 export const restOfStyles = (css: string, earlier: readonly string[]): string => {
   const root = parse(css);

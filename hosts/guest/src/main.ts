@@ -17,7 +17,7 @@ const renewed = (place: Element): Element => {
   return empty;
 };
 
-/** Tells whoever waits long for a part that it does not come. */
+/** Tells a person who waits long for a part that it does not come. */
 const sayIn = (place: Element, locale: Locale) => (): void => sayTrouble(place, locale);
 
 /** Opens a task by its components. Those of a picker ask for the signed-in person while they are loaded. */

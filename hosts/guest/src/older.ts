@@ -1,4 +1,4 @@
-// What the page asks of the language and Chrome 86 and Safari 15 do not have; the server sends it to older engines alone.
+// Parts of the language that the page uses and Chrome 86 and Safari 15 do not have; the server sends it to older engines alone.
 import 'core-js/es/array/at';
 import 'core-js/es/array/find-last';
 import 'core-js/es/array/find-last-index';

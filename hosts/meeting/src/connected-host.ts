@@ -13,7 +13,7 @@ export interface ConnectedApp {
   readonly share?: (request: ShareRequest) => Promise<ShareOutcome>;
   /** Asks again where the page is shown. */
   readonly ask?: () => Promise<Partial<MeetingEnvironment>>;
-  /** Whether it can do a part of these now; what an app allows may change with the person's role. Default always. */
+  /** Whether it can do a part of these now; the permissions of an app may change with the person's role. Default always. */
   readonly can?: (feature: MeetingFeature) => boolean;
   /** Begins to hear of changes and returns how to stop. */
   readonly listen: (change: (news: Partial<MeetingEnvironment>) => void) => () => void;
@@ -25,7 +25,7 @@ export interface ConnectedHostParts {
   readonly app: ConnectedApp;
   readonly environment: WatchedEnvironment;
   readonly navigate: ((path: string) => void) | undefined;
-  /** Signs of the page that stand for what the app does not tell; default none. */
+  /** Signs of the page that stand for facts the app does not tell; default none. */
   readonly signs?: () => Partial<MeetingEnvironment>;
 }
 

@@ -15,8 +15,8 @@ export const ANSWER_MS = 5_000;
 export const SHEET_MS = 120_000;
 
 /**
- * Runs a piece of work of the app around us. Rejects with a `HostError` always: `timed_out` after the deadline, `failed`
- * with the app's own error as its cause. What is answered later is dropped.
+ * Runs a piece of work of the app around us. Rejects with a `HostError` always: `timed_out` after the deadline, `failed` with
+ * the app's own error as its cause. Later answers are dropped.
  */
 export const withDeadline = <Value>(
   what: string,

@@ -3,7 +3,7 @@ import type { MeetingEnvironment } from './meeting-host.ts';
 /** Knowledge of the app around the page, with the listeners to changes. */
 export interface WatchedEnvironment {
   readonly get: () => MeetingEnvironment;
-  /** Takes what is new, announces it when something differs, and returns the whole. */
+  /** Takes new facts, announces them when something differs, and returns the whole. */
   readonly change: (news: Partial<MeetingEnvironment>) => MeetingEnvironment;
   readonly subscribe: (listener: (environment: MeetingEnvironment) => void) => () => void;
   readonly dispose: () => void;
@@ -12,7 +12,7 @@ export interface WatchedEnvironment {
 const isSame = (one: MeetingEnvironment, other: MeetingEnvironment): boolean =>
   (Object.keys(one) as (keyof MeetingEnvironment)[]).every((name) => one[name] === other[name]);
 
-/** Creates it from what is known at the start. */
+/** Creates it from the facts known at the start. */
 export const createEnvironment = (start: MeetingEnvironment): WatchedEnvironment => {
   const listeners = new Set<(environment: MeetingEnvironment) => void>();
   let now = start;

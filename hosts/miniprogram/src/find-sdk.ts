@@ -4,7 +4,7 @@ import type { AlipayBridge, AlipayPages } from './alipay-bridge.ts';
 import type { MiniProgramApi, MiniProgramSdk } from './api.types.ts';
 import { loadWechatSdk } from './load-sdk.ts';
 
-/** The bridge of the app around the page, and what it needs besides. */
+/** The bridge of the app around the page, and its other needs. */
 export interface FoundSdk {
   readonly sdk: MiniProgramSdk;
   /** Milliseconds between the last message and going back, below which the app loses it. */
@@ -42,7 +42,7 @@ const apiIn = (window: Window): MiniProgramApi | undefined => {
 
 const others = MINIPROGRAM_PLATFORMS.flatMap(({ unlike = [] }) => unlike);
 
-/** Takes what the app has put into the page by now, else WeChat's own script, which stays silent in every other app. */
+/** Takes the object that the app has put into the page by now, else WeChat's own script, which stays silent in every other app. */
 const loadApi = async (window: Window): Promise<MiniProgramApi> => {
   const found = apiIn(window);
   if (found !== undefined) return found;

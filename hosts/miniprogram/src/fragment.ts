@@ -1,6 +1,6 @@
 const parameter = (name: string): RegExp => new RegExp(`(^|&)${name}=([^&]*)`);
 
-/** Reads a parameter out of a fragment (without `#`), whatever else stands in it. */
+/** Reads a parameter out of a fragment (without `#`), beside any others. */
 export const readParameter = (fragment: string, name: string): string | undefined => {
   const found = parameter(name).exec(fragment)?.[2];
   if (found === undefined) return undefined;
@@ -25,8 +25,8 @@ export interface FragmentWatch {
 }
 
 /**
- * Hears what the app puts into the fragment of the page, its only way to a page that is open, and takes it out again. The
- * app's change adds a step to the history, which is taken back; where none was added the address is only cleaned.
+ * Hears the words that the app puts into the fragment of the page, its only way to a page that is open, and takes them out
+ * again. The app's change adds a step to the history, which is taken back; where none was added the address is only cleaned.
  */
 export const watchFragment = ({
   window,

@@ -22,15 +22,15 @@ export interface MiniprogramHostOptions {
   readonly sdk?: MiniProgramSdk;
   /** Default the engine's clock. */
   readonly clock?: Clock;
-  /** Business-program mode (HOST-03); default is what the native page says. */
+  /** Business-program mode (HOST-03); default is the native page's word. */
   readonly businessProgram?: boolean;
   /** Where the native pages lie; default `/chartdock/pages/…`. */
   readonly paths?: NativePaths;
   /** Shows a path of our own origin without loading the page again; default loads it. */
   readonly navigate?: (path: string) => void;
   /**
-   * Milliseconds between the last message and going back, for apps that lose it otherwise; default is what the app found
-   * needs (`leaveGap` of `findMiniprogram`).
+   * Milliseconds between the last message and going back, for apps that lose it otherwise; default is the need of the found app
+   * (`leaveGap` of `findMiniprogram`).
    */
   readonly leaveGap?: number;
   /** Milliseconds that the question for the surroundings may take, 300 to 500; default 400. */
@@ -48,7 +48,7 @@ export interface MiniprogramHost extends Host {
    * `done` means queued. Never rejects.
    */
   post(type: string, data: unknown): Promise<BridgeAnswer>;
-  /** Hears what the app says by the fragment of the address; returns a function that stops it. */
+  /** Hears the app by the fragment of the address; returns a function that stops it. */
   onMessage(listener: (message: HostMessage) => void): () => void;
   /** Opens a native page, in place of this one when too many are open. Rejects with `blocked` or `not_available`. */
   openNative<Name extends NativePageName>(name: Name, values: NativePages[Name]): Promise<void>;
@@ -167,7 +167,7 @@ export const createMiniprogramHost = (options: MiniprogramHostOptions = {}): Min
     },
     share: async (request) => {
       const address = absolute(requireSafeAddress(request.address));
-      // No page can open the share menu; this is what the menu will say when the person opens it.
+      // No page can open the share menu; this will be in the menu when the person opens it.
       void post('share', { title: request.title, address });
       return page.share(request);
     },

@@ -1,4 +1,4 @@
-/** The native pages that come with this package, and what each is told. */
+/** The native pages that come with this package, and the facts that each is told. */
 export interface NativePages {
   /** Another page of ours, or of the partner, in a web view of its own; `home` is the mini-program's first page instead. */
   readonly web: { readonly src: string } | { readonly home: true };

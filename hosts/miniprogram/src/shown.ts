@@ -1,6 +1,6 @@
 import type { Clock, TimerHandle } from '@chartdock/platform';
 
-/** Milliseconds that a page stays shown before it counts as uncovered; what was handed over has arrived by then. */
+/** Milliseconds that a page stays shown before it counts as uncovered; the handed-over messages have arrived by then. */
 const SHOWN_WAIT = 1_000;
 
 /** Options of the watcher of a page's visibility. */

@@ -9,7 +9,7 @@ import { watchShown } from './shown.ts';
 /** Name of the parameter by which the embed script takes a ticket out of an address. */
 const TICKET_PARAMETER = 'chartdock';
 
-/** Milliseconds that a surface may stay open: longer than the server keeps what one has left. */
+/** Milliseconds that a surface may stay open: longer than the server keeps an outcome. */
 const LONGEST = 30 * 60_000;
 
 /** Options of a surface host. */

@@ -7,7 +7,7 @@ import { withoutShell } from './shell-page.ts';
 
 const entry = new URL('../src/first/main.ts', import.meta.url).pathname;
 
-/** Chromium compiles what follows beside the page, since version 136; to other browsers it is a comment. */
+/** Chromium compiles the rest beside the page, since version 136; to other browsers it is a comment. */
 const COMPILED_EARLY = '//# allFunctionsCalledOnLoad\n';
 
 /** Where the picture stands until the app shows it: below the bar and the title of a file, where a phone has the buttons of a preview in a row of their own. */
@@ -29,7 +29,7 @@ export interface FirstParts {
   readonly style: string;
 }
 
-/** Returns the page of the app as one that runs another script first and keeps what loads the app in a template. Throws when the page loads other things than this knows. */
+/** Returns the page of the app as one that runs another script first and keeps the loaders of the app in a template. Throws when the page loads other things than this knows. */
 export const withFirstScript = (html: string, { script, style }: FirstParts): string => {
   const [font] = FONT.exec(html) ?? [];
   const parts = html.match(APP_PARTS);
@@ -45,9 +45,9 @@ export const withFirstScript = (html: string, { script, style }: FirstParts): st
 };
 
 /**
- * Makes a Vite plugin that writes `file.html`, the page of addresses that show a file: it draws the file with a script of
- * its own before the app is loaded. The script is built by itself, so that what it shares with the app is not cut out of the
- * app's files.
+ * Makes a Vite plugin that writes `file.html`, the page of addresses that show a file: it draws the file with a script of its
+ * own before the app is loaded. The script is built by itself, so that its common part with the app is not cut out of the app's
+ * files.
  */
 export const firstPage = (): Plugin => {
   let folder = '';
@@ -58,7 +58,7 @@ export const firstPage = (): Plugin => {
       folder = join(config.root, config.build.outDir);
     },
     closeBundle: {
-      // The worker lists what is there, and the packed copies are made of everything.
+      // The worker lists the files, and the packed copies are made of everything.
       order: 'pre',
       sequential: true,
       handler: async () => {

@@ -45,7 +45,7 @@ export const writeWorker = async (folder: string): Promise<void> => {
   });
 };
 
-/** Makes a Vite plugin that writes what makes the app installable: a manifest per language, and the worker. */
+/** Makes a Vite plugin that writes the files that make the app installable: a manifest per language, and the worker. */
 export const installable = (): Plugin => {
   let folder = '';
   return {

@@ -8,7 +8,7 @@ const EVERYWHERE =
 const SMALL_PARTS =
   /\/packages\/(?:react\/src\/(?:primitives|app|files\/items|shell\/texts)|contract\/src|templates\/src)\//;
 
-/** Folder of what single pages load from libraries; the worker does not keep it. */
+/** Folder of libraries that single pages load; the worker does not keep it. */
 export const LATE = 'late/';
 
 const isLibrary = (id: string): boolean => id.includes('/node_modules/');
@@ -16,14 +16,14 @@ const isLibrary = (id: string): boolean => id.includes('/node_modules/');
 const VENDOR = 'vendor';
 
 /**
- * Puts what others wrote apart. What every page needs changes seldom, so a new version of ours leaves it in the caches;
- * what one page needs, such as Mermaid, is loaded there only.
+ * Puts libraries apart. A library of every page changes seldom, so a new version of ours leaves it in the caches; a library of
+ * one page, such as Mermaid, is loaded there only.
  */
 export const librariesApart: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: VENDOR, test: EVERYWHERE, priority: 2 },
-      // What the first page needs of ours is one file, however many later ones share parts of it.
+      // Our modules of the first page are one file, however many later ones share parts of it.
       { name: 'index', tags: ['$initial'], priority: 1 },
       // Small parts of many later pages are one file: each file costs a request, and time of the page besides.
       { name: 'parts', test: SMALL_PARTS, minShareCount: 2, maxModuleSize: 4000 },

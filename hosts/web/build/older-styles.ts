@@ -31,7 +31,7 @@ const classesOf = ({ selector }: Rule): string[] => {
   return [name, name.replace(/--.*$/, '')];
 };
 
-/** Puts what a later rule says over what an earlier one said. */
+/** Puts the declarations of a later rule over those of an earlier one. */
 const over = (before: Box, later: Box): Box => ({
   display: later.display ?? before.display,
   direction: later.direction ?? before.direction,
@@ -69,7 +69,7 @@ const isGrid = ({ display = '' }: Box): boolean => display.endsWith('grid');
 const spaces = ({ gap, direction, wrap }: Box): boolean =>
   [gap, direction, wrap].some((value) => value !== undefined);
 
-/** Turns the gaps of flex boxes, which came with Chrome 84 and Safari 14.1, into margins of what lies in them. */
+/** Turns the gaps of flex boxes, which came with Chrome 84 and Safari 14.1, into margins of their items. */
 const spaceFlexBoxes = (root: Root): void => {
   const boxes = new Map<string, Box>();
   const put = (rule: Rule): Box => {
@@ -106,7 +106,7 @@ const guessMath = (root: Root): unknown =>
     if (guess !== declaration.value) declaration.cloneBefore({ value: guess });
   });
 
-/** Asks for the mark that the page gives what has the focus of the keyboard. */
+/** Asks for the mark that the page gives the element with the focus of the keyboard. */
 const markFocus = (root: Root): unknown =>
   root.walkRules(/:focus-visible/, (rule) => {
     rule.selector = rule.selector.replaceAll(':focus-visible', `[${FOCUS_MARK}]`);
@@ -128,8 +128,8 @@ const keepShapes = (root: Root): unknown =>
   });
 
 /**
- * Makes a PostCSS plugin that gives Chrome 77 and Safari 13 what our style sheets ask for, as far as the bundler, which knows
- * the single properties, does not. All engines that get the result read it alike.
+ * Makes a PostCSS plugin that gives Chrome 77 and Safari 13 the properties of our style sheets, as far as the bundler, which
+ * knows the single properties, does not. All engines that get the result read it alike.
  */
 export const olderStyles = (): Plugin => ({
   postcssPlugin: 'chartdock-older-styles',

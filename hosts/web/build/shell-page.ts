@@ -49,9 +49,9 @@ const sheetScript = (sheets: readonly string[]): string => {
 };
 
 /**
- * Returns a page that holds what it would ask for before its first paint, so that one way to the server and back is enough, and
- * has its script ask for the sheets of the app. Throws when the page asks for something else, or when the script would end the
- * element it stands in.
+ * Returns a page that holds everything it would ask for before its first paint, so that one way to the server and back is
+ * enough, and has its script ask for the sheets of the app. Throws when the page asks for something else, or when the script
+ * would end the element it stands in.
  */
 export const withBoot = (html: string, { script, styles }: BootParts): string => {
   if (!html.includes(BOOT_SCRIPT) || !BOOT_SHEET.test(html) || script.includes('</'))
@@ -85,7 +85,7 @@ export const shellPage = (): Plugin => ({
   },
 });
 
-/** Makes a Vite plugin that has the built page of the app hold what it begins with; the server allows its script by its hash. */
+/** Makes a Vite plugin that has the built page of the app hold its beginning; the server allows its script by its hash. */
 export const bootInPage = (): Plugin => {
   let folder = '';
   return {

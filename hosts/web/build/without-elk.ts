@@ -5,8 +5,8 @@ const LAYOUT_LOADERS = /\/mermaid\/dist\/chunks\/.*\.mjs$/;
 const DAGRE_RENDERER = /["'](\.\/dagre-\w+\.mjs)["']/;
 
 /**
- * Makes a Vite plugin that draws with dagre where a diagram asks Mermaid for an ELK layout. ELK comes under EPL or GPL,
- * which does not go with what we serve; Mermaid's own smallest build falls back to dagre in the same way. Fails the
+ * Makes a Vite plugin that draws with dagre where a diagram asks Mermaid for an ELK layout. ELK comes under EPL or GPL, which
+ * does not go with the licences that we serve; Mermaid's own smallest build falls back to dagre in the same way. Fails the
  * build when Mermaid no longer loads the two as it did, so that ELK cannot come back unseen.
  */
 export const withoutElk = (): Plugin => ({

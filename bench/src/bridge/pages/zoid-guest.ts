@@ -12,7 +12,7 @@ startGuest(async () => {
   createFrameComponent(location.origin);
   const { xprops } = window;
   if (xprops === undefined) throw new Error('zoid does not know this frame');
-  // What it hands over with the window's name needs no response: its first response proves that someone is there.
+  // The data it hands over with the window's name needs no response: its first response proves that someone is there.
   await xprops.get('first');
   return async (key) => xprops.get(key);
 });

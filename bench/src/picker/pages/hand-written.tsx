@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-// The limit of the picker: what a person would write who needs only this list, and nothing that makes it a product.
+// The limit of the picker: the code of a person who needs only this list, and nothing that makes it a product.
 import { Component, render } from 'preact';
 import './hand-written.css';
 

@@ -20,5 +20,5 @@ const show = async (definitions: readonly Definition[]): Promise<readonly string
   return pictures;
 };
 
-/** Our renderer with what others cannot do without. */
+/** Our renderer with the parts that others cannot do without. */
 export const chartdockShown: Drawer = { minds: show, flows: show };

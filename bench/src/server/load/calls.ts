@@ -25,7 +25,7 @@ export const searchAll = (address: string, { token }: LoadPerson, number = 0): L
   token,
 });
 
-/** Lists what stands at the top, so many rows of it. */
+/** Lists the top, so many rows of it. */
 export const listTop = (address: string, { token }: LoadPerson, pageSize = 50): LoadRequest => ({
   method: 'GET',
   url: `${address}/api/personal/folder/load_files?pageSize=${pageSize}`,

@@ -1,5 +1,5 @@
-// Runs as a process of its own, so that whoever is watched does not share a loop with those who make noise: writers of one account
-// and searchers of another, until the process is told to end. It prints what it did as one line of JSON.
+// Runs as a process of its own, so that the watched person does not share a loop with those who make noise: writers of one
+// account and searchers of another, until the process is told to end. It prints its figures as one line of JSON.
 import { createFile, searchAll } from './calls.ts';
 import { runLoop } from './closed-loop.ts';
 import type { NoiseFigures, NoiseOrder } from './noise-process.ts';

@@ -1,5 +1,5 @@
-// Measures what a third person notices while 150 writers work on one account and another account searches without pause. Default 5
-// rounds of 5 seconds each, on both databases.
+// Measures the delay of a third person while 150 writers work on one account and another account searches without pause.
+// Default 5 rounds of 5 seconds each, on both databases.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '../../../../packages/server/src/kernel/db/testing/start-postgres.ts';

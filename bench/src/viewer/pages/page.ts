@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Reads what the page is to show. */
+/** Reads the content of the page. */
 export const readData = async <Data>(): Promise<Data> =>
   (await (await fetch(`/data/${document.body.dataset['data'] ?? ''}.json`)).json()) as Data;
 

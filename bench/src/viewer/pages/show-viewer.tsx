@@ -18,7 +18,7 @@ const untilDrawn = (place: HTMLElement): Promise<void> =>
     watcher.observe(place, { childList: true, subtree: true, attributes: true });
   });
 
-/** Shows the viewer, with what was read for it or after asking, and resolves once its picture is painted. */
+/** Shows the viewer, with content read for it or after asking, and resolves once its picture is painted. */
 export const showViewer = async (content: ViewerSource['content'], onShown?: () => void): Promise<void> => {
   const source: ViewerSource = { content };
   const place = benchPlace();

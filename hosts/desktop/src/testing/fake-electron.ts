@@ -10,7 +10,7 @@ export interface FakeElectron extends PreloadElectron {
   readonly shown: ReadonlyMap<string, object>;
   /** Actions that the main process was asked for, in order. */
   readonly done: readonly (readonly [action: keyof MainActions<string>, ...args: string[]])[];
-  /** Actions that write down what they are asked. */
+  /** Actions that write down their arguments. */
   readonly actions: MainActions<string>;
   /** Sets the address of the page that asks from now on. */
   readonly shows: (url: string) => void;

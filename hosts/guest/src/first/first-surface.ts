@@ -18,7 +18,7 @@ export interface FirstSurface extends Omit<FirstPicker, 'element' | 'exits'> {
   readonly frame: HTMLElement;
   /** The buttons that end the surface; they need nothing that comes later. */
   readonly exits: readonly HTMLElement[];
-  /** Shows it in a place. The page gets its palette no sooner: one without a picture would hide what holds its place. */
+  /** Shows it in a place. The page gets its palette no sooner: one without a picture would hide the placeholder. */
   readonly show: (place: Element) => void;
 }
 
@@ -42,7 +42,7 @@ export const headElements = (
   return { head: [htmlElement(headTag(config), { class: 'guest__head' }, text, ...close)], close };
 };
 
-/** Writes a surface as its components draw it at first: look, head and picker, without what answers presses. */
+/** Writes a surface as its components draw it at first: look, head and picker, without handlers of presses. */
 export const writeFirstSurface = (guest: Guest, config: PickConfig, page: FirstPage): FirstSurface => {
   const { first } = guest.session;
   const t = lookupOf(guest.texts, config);

@@ -5,7 +5,7 @@ const TYPES = ['click', 'dblclick', 'keydown', 'input'] as const;
 export interface KeptEvents {
   /** Resolves when no input method composes a word: a field that is taken over then would lose it. */
   readonly composed: () => Promise<void>;
-  /** Lets what came be answered now, in its order, and what comes from now on at once. */
+  /** Lets earlier events be answered now, in their order, and later ones at once. */
   readonly answer: () => void;
 }
 

@@ -16,7 +16,7 @@ import { writeFirstSurface } from './first-surface.ts';
 import type { KeptEvents } from './kept-events.ts';
 import { keepEvents } from './kept-events.ts';
 
-/** How long nothing is shown before what holds the place of the rows, in milliseconds. */
+/** How long nothing is shown before the placeholders of the rows, in milliseconds. */
 const WAITING_MS = 100;
 
 /** A session whose host may ask before anything can answer: the questions wait for the handlers that come. */
@@ -38,7 +38,7 @@ const waitForHandlers = (session: GuestSession): WaitingSession => {
   return { session: { ...session, handle }, handled };
 };
 
-/** Answers at once what needs nothing that comes later, and lets the rest wait. */
+/** Answers at once where nothing later is needed, and lets the rest wait. */
 const answerFirst = (
   session: GuestSession,
   { keeper }: Guest,
@@ -52,7 +52,7 @@ const answerFirst = (
     onBack: async () => (await (await handled).onBack?.()) ?? false,
   });
 
-/** Answers what needs nothing that comes later: a press on what ends the surface, and Tab, which moves the focus by itself. */
+/** Answers events that need nothing later: a press that ends the surface, and Tab, which moves the focus by itself. */
 const answerAtOnce =
   (session: GuestSession, { frame, exits }: FirstSurface) =>
   (event: Event): boolean => {
@@ -73,8 +73,8 @@ interface Shown {
 }
 
 /**
- * Shows the rows as soon as they come, and what holds their place only when they take longer: a picture that is gone with the
- * next frame is a flicker, and costs as much as the one that stays.
+ * Shows the rows as soon as they come, and their placeholders only when they take longer: a picture that is gone with the next
+ * frame is a flicker, and costs as much as the one that stays.
  */
 const showRows = async (
   surface: FirstSurface,
@@ -124,7 +124,7 @@ export const openFirst = async (
   const { session, handled } = waitForHandlers(joined);
   const guest = await openGuest(session, window);
   const { client, storage, userId, texts } = guest;
-  // Whoever has looked at pictures has had what draws them; rows before them would be another picture.
+  // A person who has looked at pictures has had their drawer; rows before them would be another picture.
   if (guest.top !== undefined || showsPictures(storage, userId))
     return without(session, place, Promise.resolve(guest));
   const t = lookupOf(texts, config);

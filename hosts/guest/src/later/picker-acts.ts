@@ -1,11 +1,11 @@
 import type { SurfaceAct } from '@chartdock/embed/guest';
 import type { FilePick, PickerArea } from '@chartdock/files/picking';
 
-/** Does what a part that the host draws asks for; false when there was nothing to do. */
+/** Does the act of a part that the host draws; false when there was nothing to do. */
 export const actOn = async (area: PickerArea, pick: FilePick, act: SurfaceAct): Promise<boolean> => {
   switch (act.act) {
     case 'confirm':
-      // Answered before the choice is taken over, because that ends the surface and whatever is asked through it.
+      // Answered before the choice is taken over, because that ends the surface and every question through it.
       if (pick.getState().chosen.size === 0) return false;
       setTimeout(() => void pick.commit());
       return true;

@@ -15,7 +15,7 @@ export interface FileOpener {
 /** A host that opens nothing by itself: the partner's page is asked, unless its policy says no. */
 export interface AskingHost {
   readonly host: Host;
-  /** Sets what shows a file that the partner's page does not open. */
+  /** Sets the opener of a file that the partner's page does not open. */
   readonly setOpener: (opener: FileOpener) => void;
 }
 

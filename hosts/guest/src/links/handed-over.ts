@@ -7,7 +7,7 @@ import { linkedItems } from './pick-links.ts';
 
 export { openLinks } from './pick-links.ts';
 
-/** Makes what a partner gets of chosen files besides their names. A text says why there is nothing; an empty one that it is said elsewhere. */
+/** Makes the extras that a partner gets of chosen files besides their names. A text says why there is nothing; an empty one that it is said elsewhere. */
 export const handedOver = async (
   guest: Guest,
   { link, formats }: PickConfig,

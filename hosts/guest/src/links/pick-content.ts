@@ -51,7 +51,7 @@ export const makeContents = async (
   return made;
 };
 
-/** Adds the content of picked files to what a partner gets of them. */
+/** Adds the content of picked files to the outcome of a partner. */
 export const withContents = async <Item extends object>(
   guest: Guest,
   { files, values }: { readonly files: readonly FileItem[]; readonly values: readonly Item[] },

@@ -16,7 +16,7 @@ export const openLinks = (guest: Guest): PickLinks => {
   return links;
 };
 
-/** Makes what a partner gets of a file with its link; the password stays with the person who typed it. */
+/** Makes the outcome about a file with its link; the password stays with the person who typed it. */
 const linkedItemOf = ({ item, path, hasPassword }: PickLink): LinkedItem => ({
   ...pickedItemOf(item),
   link: { url: new URL(path, location.origin).href, hasPassword },

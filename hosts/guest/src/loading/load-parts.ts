@@ -14,10 +14,10 @@ const loadDrawn = <Part>(load: () => Promise<Part>, onFailure: () => void): Prom
 export const loadComponents = (onFailure: () => void): Promise<typeof TakeOver> =>
   loadDrawn(() => import('../picking/take-over.tsx'), onFailure);
 
-/** Loads what writes the first picture of a chooser of templates, and its styles, until they are there. */
+/** Loads the writer of the first picture of a chooser of templates, and its styles, until they are there. */
 export const loadChooser = (onFailure: () => void): Promise<typeof Chooser> =>
   loadDrawn(() => import('../choosing/open-chooser.ts'), onFailure);
 
-/** Loads what says why nothing is shown, until it is there. */
+/** Loads the words about a missing part, until they are there. */
 export const loadTrouble = (onFailure: () => void): Promise<typeof Trouble> =>
   loadDrawn(() => import('../trouble/draw-trouble.tsx'), onFailure);

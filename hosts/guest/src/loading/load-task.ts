@@ -16,7 +16,7 @@ const tasks: Tasks = {
   dialog: async () => (await import('../screens/dialog.tsx')).open,
 };
 
-/** Loads what prepares a task that its components draw from the beginning. */
+/** Loads the preparation of a task that its components draw from the beginning. */
 export const loadTask = async ({ task }: GuestSession['config']): Promise<OpenTask> =>
   // The table pairs each task with its own configuration; the compiler cannot follow an index into both.
   (await tasks[task as Config['task']]()) as OpenTask;

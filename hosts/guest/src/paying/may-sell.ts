@@ -4,8 +4,8 @@ import * as orderCalls from '@chartdock/contract/calls/orders';
 import type { GuestPage } from '../screens/guest-page.ts';
 
 /**
- * Returns whether the partner's token sells. A token that does not makes the client ask the partner for one that does; what cannot be
- * asked now is left to the dialog, which says so.
+ * Returns whether the partner's token sells. A token that does not makes the client ask the partner for one that does; a
+ * question that cannot be asked now is left to the dialog, which says so.
  */
 export const maySell = async ({ workspace }: GuestPage['parts']): Promise<boolean> => {
   const { orders } = workspace.client.bind({ orders: { plans: orderCalls.plans } });

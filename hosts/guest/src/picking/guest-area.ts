@@ -5,7 +5,7 @@ import type { FirstPage, PickerArea } from '@chartdock/files/picking';
 import { createPickerArea } from '@chartdock/files/picking';
 import type { Guest } from '../session/guest.ts';
 
-/** The calls that every picker may make after its first picture; what few make is bound when it is loaded. */
+/** The calls that every picker may make after its first picture; rare calls are bound when they are loaded. */
 const answeringCalls = {
   folders: { create: createFolder },
   charts: { info: chartInfo },
@@ -24,7 +24,7 @@ export const createGuestArea = (guest: Guest, first?: FirstPage): GuestArea => {
   return { ...guest, area: createPickerArea({ client, clock, storage, userId, first }) };
 };
 
-/** Builds the lists of any guest; what fits them to a token of named items is loaded for such a one. */
+/** Builds the lists of any guest; the part that fits them to a token of named items is loaded for such a one. */
 export const openGuestArea = async (guest: Guest): Promise<GuestArea> => {
   const whole = createGuestArea(guest);
   const { top } = guest;

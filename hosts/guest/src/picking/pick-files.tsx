@@ -29,7 +29,7 @@ const askHost =
 /** Loads the making of links and content, which few picks ask for. */
 const loadMore = async (): Promise<typeof HandedOver> => import('../links/handed-over.ts');
 
-/** Loads the reading of files, when what is chosen is looked at. */
+/** Loads the reading of files, when a choice is looked at. */
 const loadPreviews = async (): Promise<typeof Previews> => import('../previews/pick-previews.ts');
 
 const pickOf = (guest: GuestArea, config: PickConfig): FilePick => {

@@ -25,7 +25,7 @@ export const drawTask = async ({ place, session, open, guest }: Opening): Promis
   drawInto(place, await open(session, session.config, guest));
 };
 
-/** Gives the focus back to what lost it while it was out of the document. */
+/** Gives the focus back to the element that lost it while it was out of the document. */
 const keepingFocus = (run: () => void): void => {
   const { activeElement } = document;
   run();

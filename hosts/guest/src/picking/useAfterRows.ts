@@ -8,7 +8,7 @@ import type { GuestArea } from './guest-area.ts';
 
 const load = async (): Promise<typeof AfterRows> => import('../later/after-rows.ts');
 
-/** Runs what a picker does for its host beside showing a list; it is loaded when the first rows are there. */
+/** Runs the work of a picker for its host beside showing a list; it is loaded when the first rows are there. */
 export const useAfterRows = (
   { area, session, clock }: GuestArea,
   pick: FilePick,

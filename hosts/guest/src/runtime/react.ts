@@ -57,7 +57,7 @@ options.vnode = (vnode: VNode<Props>) => {
 
 options.event = (event: Event) => Object.assign(event, { nativeEvent: event });
 
-/** Takes back what this module taught Preact, for a page that goes on with all of `preact/compat`. */
+/** Takes back this module's lessons to Preact, for a page that goes on with all of `preact/compat`. */
 export const leaveToCompat = (): void => {
   Object.assign(options, { vnode: undefined, event: undefined }, before);
 };
@@ -84,7 +84,7 @@ export const useSyncExternalStore = <Snapshot>(
   return value;
 };
 
-/** Makes a change and draws what it changed before it answers. */
+/** Makes a change and draws it before it answers. */
 export const flushSync = <Answer>(change: () => Answer): Answer => {
   const usual: Options = { ...options };
   let draw: (() => void) | undefined;
@@ -105,5 +105,5 @@ export const createRoot = (place: Element): { readonly render: (children: Compon
   render: (children) => render(children, place),
 });
 
-/** Makes a root of an element whose children are what it draws already; they are taken over as they are. */
+/** Makes a root of an element whose children are its drawing already; they are taken over as they are. */
 export const hydrateRoot = (place: Element, children: ComponentChildren): void => hydrate(children, place);

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 /** Properties of {@link OpenedFile}. */
 export interface OpenedFileProps {
   readonly fileId: string;
-  /** Text of what leads back. */
+  /** Text of the button back. */
   readonly back: string;
   readonly onBack: () => void;
 }

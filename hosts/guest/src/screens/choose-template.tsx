@@ -47,7 +47,7 @@ const Choosing = ({ page, config, remember }: ChoosingProps): JSX.Element => {
   return <TemplateChooser {...{ sources, kind, scene, keyword, folderId, onUsed, paying }} />;
 };
 
-/** Returns whether there is such a scene; what a partner calls its own only the server knows. */
+/** Returns whether there is such a scene; only the server knows a partner's name for its own. */
 const isKnownScene = ({ kind = 'flow', scene, sources }: TemplateConfig): boolean =>
   scene === undefined ||
   !sources.includes('library') ||

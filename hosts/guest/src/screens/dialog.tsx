@@ -13,7 +13,7 @@ const settle = async ({ session, parts }: GuestPage, { name, params }: DialogCon
   else await session.commit(jsonOf(answer));
 };
 
-/** Ends a surface whose host has no use for what the dialog says, such as that it is not available: nothing else would. */
+/** Ends a surface whose host has no use for the answer of the dialog, such as that it is not available: nothing else would. */
 const endMisunderstood =
   (session: GuestSession) =>
   async (error: unknown): Promise<void> => {

@@ -21,7 +21,7 @@ export interface GuestPage {
   readonly session: GuestSession;
   readonly keeper: TokenKeeper;
   readonly parts: AppParts;
-  /** Sets what shows a file that the partner's page does not open. */
+  /** Sets the opener of a file that the partner's page does not open. */
   readonly setOpener: AskingHost['setOpener'];
 }
 

@@ -34,7 +34,7 @@ export const fitGuest = (guest: Guest, top: Top): Guest => ({
 export const takesMore = (top: Guest['top'], folderId: string): boolean =>
   top !== null || folderId !== ROOT_ID;
 
-/** Fits lists to such a token: its folder is their top, by whichever name it is asked for, and nothing is searched. */
+/** Fits lists to such a token: its folder is their top, under any name, and nothing is searched. */
 export const fitArea = (area: PickerArea, top: Top): PickerArea => {
   const topId = idOf(top);
   const known = (folderId: string): string => (folderId === topId ? ROOT_ID : folderId);

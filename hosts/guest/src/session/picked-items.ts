@@ -2,7 +2,7 @@ import type { PickedItem } from '@chartdock/embed/guest';
 import type { FileItem } from '@chartdock/files';
 import { normaliseFile } from '@chartdock/files';
 
-/** Makes what a partner gets of a file: no more than it needs. */
+/** Makes the outcome about a file: no more than it needs. */
 export const pickedItemOf = ({ id, title, category, modifiedAt }: FileItem): PickedItem => ({
   id,
   title,
@@ -10,7 +10,7 @@ export const pickedItemOf = ({ id, title, category, modifiedAt }: FileItem): Pic
   ...(modifiedAt === undefined ? {} : { modifiedAt }),
 });
 
-/** Makes a file again of what was picked before a reload. */
+/** Makes a file again of one that was picked before a reload. */
 export const fileItemOf = ({ id, title, category, modifiedAt }: PickedItem): FileItem =>
   normaliseFile({
     fileId: id,

@@ -1,7 +1,7 @@
 import type { PickConfig } from '@chartdock/embed/guest';
 import type { PickerOptions } from '@chartdock/react/picker';
 
-/** Says what a partner wants of a file picker in the picker's own terms. */
+/** Translates a partner's wishes for a file picker into the picker's own terms. */
 export const pickerOptionsOf = (config: PickConfig): PickerOptions => {
   const { hide = [], tabs, commands, multiple, max, types } = config;
   return {

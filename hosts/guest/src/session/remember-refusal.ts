@@ -1,13 +1,13 @@
 import type { GuestSession, RefusalCode } from '@chartdock/embed/guest';
 
-/** A session that remembers what stood in the way of the person. */
+/** A session that remembers the last obstacle of the person. */
 export interface RememberingSession {
   readonly session: GuestSession;
   /** Remembers why the last try came to nothing; undefined forgets it. */
   readonly remember: (code: RefusalCode | undefined) => void;
 }
 
-/** Lets a session that is left without a choice end with what stood in the way last, so that the host can offer a way on. */
+/** Lets a session that is left without a choice end with the last obstacle, so that the host can offer a way on. */
 export const rememberRefusal = (session: GuestSession): RememberingSession => {
   let code: RefusalCode | undefined;
   return {

@@ -17,7 +17,7 @@ export const keepOutcomes = (
   const { config } = session;
   const { ticket } = config;
   const keep = (outcome: Kept): Promise<boolean> => keepOutcome({ page, token: tokenNow(), ticket, outcome });
-  /** Goes on where the host has gone. A frame goes with its page, so that what is kept is sent before anything is waited for. */
+  /** Goes on where the host has gone. A frame goes with its page, so the choice is sent before any wait. */
   const endAlone =
     (outcome: Kept) =>
     async (error: unknown): Promise<{ readonly accepted: true }> => {

@@ -2,7 +2,7 @@ import type { GuestSession, SurfaceConfig } from '@chartdock/embed/guest';
 import type { JSX } from 'react';
 import type { Guest } from './guest.ts';
 
-/** Prepares a task and returns what is drawn for it; one that picks does so for a guest, whose client is on its way. */
+/** Prepares a task and returns its drawing; one that picks does so for a guest, whose client is on its way. */
 export type OpenTask<Config extends SurfaceConfig = SurfaceConfig> = (
   session: GuestSession,
   config: Config,

@@ -11,7 +11,7 @@ const SHORTEST_WAIT_MS = 10_000;
 
 /** Gets tokens of the partner and renews them before they end. They stay in memory. */
 export interface TokenKeeper {
-  /** Answers the client's question for a token, `scope` being what a stronger one has to cover; undefined when there is none. */
+  /** Answers the client's question for a token, `scope` being the scope a stronger one has to cover; undefined when there is none. */
   readonly provide: (
     reason: 'missing' | 'rejected' | 'stepUp',
     scope?: string,
@@ -30,7 +30,7 @@ export interface TokenKeeper {
 export const createTokenKeeper = (session: GuestSession, clock: Clock): TokenKeeper => {
   let held = session.first.token;
   let tokens: Client['tokens'] | undefined;
-  // What a call has needed beside the usual rights; later tokens have to cover it too.
+  // Rights that a call has needed beside the usual ones; later tokens have to cover it too.
   let scopes: readonly string[] = [];
   /** When the token in hand is due, in epoch milliseconds. */
   let renewAt: number | undefined;

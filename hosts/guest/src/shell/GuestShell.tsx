@@ -20,7 +20,7 @@ export interface GuestShellProps {
   readonly handlers?: Pick<GuestHandlers, 'onUpdate' | 'onAct' | 'onBack'>;
   /** Is told how far a list was scrolled. */
   readonly onScroll?: (top: number) => void;
-  /** When what is not needed at once may be loaded; default at once. */
+  /** When parts that are not needed at once may be loaded; default at once. */
   readonly laterOn?: Promise<void>;
   /** Whether the host knows already that the surface is there. Default false. */
   readonly isAnnounced?: boolean;
@@ -45,7 +45,7 @@ const useEscapeOfNobody = (leave: () => void): void => {
   }, []);
 };
 
-/** Draws what all tasks share and speaks to the host for them: head, keys, focus, look, height and tokens. */
+/** Draws the common part of all tasks and speaks to the host for them: head, keys, focus, look, height and tokens. */
 export const GuestShell = (props: GuestShellProps): JSX.Element => {
   const { session, keeper, look, handlers, onScroll, isAnnounced = false, laterOn, children } = props;
   const { config } = session;
@@ -95,7 +95,7 @@ export const GuestShell = (props: GuestShellProps): JSX.Element => {
       className="guest"
       {...keys}
       onKeyDown={(event) => {
-        // What knows an Escape of its own has stopped it.
+        // A part with an Escape of its own has stopped it.
         if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event.nativeEvent)) leave();
       }}
       onScrollCapture={(event) => {

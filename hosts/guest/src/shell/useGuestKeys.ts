@@ -19,8 +19,8 @@ interface Tools {
 }
 
 /**
- * Follows Tab and Escape: a modal goes round, a container lets the focus and Escape go to the page around and says so,
- * and a window of its own keeps to what browsers do.
+ * Follows Tab and Escape: a modal goes round, a container lets the focus and Escape go to the page around and says so, and a
+ * window of its own keeps to the ways of browsers.
  */
 export const useGuestKeys = ({ session, frame, onLeave }: Tools): GuestKeys => {
   const byEscape = useRef(false);

@@ -1,4 +1,5 @@
-// The styles of what a picker draws after its rows: a copy of all, of which the build keeps what came with no other sheet.
+// The styles of the parts that a picker draws after its rows: a copy of all, of which the build keeps the rules that came with
+// no other sheet.
 import '@chartdock/react/picker.css?later';
 import './guest.css?later';
 import './later.css';

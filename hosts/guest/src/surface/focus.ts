@@ -5,7 +5,7 @@ const CONTROLS = 'a[href],button,input,select,textarea,[tabindex]';
 const isReachable = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
 
-/** Lists what Tab reaches in an element, in its order. */
+/** Lists the elements that Tab reaches in an element, in its order. */
 export const controlsIn = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable);
 

@@ -4,7 +4,7 @@ import type * as Variables from './variables.ts';
 
 let tokensOf: typeof Variables.tokensOf | undefined;
 
-/** Loads what works out the colours of a partner that gave any; awaited before the first paint. */
+/** Loads the computation of the colours of a partner that gave any; awaited before the first paint. */
 export const loadVariables = async (variables: Look['variables']): Promise<void> => {
   if (variables !== undefined) ({ tokensOf } = await import('./variables.ts'));
 };
@@ -17,8 +17,8 @@ export const isDark = (theme: Theme): boolean =>
   theme === 'dark' || (theme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
 
 /**
- * Lays the partner's variables over a palette in the style of the surface's element, in place of those laid before, and
- * tells the page language and palette. Returns the names of what was laid.
+ * Lays the partner's variables over a palette in the style of the surface's element, in place of those laid before, and tells
+ * the page language and palette. Returns the names of the variables.
  */
 export const layLook = (
   style: CSSStyleDeclaration | undefined,

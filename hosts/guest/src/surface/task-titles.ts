@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<Locale, Titles>> = {
 /** A task to be named; a pick of files says whether it is one of several. */
 type NamedTask = Pick<SurfaceConfig, 'task'> & Partial<Pick<PickConfig, 'multiple'>>;
 
-/** Returns what a task is called where the partner names it nothing else. */
+/** Returns the title of a task where the partner names it nothing else. */
 export const taskTitle = (config: NamedTask, locale: Locale): string =>
   TITLES[locale][config.multiple === false ? 'pick-one' : config.task];
 

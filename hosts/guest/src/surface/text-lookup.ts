@@ -5,8 +5,8 @@ import { createPickerTextLookup } from '@chartdock/react/picker';
 const made = new WeakMap<PickerTexts, TranslateText>();
 
 /**
- * Gives the look-up of a language's texts, in which the partner's labels stand in for those of ours. The same texts have
- * the same look-up, so that what was written with it before need not be written again.
+ * Gives the look-up of a language's texts, in which the partner's labels stand in for those of ours. The same texts have the
+ * same look-up, so that a text written with it before need not be written again.
  */
 export const lookupOf = (texts: PickerTexts, config: GuestSession['config']): TranslateText => {
   const { confirmLabel, labels } = config;

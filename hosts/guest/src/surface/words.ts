@@ -4,7 +4,7 @@ import type { Locale } from '@chartdock/embed/guest';
 export interface SurfaceWords {
   readonly done: string;
   readonly retry: string;
-  /** Names the top when it is a list of what a token covers. */
+  /** Names the top when it is a list of a token's items. */
   readonly given: string;
 }
 

@@ -1,6 +1,6 @@
 import type { GuestSession, TelemetryReport } from '@chartdock/embed/guest';
 
-/** Reports what happened to a partner that asked for it; to others nothing. */
+/** Reports events to a partner that asked for them; to others nothing. */
 export type TellTelemetry = (name: TelemetryReport['name'], details?: Omit<TelemetryReport, 'name'>) => void;
 
 /** Creates the reporter of a session. */

@@ -25,6 +25,6 @@ const NO_ANSWER: Readonly<Record<Locale, string>> = {
   en: 'The page around this one did not answer. Close this and try again.',
 };
 
-/** Says in a language why nobody can be let in, by the code of what went wrong. */
+/** Says in a language why nobody can be let in, by the code of the failure. */
 export const connectWords = (locale: Locale, code: EmbedErrorCode | undefined): string =>
   (code === undefined ? undefined : CONNECT_WORDS[locale][code]) ?? NO_ANSWER[locale];

@@ -32,7 +32,7 @@ export const drawFailure = (place: Element, { session, error, again }: Failure):
       retry={{ label: surfaceWords(locale).retry, run: again }}
     />,
   );
-  // What there is to see is here.
+  // The visible part is here.
   session.emit('ready', null);
   if (config.telemetry === true) session.emit('telemetry', { name: 'problem', code: 'not_opened' });
 };

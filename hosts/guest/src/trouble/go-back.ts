@@ -40,7 +40,7 @@ const sayGoBack = (session: GuestSession, { status }: KeptOutcome, isKept: boole
     htmlElement('p', {}, text),
     close,
   );
-  // What was drawn is not taken apart: its runtime may still be at work.
+  // The drawing is not taken apart: its runtime may still be at work.
   document.body.replaceChildren(rootElement(locale, isDark(theme) ? 'dark' : 'light', problem));
   close.focus();
 };
@@ -53,7 +53,7 @@ export interface LeftAlone {
   readonly isKept: () => Promise<boolean>;
 }
 
-/** Ends a window whose opener has gone, or is silent. Throws what happened for every other surface, and for every other error. */
+/** Ends a window whose opener has gone, or is silent. Throws the failure for every other surface, and for every other error. */
 export const leaveWindow = async (
   session: GuestSession,
   { error, outcome, isKept }: LeftAlone,

@@ -24,7 +24,7 @@ const unknownLabels = async ({ config, first }: Asked): Promise<string | undefin
     : `labels has ${quoted(names)}, and there are no such texts. Keys look like "picker.choose".`;
 };
 
-/** Tells a developer of what a surface was opened with that is left out here without ending it. */
+/** Tells a developer of options that are left out here without ending the surface. */
 export const sayMistakes = async (asked: Asked): Promise<void> => {
   for (const said of [unknownTypes(asked), await unknownLabels(asked)])
     if (said !== undefined) console.warn(`Chartdock: ${said}`);

@@ -2,7 +2,7 @@
 export interface FakeApp {
   /** Answers one message; undefined keeps silent. */
   readonly answer: (message: unknown) => unknown;
-  /** Hears what the app says unasked; returns how to stop. */
+  /** Hears unasked words of the app; returns how to stop. */
   readonly onPush: (listener: (message: unknown) => void) => () => void;
 }
 

@@ -12,7 +12,7 @@ export interface FakeWemeetOptions {
   readonly missing?: readonly string[];
 }
 
-/** A Tencent Meeting without an app: its script, and what it was asked. */
+/** A Tencent Meeting without an app: its script, and its questions. */
 export interface FakeWemeet {
   readonly sdk: WemeetSdk;
   /** Names of the calls it got, in order. */

@@ -5,8 +5,8 @@ const partsOf = (version: string): readonly number[] =>
   });
 
 /**
- * Compares two versions part by part, as numbers: below 0 when the first is older, 0 when they are equal, above 0 when it
- * is newer. Missing parts count as 0, and what follows the digits of a part is left aside.
+ * Compares two versions part by part, as numbers: below 0 when the first is older, 0 when they are equal, above 0 when it is
+ * newer. Missing parts count as 0, and letters behind the digits of a part are left aside.
  */
 export const compareVersion = (one: string, other: string): number => {
   const [left, right] = [partsOf(one), partsOf(other)];

@@ -65,7 +65,7 @@ const openOutside = (session: WemeetSession, url: string): Promise<void> =>
     });
   });
 
-/** Only the sheet waits for a person; what it offers is set within the usual deadline. */
+/** Only the sheet waits for a person; its offer is set within the usual deadline. */
 const shareAddress = async (
   session: WemeetSession,
   { title, address }: ShareRequest,

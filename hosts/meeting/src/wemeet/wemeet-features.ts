@@ -18,7 +18,7 @@ const everywhere = (version: string): WemeetFeature['since'] => ({
   mac: version,
 });
 
-/** Lists what Tencent Meeting can do, with the oldest versions that its documents name (pages 93054, 88680, 113404). */
+/** Lists the abilities of Tencent Meeting, with the oldest versions that its documents name (pages 93054, 88680, 113404). */
 export const WEMEET_FEATURES: Readonly<Record<MeetingFeature, WemeetFeature>> = {
   close: { since: everywhere('2.17.0'), signed: false },
   share: { since: everywhere('3.3.0'), signed: false },

@@ -39,7 +39,7 @@ const once = <Value>(work: () => Promise<Value>): (() => Promise<Value>) => {
   };
 };
 
-/** Cuts the fragment off: the app leaves it out of what it checks. */
+/** Cuts the fragment off: the app leaves it out of its check. */
 export const signedPart = (address: string): string => address.split('#', 1)[0] ?? '';
 
 /** Returns a method of the app's script, or throws `not_available` when this version of the script has none. */

@@ -33,7 +33,7 @@ const setUp = (options: FakeZoomOptions = {}) => {
     ...watched,
     start: async (own: Pick<ZoomHostOptions, 'capabilities' | 'onConfigured'> = {}) => {
       const host = await createZoomHost({ window: watched.page, sdk, clock, ...own });
-      // The SDK is one for all tests, and what listens to it would greet Zoom in the next one too.
+      // The SDK is one for all tests, and a listener to it would greet Zoom in the next one too.
       away.push(host.dispose);
       return host;
     },

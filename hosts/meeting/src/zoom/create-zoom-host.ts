@@ -167,7 +167,7 @@ export const createZoomHost = async (options: ZoomHostOptions = {}): Promise<Mee
   const config = await greet();
   const greeting: Greeting = {
     lacks: (call) => lacking.has(call),
-    // A greeting that fails leaves what was allowed before; the call in question then says so itself.
+    // A greeting that fails leaves earlier permissions; the call in question then says so itself.
     renew: () =>
       greet().then(
         () => undefined,

@@ -24,11 +24,11 @@ interface Wanted {
 /** Act of a person in WeChat's own window for paying. `dies` is an app that is killed while the window is open, before or after they have paid. */
 export type PayerAct = 'pays' | 'cancels' | 'fails' | 'dies' | 'pays and dies' | 'pays unheard and dies';
 
-/** A person in WeChat: what the client does for them, with WeChat Pay behind it. */
+/** A person in WeChat: the client's work for them, with WeChat Pay behind it. */
 export interface Payer {
   /** Goes in the place of the client's own calls: signing in, sending, and paying. */
   readonly wx: Readonly<Record<string, unknown>>;
-  /** Lists what they will do, in order; someone who has nothing to do cancels. */
+  /** Lists their coming acts, in order; someone who has nothing to do cancels. */
   readonly will: (...acts: readonly PayerAct[]) => void;
   /** Says how often a window for paying has opened. */
   readonly windows: () => number;
@@ -44,12 +44,12 @@ export interface PayerOptions {
   readonly die: () => void;
 }
 
-/** Creates a person who is signed in to WeChat. What they pay is what our server had prepared and signed; WeChat Pay refuses anything else. */
+/** Creates a person who is signed in to WeChat. They pay the order that our server had prepared and signed; WeChat Pay refuses anything else. */
 export const createPayer = ({ wechat, openid, server, die }: PayerOptions): Payer => {
   let acts: PayerAct[] = [];
   let opened = 0;
   const { miniprogramAppId: appId } = wechat.account;
-  /** Pays, and says what the notice of it will say. */
+  /** Pays, and returns the facts of its coming notice. */
   const confirm = ({ success: _, fail: __, ...handed }: Wanted) => {
     const notice = wechat.payPrepared(handed, { appId, openid });
     if (notice === undefined) throw new Error('WeChat Pay refuses what the app was handed');

@@ -1,4 +1,4 @@
-/** When a client hands over what a page has posted. */
+/** When a client hands over the messages of a page. */
 export type DeliveryMoment = 'back' | 'destroy' | 'share' | 'copy link';
 
 /** Options of queues of messages. */
@@ -8,7 +8,7 @@ export interface DeliveryOptions<Receiver> {
 }
 
 /**
- * Keeps what pages post until a moment comes, and then hands over everything a page has ever posted, as one array, as the
+ * Keeps the posts of pages until a moment comes, and then hands over everything a page has ever posted, as one array, as the
  * client does; a live client hands each message over at once.
  */
 export const createDeliveries = <Receiver extends object>({ live, deliver }: DeliveryOptions<Receiver>) => {

@@ -185,7 +185,7 @@ export const createNativeClient = (options: NativeClientOptions): NativeClient =
     while (stack.length > 0) leave('destroy');
   };
 
-  /** Each gives what the client says when it refuses. */
+  /** Each gives the words of the client when it refuses. */
   const moves: Readonly<Record<string, (values: Fields) => string | undefined>> = {
     navigateTo: ({ url }) => {
       if (stack.length >= MOST_PAGES) return 'navigateTo:fail webview count limit exceed';

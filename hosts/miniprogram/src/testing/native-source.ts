@@ -14,7 +14,7 @@ export interface NativeSource {
   handlerOf(path: string, event: 'message' | 'load' | 'error'): string | undefined;
 }
 
-/** Around the native source: what is laid over the exports of `config.js`, and the app that it was copied into. */
+/** Around the native source: exports laid over those of `config.js`, and the app that it was copied into. */
 export interface NativeSurroundings {
   readonly config: Readonly<Record<string, unknown>>;
   readonly app: URL | undefined;
