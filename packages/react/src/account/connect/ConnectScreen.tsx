@@ -131,6 +131,7 @@ export const ConnectScreen = ({ page }: ConnectScreenProps): JSX.Element => {
       {state.status === 'going' && <p role="status">{t('connect.going', { name: state.name })}</p>}
       {(state.status === 'wrong' || state.status === 'alone') && (
         <EmptyState
+          isPage
           art={<IconTile icon={warningIcon} />}
           title={t(state.status === 'wrong' ? 'connect.wrong' : 'connect.alone')}
           text={t(state.status === 'wrong' ? 'connect.wrongText' : 'connect.aloneText')}

@@ -13,17 +13,22 @@ export interface EmptyStateProps {
   readonly art?: ReactNode;
   /** The next step, such as a button. */
   readonly next?: ReactNode;
+  /** Makes the title the heading of a page that shows nothing else. Default false. */
+  readonly isPage?: boolean;
 }
 
 /** Tells what belongs in an empty place and offers the next step. */
-export const EmptyState = ({ title, text, art, next }: EmptyStateProps): JSX.Element => (
-  <div className="cd-state">
-    {art !== undefined && <div className="cd-state__art">{art}</div>}
-    <p className="cd-state__title">{title}</p>
-    {text !== undefined && <p className="cd-state__text">{text}</p>}
-    {next !== undefined && <div className="cd-state__action">{next}</div>}
-  </div>
-);
+export const EmptyState = ({ title, text, art, next, isPage = false }: EmptyStateProps): JSX.Element => {
+  const Title = isPage ? 'h1' : 'p';
+  return (
+    <div className="cd-state">
+      {art !== undefined && <div className="cd-state__art">{art}</div>}
+      <Title className="cd-state__title">{title}</Title>
+      {text !== undefined && <p className="cd-state__text">{text}</p>}
+      {next !== undefined && <div className="cd-state__action">{next}</div>}
+    </div>
+  );
+};
 
 /** Properties of {@link ErrorState}. */
 export interface ErrorStateProps {
