@@ -22,7 +22,7 @@ it('lists, creates, trashes and undoes in plain DOM', async () => {
   await row.waitFor();
   await page.getByRole('button', { name: title, exact: true }).click();
   await row.waitFor({ state: 'detached' });
-  expect(await page.getByRole('listitem').count()).toBe(0);
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(0);
   await page.close();
 });
 
