@@ -80,7 +80,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'share.wants': 'Asks for: {role}',
   'share.approve': 'Approve',
   'share.refuse': 'Decline',
-  'share.viewersMay': 'Viewers and commenters may',
+  'share.viewersMay': 'Viewers and commenters',
   'share.activity': 'Activity',
   'share.noActivity': 'Nothing yet.',
   'share.full': 'A free account can share each file with {n} people. Members have no limit.',

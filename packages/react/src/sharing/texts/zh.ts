@@ -78,7 +78,7 @@ export const zh = {
   'share.wants': '申请{role}',
   'share.approve': '同意',
   'share.refuse': '拒绝',
-  'share.viewersMay': '查看者和评论者可以',
+  'share.viewersMay': '查看者和评论者',
   'share.activity': '动态',
   'share.noActivity': '还没有动态。',
   'share.full': '免费账号的每个文件最多邀请 {n} 人。升级会员后不限人数。',

@@ -13,7 +13,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'connect.going': 'Going back to {name}',
   'connect.wrong': "This link can't be used",
   'connect.wrongText':
-    'The page that opened it is not registered, or the link is incomplete. Go back there and try again, or tell whoever runs that page.',
+    'The page that opened it is not registered, or the link is incomplete. Go back there and try again, or tell its operator.',
   'connect.notDone': 'That was not connected: {reason}',
   'connect.failed': 'Check your network and try again.',
   'connect.alone': 'Go back to the page that opened this window and try again',
