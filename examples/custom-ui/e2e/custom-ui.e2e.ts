@@ -18,7 +18,7 @@ it('lists, creates, trashes and undoes in plain DOM', async () => {
   await row.waitFor();
   await page.getByRole('button', { name: `Trash ${title}` }).click();
   await row.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await row.waitFor();
   await page.getByRole('button', { name: title, exact: true }).click();
   await row.waitFor({ state: 'detached' });

@@ -45,6 +45,9 @@ const signIn = async (window: Page): Promise<void> => {
 const outcome = (): Promise<{ readonly status: string; readonly by?: string }> =>
   partner.page.evaluate('connecting.then(({ status, by }) => ({ status, by }))');
 
+/** Scopes that no test allows: the window of remembered consent closes by itself. */
+const REFUSED = "{ scopes: ['publish'] }";
+
 describe("a person's first token", () => {
   it('comes after consent, asked for only once', async () => {
     const window = await begin();
@@ -64,13 +67,11 @@ describe("a person's first token", () => {
   });
 
   it('is refused by no and by closing', async () => {
-    // Nobody ever allows this, so that no consent is remembered.
-    const wish = "{ scopes: ['publish'] }";
-    const window = await begin(wish);
+    const window = await begin(REFUSED);
     await signIn(window);
     await window.getByRole('button', { name: "Don't allow" }).click();
     expect(await outcome()).toEqual({ status: 'cancelled', by: 'user' });
-    const again = await begin(wish);
+    const again = await begin(REFUSED);
     await again.close();
     expect(await outcome()).toEqual({ status: 'cancelled', by: 'user' });
   });
@@ -92,7 +93,7 @@ describe("a person's first token", () => {
   });
 
   it('is never asked for by unregistered pages', async () => {
-    const window = await begin();
+    const window = await begin(REFUSED);
     await signIn(window);
     const address = new URL(window.url());
     address.searchParams.set('redirect', 'https://evil.example');
