@@ -229,6 +229,8 @@ describe('how a surface is shown', () => {
       await partner.begin(
         `pickFiles({ present: 'container', container: document.getElementById('bare'), ${start()} })`,
       );
+      // A guest can be in use before anybody sees it.
+      await partner.page.evaluate(`handle.ready.then(() => undefined)`);
       await partner.page.evaluate(`document.getElementById('bare').style.display = 'block'`);
       await partner.row(folder.files.flow).click();
       expect((await partner.page.locator('#bare iframe').boundingBox())?.height).toBe(480);

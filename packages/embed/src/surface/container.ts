@@ -7,17 +7,21 @@ export const openContainer =
   (view) => {
     const frame = createFrame(view);
     const opener = document.activeElement as HTMLElement | null;
-    // In an element without a height of its own a share of it is none, and browsers give a frame 150 pixels.
     const surface = frameSurface(frame);
-    const ready = (): void => {
+    // In an element without a height of its own a share of it is none, and browsers give a frame 150 pixels. An element that
+    // is hidden still has its height only when it is shown.
+    const sizes = new ResizeObserver(() => {
+      if (frame.clientHeight === 0) return;
+      // Before the height changes: the browser reports a loop to a page whose observed element is resized by its observer.
+      sizes.disconnect();
       if (frame.clientHeight === 150) surface.resize(480);
-    };
+    });
     box.append(frame);
-    ready();
+    sizes.observe(frame);
     return {
       ...surface,
       box,
-      ready,
+      ready: onNothing,
       // Part of the modal's part, for want of room here: a guest that takes its time leaves time for it.
       hold: () => void import('./modal.ts').then(({ holdPlace }) => holdPlace(frame, view), onNothing),
       remove: () => {

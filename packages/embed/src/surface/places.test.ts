@@ -35,9 +35,27 @@ const keep = (surface: Surface): Surface => {
 /** Mutations are told after the code that made them has come to its end. */
 const told = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** Elements whose size is observed, each with its callback. */
+const observed = Object.assign(new Map<Element, () => void>(), {
+  /** Lays an element out, of which its observer hears. */
+  lays: (element: Element): void => observed.get(element)?.(),
+});
+class FakeResizeObserver {
+  readonly heard: () => void;
+  constructor(heard: () => void) {
+    this.heard = heard;
+  }
+  observe = (element: Element): void => void observed.set(element, this.heard);
+  disconnect = (): void => {
+    for (const [element, heard] of observed) if (heard === this.heard) observed.delete(element);
+  };
+}
+
 let button: HTMLButtonElement;
 let frames: EmptyFrames;
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver);
+  observed.clear();
   frames = keepFramesEmpty();
   waited = [];
   button = document.createElement('button');
@@ -132,15 +150,30 @@ describe('a container', () => {
   });
 
   it('gives the frame a height where none is', () => {
-    expect(open({}, 150).frame.style.height).toBe('480px');
-    const { frame, surface } = open();
-    surface.ready();
-    expect(frame.style.height).toBe('100%');
-    vi.spyOn(HTMLIFrameElement.prototype, 'clientHeight', 'get').mockReturnValue(150);
-    surface.ready();
+    const { frame, surface } = open({}, 150);
+    observed.lays(frame);
     expect(frame.style.height).toBe('480px');
     surface.resize?.(723);
+    observed.lays(frame);
     expect(frame.style.height).toBe('723px');
+  });
+
+  it('gives hidden frames a height once shown', () => {
+    const { frame } = open({}, 0);
+    observed.lays(frame);
+    expect(frame.style.height).toBe('100%');
+    vi.spyOn(HTMLIFrameElement.prototype, 'clientHeight', 'get').mockReturnValue(150);
+    observed.lays(frame);
+    expect(frame.style.height).toBe('480px');
+  });
+
+  it('leaves the height of the element alone', () => {
+    const { frame } = open();
+    observed.lays(frame);
+    // Resized by the page later.
+    vi.spyOn(HTMLIFrameElement.prototype, 'clientHeight', 'get').mockReturnValue(150);
+    observed.lays(frame);
+    expect(frame.style.height).toBe('100%');
   });
 
   it('removes the frame and returns only its focus', () => {

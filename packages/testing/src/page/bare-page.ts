@@ -81,6 +81,7 @@ export const providePage = (): PutBack => {
     location: () => place,
     origin: () => place.origin,
     MutationObserver: () => BareObserver,
+    ResizeObserver: () => BareObserver,
     innerWidth: () => 0,
     innerHeight: () => 0,
     getComputedStyle: () => () => ({ getPropertyValue: () => '' }),
