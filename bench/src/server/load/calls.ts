@@ -31,3 +31,18 @@ export const listTop = (address: string, { token }: LoadPerson, pageSize = 50): 
   url: `${address}/api/personal/folder/load_files?pageSize=${pageSize}`,
   token,
 });
+
+const LOOKS = ['own', 'dark', 'print'].flatMap((theme) =>
+  ['wide', 'narrow'].map((page) => ({ theme, page })),
+);
+
+/** Has a public drawing drawn for a visitor; consecutive numbers take all files in each look, which no cache holds at once. */
+export const drawForStranger = (
+  address: string,
+  drawings: readonly string[],
+  number: number,
+): LoadRequest => ({
+  method: 'POST',
+  url: `${address}/api/personal/view/content/${drawings[number % drawings.length] ?? ''}`,
+  body: JSON.stringify(LOOKS[Math.floor(number / drawings.length) % LOOKS.length]),
+});

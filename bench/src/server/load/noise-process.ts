@@ -5,19 +5,22 @@ import type { LoadPerson } from './people.ts';
 
 const MAKERS = fileURLToPath(new URL('./noise-makers.ts', import.meta.url));
 
-/** Who makes noise on which server. */
+/** Who makes noise on which server; `writers`, `searchers` and `strangers` are connections. */
 export interface NoiseOrder {
   readonly address: string;
   readonly writing: LoadPerson;
   readonly searching: LoadPerson;
   readonly writers: number;
   readonly searchers: number;
+  /** Visitors without an account, who look at the drawings of `writing`. */
+  readonly strangers: number;
 }
 
 /** Figures of noise, in calls a second; `refused` is a number of calls. */
 export interface NoiseFigures {
   readonly creates: number;
   readonly searches: number;
+  readonly views: number;
   readonly refused: number;
 }
 

@@ -1,4 +1,5 @@
-// Measures the delay of a third person while 150 writers work on one account and another account searches without pause.
+// Measures the delay of a third person while 150 writers work on one account and another account searches without pause, and while
+// 18 visitors without an account have large public drawings drawn.
 // Default 5 rounds of 5 seconds each, on both databases.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,9 +18,13 @@ import type { NoiseFigures } from './noise-process.ts';
 import { fillPeople } from './people.ts';
 import type { LoadPerson } from './people.ts';
 
-const WRITERS = 150;
-const SEARCHERS = 20;
+const NOISES = {
+  writers: { writers: 150, searchers: 20, strangers: 0 },
+  strangers: { writers: 0, searchers: 0, strangers: 18 },
+} as const;
 const FILES = 1_000;
+/** Public drawings of 673 kB; drawn in all their looks they are more than the server keeps. */
+const DRAWINGS = 40;
 /** Milliseconds of noise before anyone is watched. */
 const SETTLE_MS = 1_500;
 const usage = 'node src/server/load/noise.ts [rounds] [ms of a round] [embedded | postgres]';
@@ -66,6 +71,7 @@ const found: Figure[] = [];
 
 const measure = async (
   label: string,
+  noiseName: keyof typeof NOISES,
   people: readonly LoadPerson[],
   env: NodeJS.ProcessEnv,
 ): Promise<void> => {
@@ -79,7 +85,7 @@ const measure = async (
     // Quiet and noise take turns, so that a slow minute of the machine touches both.
     for (let round = -1; round < rounds; round += 1) {
       const before = await watch(address, third);
-      const noise = startNoise({ address, writing, searching, writers: WRITERS, searchers: SEARCHERS });
+      const noise = startNoise({ address, writing, searching, ...NOISES[noiseName] });
       await wait(SETTLE_MS);
       const beside = await watch(address, third);
       const figures = await noise.stop();
@@ -96,18 +102,25 @@ const measure = async (
       ];
       const { limit, unit } = MOST[name];
       const measured = unit === 'times' ? during / before : during;
-      found.push({ name: `${name} p99 beside writers, ${label}, ${unit}`, measured, limit });
+      found.push({ name: `${name} p99 beside ${noiseName}, ${label}, ${unit}`, measured, limit });
       const middle = median(noisy.flatMap((one) => one[name]));
       const cells = [middle, before, during, during / before].map((figure) => figure.toFixed(1));
       return [name, ...cells, `${limit} ${unit}`];
     };
-    const head = [`${label}, ms`, 'median beside', 'quiet p99', 'p99 beside', 'ratio', 'at most'];
+    const head = [
+      `${label}, ${noiseName}, ms`,
+      'median beside',
+      'quiet p99',
+      'p99 beside',
+      'ratio',
+      'at most',
+    ];
     console.log(formatTable([head, row('list'), row('healthz'), row('readyz')]));
-    const perSecond = (name: 'creates' | 'searches'): string =>
+    const perSecond = (name: 'creates' | 'searches' | 'views'): string =>
       median(made.map((figures) => figures[name])).toFixed(0);
     const refused = [...noisy, ...made].reduce((sum, one) => sum + one.refused, 0);
     console.log(
-      `${perSecond('creates')} creates and ${perSecond('searches')} searches a second, ${refused} refused\n`,
+      `${perSecond('creates')} creates, ${perSecond('searches')} searches and ${perSecond('views')} views a second, ${refused} refused\n`,
     );
   } finally {
     await stop();
@@ -115,17 +128,20 @@ const measure = async (
 };
 
 const folder = temporaryFolder('noise');
-const wanted = { people: 3, files: FILES };
+const wanted = { people: 3, files: FILES, drawings: DRAWINGS };
+const noiseNames = Object.keys(NOISES) as (keyof typeof NOISES)[];
 if (database !== 'postgres') {
   const dataDir = join(folder, 'data');
   const people = await fillPeople({ dataDir }, wanted);
-  await measure('embedded', people, { CHARTDOCK_DATA: dataDir, DATABASE_URL: '' });
+  for (const noiseName of noiseNames)
+    await measure('embedded', noiseName, people, { CHARTDOCK_DATA: dataDir, DATABASE_URL: '' });
 }
 if (database !== 'embedded') {
   const postgres = await startPostgres({ durable: true });
   try {
     const people = await fillPeople({ url: postgres.url }, wanted);
-    await measure('PostgreSQL', people, { DATABASE_URL: postgres.url });
+    for (const noiseName of noiseNames)
+      await measure('PostgreSQL', noiseName, people, { DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }

@@ -87,7 +87,7 @@ const measure = async (label: string, people: readonly LoadPerson[], env: Enviro
       if (!name.includes(only)) continue;
       for (const { label: crowd, accounts, areApart } of CROWDS) {
         const personOf = (connection: number): LoadPerson =>
-          people[connection % accounts] ?? { id: '', token: '' };
+          people[connection % accounts] ?? { id: '', token: '', drawings: [] };
         const { ownApart } = one;
         if (areApart && ownApart === undefined) continue;
         const ask = (areApart ? ownApart : undefined) ?? one.own;
