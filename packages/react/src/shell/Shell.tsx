@@ -10,7 +10,7 @@ import type { JSX, ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useAccount } from '../foundation/app/useAccount.ts';
 import { useApp } from '../foundation/app/app-context.ts';
-import { UpgradeAsked } from './UpgradeAsked.tsx';
+import { UpgradeAsked } from '../files/area/UpgradeAsked.tsx';
 import { shellTexts } from './texts/shell-texts.ts';
 import { useT } from '../foundation/i18n/useT.ts';
 import { contentId } from '../foundation/app/content-id.ts';

@@ -1,6 +1,6 @@
 import type { FileArea } from '@chartdock/files';
 import { useEffect } from 'react';
-import { useApp } from '../foundation/app/app-context.ts';
+import { useApp } from '../../foundation/app/app-context.ts';
 
 /** Opens the upgrade prompt where something takes a membership (PERM-07, CLONE-09, CLONE-10). */
 export const UpgradeAsked = ({ area }: { readonly area: FileArea }): null => {
