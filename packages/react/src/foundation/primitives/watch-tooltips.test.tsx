@@ -53,3 +53,15 @@ test('shows nothing to fingers and passing pointers', () => {
   vi.advanceTimersByTime(tooltipDelay);
   expect(isShown()).toBe(false);
 });
+
+test('shows nothing over the menu of its button', () => {
+  carrier().setAttribute('aria-haspopup', 'menu');
+  carrier().setAttribute('aria-expanded', 'true');
+  point('pointerover');
+  vi.advanceTimersByTime(tooltipDelay);
+  expect(document.querySelector('.cd-tooltip') === null || !isShown()).toBe(true);
+  carrier().setAttribute('aria-expanded', 'false');
+  point('pointerover');
+  vi.advanceTimersByTime(tooltipDelay);
+  expect(isShown()).toBe(true);
+});

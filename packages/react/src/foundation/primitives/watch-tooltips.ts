@@ -4,8 +4,11 @@ import { liftElement } from './top-layer.ts';
 /** How long the pointer rests before a tooltip shows, in milliseconds. */
 export const tooltipDelay = 450;
 
-const carrierOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-cd-tip]') : null;
+/** Finds the element whose tooltip shows. None shows over the menu that its button has opened. */
+const carrierOf = (target: EventTarget | null): HTMLElement | null => {
+  const carrier = target instanceof Element ? target.closest<HTMLElement>('[data-cd-tip]') : null;
+  return carrier?.matches('[aria-haspopup][aria-expanded=true]') === true ? null : carrier;
+};
 
 /** Functions that show and hide the tooltips of a surface. */
 interface Tips {

@@ -93,5 +93,6 @@ export const mailInvitation = async (
     { to: contact, person: by, title: node.title, address: publicUrl === '' ? '' : publicUrl + path },
     locale,
   );
-  context.afterCommit(() => app.messenger.sendMail(mail).catch(() => undefined));
+  // The invitation is kept already: nobody waits for a mail server that takes its time.
+  context.afterCommit(() => void app.messenger.sendMail(mail).catch(() => undefined));
 };
