@@ -6,6 +6,9 @@ export const undoIcon = 'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11';
 export const redoIcon = 'M15 14l5-5-5-5M20 9H9.5a5.5 5.5 0 0 0 0 11H13';
 /** Holds the path of lucide "arrow-left". */
 export const backIcon = 'M12 19l-7-7 7-7M19 12H5';
+/** Draws a sheet with a frame in its corner. */
+export const overviewIcon =
+  'M4 4h16a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM12 12h6v5h-6z';
 /** Draws a topic with one below it. */
 export const childIcon = 'M3 9h7v6H3zM10 12h4M14 5h7v5h-7zM14 14h7v5h-7zM12 7.5v9M12 7.5h2M12 16.5h2';
 /** Draws a topic with one beside it. */

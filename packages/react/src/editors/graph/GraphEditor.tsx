@@ -1,10 +1,13 @@
+import { groundOf } from '@chartdock/documents/drawing';
 import type { GraphSession } from '@chartdock/editing/graph';
 import { canRunGraphCommand } from '@chartdock/editing/graph';
 import type { JSX } from 'react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '../../foundation/app/useMediaQuery.ts';
 import type { MenuAnchor } from '../../foundation/primitives/menus/menu.types.ts';
+import { CanvasMap } from '../canvas/CanvasMap.tsx';
 import type { View } from '../canvas/canvas-view.ts';
+import { useMapShown } from '../canvas/useMapShown.ts';
 import { EditorFrame } from '../frame/EditorFrame.tsx';
 import type { EditorFrameProps } from '../frame/EditorFrame.tsx';
 import { ZoomTools } from '../frame/ZoomTools.tsx';
@@ -20,6 +23,7 @@ import { GraphFind } from './panels/GraphFind.tsx';
 import { OfferedShapes } from './panels/OfferedShapes.tsx';
 import type { OutlineWish } from './panels/OfferedShapes.tsx';
 import { Palette } from './panels/Palette.tsx';
+import { paintGraph } from './paint-graph.ts';
 import { StylePanel } from './panels/StylePanel.tsx';
 import { placeAt } from './works/place-work.ts';
 import { writeOnLine } from './works/write-on-line.ts';
@@ -78,9 +82,10 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
   const [wish, setWish] = useState<ShapeWish | OutlineWish>();
   const [panels, setPanels] = useState<ReadonlySet<GraphPanel>>(() => new Set(isWide ? ['shapes'] : []));
   const [isFinding, setFinding] = useState(false);
+  const [hasMap, toggleMap] = useMapShown();
   const [, setTick] = useState(0);
   useEffect(() => session.subscribe(() => setTick((tick) => tick + 1)), [session]);
-  useSyncExternalStore(session.subscribe, session.get, session.get);
+  const definition = useSyncExternalStore(session.subscribe, session.get, session.get);
   const isShown = view !== undefined;
   useEffect(() => {
     if (isShown) onShown?.();
@@ -125,7 +130,7 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
       foot={
         <>
           {frame.foot}
-          <ZoomTools scale={view?.scale ?? 1} run={run} />
+          <ZoomTools scale={view?.scale ?? 1} hasMap={hasMap} onMap={toggleMap} run={run} />
         </>
       }
     >
@@ -142,6 +147,24 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
             onOpen={open}
             onShapes={setWish}
           />
+          {hasMap && board !== undefined && view !== undefined && (
+            <CanvasMap
+              canvas={board.canvas}
+              view={view}
+              room={board.canvas.room()}
+              content={definition}
+              ground={groundOf(definition, board.theme())}
+              paint={(picture, whole, size) =>
+                paintGraph(picture, {
+                  plan: session.plan,
+                  area: board.canvas.room(),
+                  view: whole,
+                  size,
+                  theme: board.theme(),
+                })
+              }
+            />
+          )}
         </div>
         {panels.has('style') && board !== undefined && (
           <StylePanel

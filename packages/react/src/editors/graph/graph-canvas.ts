@@ -46,6 +46,8 @@ export interface GraphCanvas {
   /** Draws moved cells. */
   readonly redraw: () => void;
   readonly view: () => View;
+  /** The area around the drawing and its sheet. */
+  readonly room: () => Area;
   readonly size: () => WindowSize;
   readonly pan: (dx: number, dy: number) => void;
   readonly zoom: (factor: number, spot?: WindowSpot) => void;
@@ -213,6 +215,7 @@ export const createGraphCanvas = ({ host, plan, onView }: GraphCanvasOptions): G
     },
     redraw: () => draw(),
     view: () => view,
+    room: () => roomAround(plan, look?.page ?? { x: 0, y: 0, w: 0, h: 0 }),
     size,
     pan: (dx, dy) => move(panBy(view, dx, dy)),
     zoom: (factor, spot) => move(zoomAt(view, factor, spot)),

@@ -3,7 +3,10 @@ import { mindCommands } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MenuAnchor } from '../../foundation/primitives/menus/menu.types.ts';
+import { CanvasMap } from '../canvas/CanvasMap.tsx';
 import type { View } from '../canvas/canvas-view.ts';
+import { paintFar } from '../canvas/paint-far.ts';
+import { useMapShown } from '../canvas/useMapShown.ts';
 import { EditorFrame } from '../frame/EditorFrame.tsx';
 import type { EditorFrameProps } from '../frame/EditorFrame.tsx';
 import { ZoomTools } from '../frame/ZoomTools.tsx';
@@ -52,6 +55,7 @@ export const MindEditor = (props: MindEditorProps): JSX.Element => {
   const [panel, setPanel] = useState<string>();
   const [branch, setBranch] = useState<string>();
   const [keys, setKeys] = useOwnKeys();
+  const [hasMap, toggleMap] = useMapShown();
   const t = useT(editorTexts);
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   useSyncExternalStore(session.document.subscribe, session.document.get, session.document.get);
@@ -96,7 +100,7 @@ export const MindEditor = (props: MindEditorProps): JSX.Element => {
       foot={
         <>
           {frame.foot}
-          <ZoomTools scale={view?.scale ?? 1} run={run} />
+          <ZoomTools scale={view?.scale ?? 1} hasMap={hasMap} onMap={toggleMap} run={run} />
         </>
       }
     >
@@ -108,6 +112,16 @@ export const MindEditor = (props: MindEditorProps): JSX.Element => {
         onBranch={setBranch}
         onOpen={open}
       />
+      {hasMap && board !== undefined && view !== undefined && (
+        <CanvasMap
+          canvas={board.canvas}
+          view={view}
+          room={board.plan().box}
+          content={board.plan()}
+          ground={board.plan().theme.page}
+          paint={(picture, whole, size) => paintFar(picture, board.plan(), { view: whole, size })}
+        />
+      )}
       {branch !== undefined && (
         <button type="button" className="cd-branch" onClick={() => run('view.branchOut')}>
           {t('mind.branchOut')}

@@ -50,6 +50,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'conflict.nothing': 'nothing',
   'zoom.in': 'Zoom in',
   'zoom.out': 'Zoom out',
+  'zoom.map': 'Overview',
   'zoom.fit': 'Fit to window',
   'zoom.actual': 'Actual size',
   'zoom.scale': 'Shown at {percent}, press for 100%',

@@ -48,6 +48,7 @@ export const zh = {
   'conflict.nothing': '无',
   'zoom.in': '放大',
   'zoom.out': '缩小',
+  'zoom.map': '缩略图',
   'zoom.fit': '适应窗口',
   'zoom.actual': '实际大小',
   'zoom.scale': '当前比例 {percent}，点击恢复 100%',
