@@ -18,7 +18,7 @@ export const paintFar = (canvas: HTMLCanvasElement, plan: TreePlan, { view, size
   const scale = view.scale * dense;
   const [x, y] = [canvas.width / 2 - view.x * scale, canvas.height / 2 - view.y * scale];
   context.setTransform(scale, 0, 0, scale, x, y);
-  context.lineWidth = 1.5;
+  context.lineWidth = Math.max(1.5, 0.8 / view.scale);
   context.strokeStyle = plan.theme.line;
   context.beginPath();
   for (const { entry, place } of plan.topics) {
