@@ -15,6 +15,10 @@ interface Release {
 
 const releases: readonly Release[] = [
   {
+    day: '2026-11-27',
+    changes: ['updates.editors', 'updates.history', 'updates.sharing', 'updates.formats'],
+  },
+  {
     day: '2026-11-26',
     changes: [
       'updates.templates',

@@ -2,6 +2,10 @@
 export const zh = {
   'newFile.heading': '新建文件',
   'updates.heading': '更新日志',
+  'updates.editors': '在浏览器中绘制思维导图、大纲和图表，边画边保存。',
+  'updates.history': '通过图片找回文件的早期版本。',
+  'updates.sharing': '通过姓名、邮箱或链接与他人共享文件和文件夹，并设置角色。',
+  'updates.formats': '可导入 draw.io、Visio、XMind 和 FreeMind 文件，并支持更多下载格式。',
   'updates.templates': '新增模板库：从侧边菜单的“模板”进入，按主题和类型挑选，也可以发布您自己的作品。',
   'updates.payment': '购买模板和会员，支持微信支付和支付宝扫码。',
   'updates.preview': '在文件上按空格键即可预览，再用方向键逐个查看。',
