@@ -5,7 +5,7 @@ import { BuildError, runSteps } from './building/run-steps.ts';
 import { packedPagesStep } from './building/packed-pages-step.ts';
 import { flag, readArguments } from './processes/command-arguments.ts';
 
-// Builds what is stale.
+// Builds all stale parts.
 const { apps, packages } = readArguments('npx --yes pnpm@12 build [--apps] [--packages]', {
   options: { apps: flag, packages: flag },
 });

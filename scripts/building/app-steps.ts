@@ -21,7 +21,7 @@ const viteBuild = (folder: string, config = 'vite.config.ts', mode = 'production
 
 const legacyFolder = 'hosts/web/dist/legacy';
 
-/** Few people load what is built for old engines, so it is compressed quickly. */
+/** Few people load the files for old engines, so they are compressed quickly. */
 const buildLegacy: BuildStep['build'] = async () => {
   const result = await viteBuild('hosts/web', 'vite.legacy.config.ts', 'legacy')();
   if (result.code === 0) await compressFolder(inRoot(legacyFolder), () => true);
@@ -120,7 +120,7 @@ const legacySources = [
   'scripts/building/flatten-layers.ts',
 ];
 
-/** Lists what the server serves and therefore `start` and the browser tests build: one row each. */
+/** Lists the served parts, which `start` and the browser tests therefore build: one row each. */
 export const appSteps: readonly BuildStep[] = [
   libraryStep,
   {

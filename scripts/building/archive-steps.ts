@@ -22,7 +22,7 @@ export const archiveStep = (one: WorkspacePackage): BuildStep => {
   return {
     name: `archive ${one.short}`,
     inputs: [
-      // What was built inside of a folder is no source of it, but it is packed.
+      // Files built inside of a folder are no source of it, but they are packed.
       ...packed.flatMap((name) => [join(folder, name), join(folder, name, 'dist')]),
       'scripts/building/archive-steps.ts',
     ],

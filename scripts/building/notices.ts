@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** File in which a build says what it holds of others, and under which licences. */
+/** File in which a build lists its libraries, and their licences. */
 export const LICENCES_FILE = 'licenses.txt';
 
 // What others drew and we carry in our own source, where the bundler cannot see it.

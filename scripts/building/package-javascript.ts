@@ -30,7 +30,7 @@ export const buildJavascript = async (one: WorkspacePackage): Promise<void> => {
     // Safari 13 has destructuring; its fault with a rare form of it keeps esbuild from writing any.
     esbuildOptions: (options) => Object.assign(options, { supported: { destructuring: true } }),
     splitting: true,
-    // They are half of what is installed; who has little to install leaves them out.
+    // They are half of the installed size; who has little to install leaves them out.
     sourcemap: one.manifest.files?.includes('!dist/**/*.map') !== true,
     clean: true,
     dts: false,

@@ -22,7 +22,7 @@ const runStep = async (step: BuildStep, base: string): Promise<boolean> => {
   // Asked as late as this, because a step may empty the folder that a later one writes to.
   if (!isStale(step, base)) return false;
   const start = performance.now();
-  // Hashed first: what is edited during the build must count as not built.
+  // Hashed first: files edited during the build must count as not built.
   const hash = hashInputs(step, base);
   const { code, output } = await step.build();
   if (code !== 0) throw new BuildError(step.name, output);
@@ -32,8 +32,8 @@ const runStep = async (step: BuildStep, base: string): Promise<boolean> => {
 };
 
 /**
- * Runs the steps whose sources changed, in order, and says what it did; returns how many ran.
- * Throws BuildError at the first step that fails; that step stays stale.
+ * Runs the steps whose sources changed, in order, and tells its work; returns how many ran. Throws BuildError at the first step
+ * that fails; that step stays stale.
  */
 export const runSteps = async (steps: readonly BuildStep[], base: string = root): Promise<number> => {
   let count = 0;

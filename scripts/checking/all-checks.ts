@@ -3,7 +3,7 @@ import { compilerChecks, textChecks } from './own-checks.ts';
 import { openApiChecks } from './openapi-checks.ts';
 import { buildCheck, packageChecks, sourceChecks } from './tool-checks.ts';
 
-/** Lists every check; what keeps other programs busy comes before what this one computes meanwhile. With `write`, the API reports are brought up to date instead of compared. */
+/** Lists every check; checks that keep other programs busy come before those that this one computes meanwhile. With `write`, the API reports are brought up to date instead of compared. */
 export const allChecks = (write = false): readonly Check[] => [
   ...sourceChecks,
   ...textChecks,

@@ -85,7 +85,7 @@ describe.each(names)('a picker as %s, by keyboard and for assistive tools', (nam
     for (let step = 0; step < 15; step += 1) there.push(await after('Tab'));
     // The lists, the search, the rows and the buttons are stops of their own.
     expect(new Set(there.filter((stop) => stop.startsWith('guest'))).size).toBeGreaterThan(4);
-    // A modal keeps the keyboard, and a part of the page gives it on to what follows.
+    // A modal keeps the keyboard, and a part of the page gives it on to the next stop.
     expect(there.some((stop) => stop.startsWith('page'))).toBe(name === 'container');
     expect(await after('Shift+Tab')).toBe(there.at(-2));
   });

@@ -11,7 +11,7 @@ visitPartner((visit) => {
   ({ folder, partner } = visit);
 });
 
-/** An instance that has no token but that of whoever is connected. */
+/** An instance that has no token but that of the connected person. */
 const CREATE = `globalThis.connected = Chartdock.createChartdock({
   clientId: 'partner-demo', baseUrl: '${inject('serverUrl')}', locale: 'en',
 })`;

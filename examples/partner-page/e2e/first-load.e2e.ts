@@ -73,14 +73,14 @@ describe('the first load of a picker', () => {
     const { before, after, calls } = await watchFiles(partner);
     await partner.press('pick-one');
     await partner.row(folder.title).waitFor();
-    // What comes later does come: what answers presses, and what says that there is no network while there still is one.
+    // Late parts do come: the code that answers presses, and the message that there is no network while there still is one.
     const later = [
       'KindIcon',
       // What tells the host of places and scrolling; its short name saves bytes of the components.
       'c',
       'components',
       'en',
-      // Whoever works on this machine is told of options that nobody knows.
+      // Developers on this machine are told of options that nobody knows.
       'file-categories',
       'interface-icons',
       'later',
@@ -102,7 +102,7 @@ describe('the first load of a picker', () => {
     const weight = await weightOf(before);
     expect(weight).toBeGreaterThan(10_000);
     expect(weight).toBeLessThan(MOST);
-    // The components take over what was asked for.
+    // The components take over the requests.
     await partner.row(folder.title).click();
     await partner.row(folder.files.flow).waitFor();
     expect(calls).toEqual([

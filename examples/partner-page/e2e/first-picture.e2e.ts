@@ -54,7 +54,7 @@ const seeBoth = async ({ options, look }: Case, folderId: string, title: string)
   expect(before.every((line) => line.startsWith('new'))).toBe(true);
   letThrough();
   await answering();
-  // What comes after the components draws nothing else either.
+  // Later parts draw nothing else either.
   await partner.picker.locator('p.cd-hidden[role=status]').waitFor({ state: 'attached' });
   const after = await pictureOf(partner);
   // The same elements, and every other word the same.

@@ -28,7 +28,7 @@ describe('with a token for one folder', () => {
   beforeEach(() => coverOnly(`folder=${folder.id}`));
 
   it('begins and stays in the folder', async () => {
-    // The page asks for what the token does not cover.
+    // The page asks for things that the token does not cover.
     await begin('pickFiles({ tabs: ["recent", "mine"], create: true, start: "last" })');
     await partner.row(folder.files.flow).waitFor();
     expect(await crumbs()).toEqual([folder.title]);

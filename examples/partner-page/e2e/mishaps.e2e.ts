@@ -75,7 +75,7 @@ it('survives a lost network once open', async () => {
 
 it.each(['pickFiles()', 'pickLocation()'])('survives a network lost before the list: %s', async (call) => {
   const { page, picker } = partner;
-  // What says so at length does not come either.
+  // The long explanation does not come either.
   const lost = /\/folder\/load_files|\/assets\/later-parts-/;
   await page.route(lost, (route) => route.abort());
   await partner.begin(call);

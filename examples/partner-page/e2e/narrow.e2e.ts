@@ -37,7 +37,7 @@ const columns = (): Promise<readonly string[]> =>
         .map((head) => head.textContent),
     );
 
-/** The controls around the list that are cut off, by the window or by what holds them. */
+/** The controls around the list that are cut off, by the window or by their container. */
 const cutOff = (): Promise<readonly string[]> =>
   partner.guest().evaluate(() => {
     const isCut = (control: Element): boolean => {

@@ -16,7 +16,7 @@ visitPartner((visit) => {
 });
 afterEach(() => served?.stop());
 
-/** Writes a policy that lets in what bears the nonce and names no address for scripts and styles. */
+/** Writes a policy that lets in scripts with the nonce and names no address for scripts and styles. */
 const policyOf = (scripts: string): string =>
   [
     "default-src 'none'",

@@ -61,7 +61,7 @@ describe('a partner page in a current Chromium', () => {
     await partner.page.reload();
     await partner.press('pick-one');
     await partner.row(title).click();
-    // The page has been idle once before the frame was there, so what the frame fetches is waited for by name.
+    // The page has been idle once before the frame was there, so requests of the frame are waited for by name.
     const assets = (): number => fetched.filter((path) => path.startsWith('/embed/v1/assets/')).length;
     await expect.poll(assets).toBeGreaterThan(2);
     await partner.row(files.mind).waitFor();

@@ -136,7 +136,7 @@ describe('the outcome', () => {
   it('ends as frame_crashed when its process dies', async () => {
     await openWith({});
     await partner.row(folder.title).waitFor();
-    // The driver takes the whole page for dead and evaluates nothing more, but still hears what it prints.
+    // The driver takes the whole page for dead and evaluates nothing more, but still hears its console.
     const printed = new Promise<string>((resolve) => {
       partner.page.on('console', (message) => resolve(message.text()));
     });

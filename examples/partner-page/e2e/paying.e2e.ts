@@ -9,7 +9,7 @@ visitPartner((visit) => {
   ({ partner } = visit);
 });
 
-/** Makes an instance whose tokens begin with the right to look, and get what is asked for beside it but for some rights. */
+/** Makes an instance whose tokens begin with the right to look, and get the rights asked for beside it but for some. */
 const createCareful = async (withheld: readonly string[] = []): Promise<void> =>
   partner.page.evaluate(`{
     globalThis.asked = [];
@@ -27,7 +27,7 @@ const createCareful = async (withheld: readonly string[] = []): Promise<void> =>
 /** Place that shows a surface: the frame in the partner's page, or a page of its own. */
 type Shown = FrameLocator | Page;
 
-/** Presses the first template that costs something; each test buys at another place, for what was bought costs nothing again. */
+/** Presses the first template that costs something; each test buys at another place, for a bought template costs nothing again. */
 const pressPaid = async (shown: Shown = partner.picker): Promise<void> => {
   const use = shown.getByRole('button', { name: /^use ¥/ }).first();
   await use.click();
@@ -172,7 +172,7 @@ describe('a page that pays natively', () => {
     expect(await dialog().locator('.cd-qr').count()).toBe(0);
     const offers = await partner.page.evaluate<readonly { readonly qr: string }[]>('offers');
     expect(offers).toMatchObject([{ orderId: expect.any(String) as string, provider: 'wechat' }]);
-    // What the page does natively with it is its own; in the sandbox the code is the address of the cashier.
+    // The page's own work with it is its own; in the sandbox the code is the address of the cashier.
     const [{ qr } = { qr: '' }] = offers;
     await fetch(qr, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) });
     expect(await partner.outcome()).toMatchObject({

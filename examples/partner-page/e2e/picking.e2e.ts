@@ -88,7 +88,7 @@ describe('a partner page on another site', () => {
     const elsewhere = partner.picker.getByRole('tab').first();
     await sign.waitFor();
     expect(await tip.filter({ visible: true }).count()).toBe(0);
-    // What explains signs comes after the rows; a pointer that was there before has to come again.
+    // The explanation of signs comes after the rows; a pointer that was there before has to come again.
     const rests = async () => {
       await elsewhere.hover();
       await sign.hover();

@@ -12,7 +12,7 @@ const codeOf = (text: string): string =>
 const SURFACES =
   /\bdock(?:\.value)?\.(pickFiles|pickLocation|chooseTemplate|openFileArea)\((\{[^()]*?\})?\)/g;
 
-/** Finds every call that opens a surface with options that are written out; what a page has to bring itself is left out. */
+/** Finds every call that opens a surface with options that are written out; parts that a page has to bring itself are left out. */
 const callsOf = (text: string): readonly string[] => {
   const calls = [...codeOf(text).matchAll(SURFACES)]
     .filter(

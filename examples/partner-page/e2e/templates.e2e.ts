@@ -17,7 +17,7 @@ visitPartner((visit) => {
 
 const isGuestFile = (address: string): boolean => /\/embed\/v1\/(\?|assets\/)/.test(address);
 
-/** Watches a chooser from its beginning: what came before its first boxes, whether anything moved, and which covers came. */
+/** Watches a chooser from its beginning: the boxes before its first picture, whether anything moved, and which covers came. */
 const watchChooser = async ({ page }: PartnerPage) => {
   const before: Request[] = [];
   const covers: string[] = [];
@@ -39,7 +39,7 @@ const watchChooser = async ({ page }: PartnerPage) => {
       call('boxesWritten');
     });
     watcher.observe(document, { childList: true, subtree: true });
-    // What moves in the partner's own page is not ours.
+    // Movements in the partner's own page are not ours.
     if (!location.pathname.startsWith('/embed/')) return;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) call('shifted', Reflect.get(entry, 'value') as number);

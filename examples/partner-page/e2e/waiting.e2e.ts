@@ -71,7 +71,7 @@ const expectToWait = (shares: Shares, ground: string): void => {
   expect(shares['#cfe8d5']).toBeUndefined();
 };
 
-/** Resolves with what has moved, once what was done is painted. */
+/** Resolves with the moved elements, once everything is painted. */
 const settled =
   'new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(shifts), 50)))';
 
@@ -110,7 +110,7 @@ describe.each([
   it.each(['light', 'dark'] as const)('paints no other ground than %s', async (theme) => {
     await partner.page.evaluate(`dock.update({ theme: '${theme}' })`);
     await partner.page.context().route(/\/api\/personal\/folder\/load_files/, async (route) => {
-      // Shorter than what the guest waits before it shows that it waits.
+      // Shorter than the guest's pause before it shows that it waits.
       await new Promise((resolve) => setTimeout(resolve, 80));
       await route.continue();
     });
@@ -137,7 +137,7 @@ describe.each([
       document.querySelector('main').before(box);
       box.style.height = '500px';
     }`);
-    // What was put into the page moved it; the picker may not.
+    // An element put into the page moved it; the picker may not.
     await partner.page.evaluate(settled);
     await partner.page.evaluate('shifts = 0');
     await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' }, ${place} })`);

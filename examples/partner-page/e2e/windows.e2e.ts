@@ -68,7 +68,7 @@ const pageHolds = async (expression: string): Promise<void> => {
 
 describe('a surface that its page has left alone', () => {
   const lastTicket = () => partner.page.evaluate<string>('handle.ticket');
-  /** Asks as the page does that comes back; what the guest left may still be on its way. */
+  /** Asks as the page does that comes back; messages of the guest may still be on their way. */
   const resumed = async (ticket: string): Promise<unknown> => {
     await expect.poll(() => partner.page.evaluate('typeof dock')).toBe('object');
     const read = () => partner.page.evaluate(`dock.resume('${ticket}')`);

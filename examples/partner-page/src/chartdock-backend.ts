@@ -19,7 +19,7 @@ const PARTNER = {
   secret: process.env['CHARTDOCK_SECRET'] ?? 'demo-partner-secret-for-the-example-page-00',
 } as const;
 
-/** Scopes that a token of this page may have: whoever reads it can neither change the account nor make sessions. */
+/** Scopes that a token of this page may have: a reader of it can neither change the account nor make sessions. */
 export const SCOPES = ['files:read', 'files:write', 'export', 'publish', 'share', 'pay'] as const;
 
 /** One of them. */
@@ -31,7 +31,7 @@ export interface PartnerItem {
   readonly fileType: 'chart' | 'folder';
 }
 
-/** Whose token, and what for. */
+/** Owner and purpose of a token. */
 export interface TokenWish {
   readonly account: DemoAccount;
   /** A new one in any case. */

@@ -23,7 +23,7 @@ describe('the Preact example', () => {
     const parts = await Promise.all(
       loaded.filter((name) => name.includes('/deps/')).map(async (name) => (await fetch(name)).text()),
     );
-    // Vite keeps the name `react` for what it leads to, so the contents are looked at.
+    // Vite keeps the name `react` for its stand-in, so the contents are looked at.
     expect(parts.filter((text) => text.includes('preact'))).not.toEqual([]);
     expect(parts.filter((text) => text.includes('__CLIENT_INTERNALS_DO_NOT_USE'))).toEqual([]);
     await page.close();

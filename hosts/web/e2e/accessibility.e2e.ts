@@ -3,7 +3,7 @@ import { routes } from '../src/routes.tsx';
 import { setStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
 
-/** Addresses that stand for the patterns of the route table, and what else a page shows. */
+/** Addresses that stand for the patterns of the route table, and further states of a page. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   '/diagrams': ['/diagrams?folder=root'],
   '/colla': ['/colla', '/colla?tab=2'],

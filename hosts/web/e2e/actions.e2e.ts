@@ -45,7 +45,7 @@ describe('what can be done with a file', () => {
     await panel.getByText('Flowchart').waitFor();
     await panel.getByText('On, for anyone who has it').waitFor();
     await panel.getByText(/ B$| KB$/).waitFor();
-    // The panel leaves the bar of what is picked less room: what does not fit is folded, not cut.
+    // The panel leaves the bar of the selection less room: actions that do not fit are folded, not cut.
     expect(await visitor.accessibilityProblems()).toEqual([]);
     const bar = visitor.page.getByRole('toolbar', { name: 'Actions for the selection' });
     expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

@@ -17,7 +17,7 @@ const { ui, web } = wordsIn('en');
 /** Parts of the web app for the apps themselves, which no other visitor loads. */
 const APP_PARTS = /\/assets\/(?:make-frame-app-host|zoom|teams)-/;
 
-/** A page that plays an app: it answers its frame as the app does, and tells what it was asked. */
+/** A page that plays an app: it answers its frame as the app does, and records its requests. */
 const playerOf = async (name: 'Zoom' | 'Teams'): Promise<string> => {
   const { outputFiles } = await build({
     stdin: {
@@ -153,7 +153,7 @@ describe('what may be framed', () => {
       `frame-ancestors http://zoom.localhost:${playerPort} `,
     );
     expect(app.get('x-frame-options')).toBeNull();
-    // What Zoom wants of each page.
+    // Requirements of Zoom for each page.
     expect(app.get('strict-transport-security')).toBe('max-age=2592000');
     for (const name of ['x-content-type-options', 'referrer-policy']) expect(app.get(name)).not.toBeNull();
     for (const path of ['/login/switch', '/api/nothing', '/openapi.json'])

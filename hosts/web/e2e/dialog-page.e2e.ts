@@ -19,7 +19,7 @@ beforeAll(async () => {
   dialogs = createDialogPage(visitor.page);
 });
 
-/** The dialog with a title, whichever kind of dialog it is. */
+/** The dialog with a title, of any kind. */
 const shown = (title: string | RegExp): Locator =>
   visitor.page
     .getByRole('dialog', { name: title })

@@ -259,7 +259,7 @@ describe('dragging', () => {
   });
 });
 
-/** Sorts by hand and waits until the server has answered so many changes: what is on screen may be ahead of it. */
+/** Sorts by hand and waits until the server has answered so many changes: the screen may be ahead of it. */
 const savesOrder = async (changes: number, sorting: () => Promise<void>): Promise<void> => {
   let saved = 0;
   const count = (response: Response): void => {

@@ -31,7 +31,7 @@ const codeFor = async (account: string): Promise<string> => {
   return code;
 };
 
-/** Everything the browser keeps of where it has been and of what it read. */
+/** Everything the browser keeps of its visits and of its reading. */
 const tracesIn = ({ page }: Visitor): Promise<string> =>
   page.evaluate(async () => {
     const kept: string[] = [];

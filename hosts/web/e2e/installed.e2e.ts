@@ -94,7 +94,7 @@ describe('the installed app', () => {
       expect(weight).toBeLessThan(100_000);
       const [width = 0, height = 0] = (declared.sizes ?? '').split('x').map(Number);
       expect(width > height).toBe(form === 'wide');
-      // What browsers ask of such pictures, or they leave them out.
+      // Requirements of browsers for such pictures, or they leave them out.
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
       expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
     }

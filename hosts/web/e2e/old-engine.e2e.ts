@@ -7,7 +7,7 @@ import { setStage, startSeededServer } from './models/stage.ts';
 import { demoPassword } from './models/sign-in.ts';
 import { wordsIn } from './models/words.ts';
 
-// What the meeting app on Windows says of itself, and the engine that it has.
+// The user agent of the meeting app on Windows, and its engine.
 const MEETING_APP =
   'Mozilla/5.0 (Windows NT 10.0; WOW64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/77.0.3865.90 Safari/537.36 app/tencent_wemeet os_name/windows os_version/10 app_version/3.30.1 c_district/0';
 

@@ -76,7 +76,7 @@ describe('partner access', () => {
     await keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await partner.lists.loadFiles();
-    // What fails is told, and leaves everything as it was.
+    // A failure is told, and leaves everything as it was.
     await visitor.page.route(isWithdrawal, (route) => route.abort());
     await withdrawButton(visitor).press('Enter');
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');

@@ -141,7 +141,7 @@ describe('signing in', () => {
   it('returns after a session ended elsewhere', () =>
     stage.visiting({ locale: 'en' }, async (visitor) => {
       await visitor.signIn.signsInAs('org@chartdock.test');
-      // What the page still asks for would be refused and lead to the sign-in before the choice does.
+      // A later request of the page would be refused and lead to the sign-in before the choice does.
       await visitor.files.isLoaded();
       await visitor.page.waitForLoadState('networkidle');
       const other = await visitor.context.newPage();

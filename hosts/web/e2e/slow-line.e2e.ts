@@ -84,7 +84,7 @@ describe('a page whose scripts and sheets have not come', () => {
         await letThrough();
         await visitor.signIn.isShown();
         const then = await textsOn(page, '#root');
-        // What is promised is what comes, in the same words.
+        // The promised parts come, in the same words.
         expect(first.filter((text) => !then.includes(text))).toEqual([]);
       });
     });
@@ -179,7 +179,7 @@ describe('what a page loads, and when', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const dialogs = (): string[] => asked.filter((path) => path.includes('dialog-views'));
-    // A page on which time stands still: what is loaded after a while is not, however slow the machine is.
+    // A page on which time stands still: a part that loads after a while is not, on any machine.
     await page.clock.install();
     await page.goto('/template', { waitUntil: 'commit' });
     await page.clock.runFor(2000);

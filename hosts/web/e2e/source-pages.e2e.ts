@@ -18,7 +18,7 @@ const choosesFromNew = async ({ page }: Visitor, entry: string): Promise<void> =
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
-/** Saves what is written, shows the file in its folder, and returns the text that the server gives of it. */
+/** Saves the written text, shows the file in its folder, and returns the server's text of it. */
 const saves = async ({ page, words, files }: Visitor, name: string): Promise<string> => {
   await page.getByRole('button', { name: 'Save as file' }).click();
   const dialog = page.getByRole('dialog');

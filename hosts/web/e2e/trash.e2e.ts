@@ -66,7 +66,7 @@ describe('the trash', () => {
     await page.getByRole('button', { name: 'Empty trash' }).click();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await question.getByText('Everything in the trash (2) will be deleted forever').waitFor();
-    // The question says what will happen; nothing is picked for it.
+    // The question names the consequence; nothing is picked for it.
     expect(await page.locator('.cd-selection').count()).toBe(0);
     const answered = page.waitForResponse((response) => response.url().includes('/batch_operation'));
     await question.getByRole('button', { name: 'Empty trash' }).click();

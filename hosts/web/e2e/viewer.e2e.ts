@@ -214,7 +214,7 @@ describe('the viewer', () => {
     for (const apart of [50, 60, 70, 80]) await touch('touchMove', apart);
     await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect.poll(async () => Math.abs((await scaleOf(page)) - fitted * 2)).toBeLessThanOrEqual(1);
-    // What lies between the fingers stays there, and the page itself is not zoomed.
+    // The point between the fingers stays there, and the page itself is not zoomed.
     const wanted = { x: x + 2 * ((before?.x ?? 0) - x), y: y + 2 * ((before?.y ?? 0) - y) };
     await expect
       .poll(async () => {

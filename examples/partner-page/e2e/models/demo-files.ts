@@ -8,7 +8,7 @@ export interface DemoFolder {
   readonly files: Readonly<Record<'flow' | 'mind' | 'markdown', string>>;
   /** Creates an empty folder in it. */
   readonly addsFolder: (title: string) => Promise<void>;
-  /** Returns the titles of what is in it now. */
+  /** Returns the titles of its present content. */
   readonly titles: () => Promise<readonly string[]>;
 }
 

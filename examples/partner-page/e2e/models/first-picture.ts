@@ -27,13 +27,14 @@ export const holdComponents = async ({ page, picker }: PartnerPage): Promise<Hel
   };
 };
 
-/** Writes down every element of the guest with its place, its attributes and what it is drawn with, and marks it. */
+/** Writes down every element of the guest with its place, its attributes and its paint, and marks it. */
 export const pictureOf = async (partner: PartnerPage): Promise<readonly string[]> =>
   partner.guest().evaluate(async () => {
-    // What has the focus first gets its ring by a transition.
+    // The element with the first focus gets its ring by a transition.
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     const styles = ['color', 'background-color', 'font', 'opacity', 'box-shadow', 'fill', 'stroke'];
-    // Tooltips come with the components, icons of rarer kinds, and what is heard and not seen: names of kinds and a count.
+    // Tooltips come with the components, icons of rarer kinds, and words that are heard and not seen: names of kinds and a
+    // count.
     const elements = [
       ...document.querySelectorAll(
         '#guest *:not(.cd-tooltip, .cd-kind:not(.cd-kind--flow, .cd-kind--mind, .cd-kind--folder) *, p.cd-hidden[role=status])',

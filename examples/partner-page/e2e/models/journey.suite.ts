@@ -23,7 +23,7 @@ interface Leeway {
   readonly shows: boolean;
 }
 
-/** Tells what each mode comes to in a host. */
+/** Tells the effect of each mode in a host. */
 export const endingsWhere = ({ windows, shows }: Leeway): Readonly<Record<Mode, Ending>> => ({
   container: 'picks',
   modal: 'picks',
@@ -45,7 +45,7 @@ export interface JourneyPlace {
   readonly leave: () => Promise<void>;
 }
 
-/** A place that partner pages stand in, and what each mode comes to there. */
+/** A place that partner pages stand in, and the effect of each mode there. */
 export interface JourneyHost {
   readonly name: string;
   readonly ends: Readonly<Record<Mode, Ending>>;
@@ -104,7 +104,7 @@ const outcomeOf = async (mode: Mode, { ground }: JourneyPlace): Promise<ShownOut
   return (await read()) as ShownOutcome;
 };
 
-/** Opens a surface and returns what shows it. */
+/** Opens a surface and returns its window or frame. */
 const open = async (mode: Mode, place: JourneyPlace, start: Start): Promise<Shown> => {
   const hasWindow = mode === 'popup' || mode === 'host';
   const opened = hasWindow ? place.nextWindow() : undefined;

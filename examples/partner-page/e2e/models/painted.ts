@@ -17,7 +17,7 @@ export interface PictureReader {
   readonly sharesOf: (picture: Buffer, part?: Part) => Promise<Shares>;
 }
 
-/** Opens what reads pictures: a page of its own, because browsers have the decoders that a test would have to bring. */
+/** Opens the code that reads pictures: a page of its own, because browsers have the decoders that a test would have to bring. */
 export const openPictureReader = async (browser: Browser): Promise<PictureReader> => {
   const page = await browser.newPage();
   return {

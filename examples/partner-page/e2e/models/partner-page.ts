@@ -26,7 +26,7 @@ export interface ShownOutcome {
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-/** The partner's page, with what a person does there and in the frame. */
+/** The partner's page, with the actions of a person there and in the frame. */
 export interface PartnerPage {
   readonly page: Page;
   readonly context: BrowserContext;

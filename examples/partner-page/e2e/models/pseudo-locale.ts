@@ -23,7 +23,7 @@ export const turnOver = (frame: Frame): Promise<void> =>
     document.documentElement.dir = 'rtl';
   });
 
-/** Finds what a person could not reach: controls outside of the frame, and a page that is wider than it. */
+/** Finds controls that a person could not reach: controls outside of the frame, and a page that is wider than it. */
 export const unreachable = (frame: Frame): Promise<readonly string[]> =>
   frame.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

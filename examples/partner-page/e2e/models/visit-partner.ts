@@ -15,7 +15,7 @@ export interface PartnerVisit {
   readonly partner: PartnerPage;
 }
 
-/** Opens the partner's page before each test of the calling file and leaves it afterwards; `begin` takes what came. */
+/** Opens the partner's page before each test of the calling file and leaves it afterwards; `begin` takes the result. */
 export const visitPartner = (begin: (visit: PartnerVisit) => void): void => {
   let browser: Browser;
   let folder: DemoFolder;

@@ -5,7 +5,7 @@ import type { Visitor, VisitorOptions } from '../models/visitor.ts';
 
 const stage = setStage({ locale: 'en' });
 
-/** Where the content of a page begins, from the left of what is beside the side menu, in pixels. */
+/** Where the content of a page begins, from the left of the part beside the side menu, in pixels. */
 const edgeOf = async ({ page }: Visitor, thing: Locator): Promise<number> => {
   const [main, box] = [await page.locator('.cd-main').boundingBox(), await thing.boundingBox()];
   if (main === null || box === null) throw new Error('nothing to measure is on screen');

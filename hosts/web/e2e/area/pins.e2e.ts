@@ -105,7 +105,7 @@ describe('pinned folders', () => {
     await pinsOf(visitor).getByRole('button', { name: 'Actions for “Bravo”' }).click();
     await visitor.page.getByRole('menuitem', { name: 'Unpin from side menu' }).click();
     await expect.poll(() => titlesOf(visitor)).toEqual(['Alpha']);
-    // The menu of the folder offers what is now to be done.
+    // The menu of the folder offers the action that is due.
     await visitor.files.item('Bravo').click({ button: 'right' });
     await visitor.page.getByRole('menuitem', { name: 'Pin to side menu' }).waitFor();
     await visitor.page.keyboard.press('Escape');

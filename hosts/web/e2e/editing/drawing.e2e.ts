@@ -131,7 +131,7 @@ describe('a new flowchart', () => {
     await expect.poll(() => shapesOf(page).count()).toBe(1);
     const first = await shapesOf(page).first().boundingBox();
     if (first === null) throw new Error('the shape is not on the screen');
-    // What is selected already is written by a tap.
+    // A selected shape is written by a tap.
     await page.touchscreen.tap(first.x + first.width / 2, first.y + first.height / 2);
     await page.keyboard.type('Tapped');
     await expect.poll(() => canvasOf(page).locator('textarea').inputValue()).toBe('Tapped');

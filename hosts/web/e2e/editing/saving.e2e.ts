@@ -24,7 +24,7 @@ const opensMap = async (visitor: Visitor): Promise<Page> => {
   return page;
 };
 
-/** Adds a topic below the root, whatever is selected. */
+/** Adds a topic below the root, with any selection. */
 const addsTopic = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(text);
@@ -41,7 +41,7 @@ describe('a mind map', () => {
     await isSaved(editor);
     const address = new URL(editor.url()).pathname;
     await editor.close();
-    // Another browser knows nothing but what the server has.
+    // Another browser knows nothing but the server's state.
     const other = await stage.opensSignedIn(ACCOUNT);
     await other.opens(address);
     await topic(other.page, 'First thought');
@@ -123,7 +123,7 @@ describe('a mind map', () => {
     await addsTopic(second, 'In the second');
     await isSaved(second);
     await second.close();
-    // The first is next in line, and has what the second made.
+    // The first is next in line, and has the changes of the second.
     await topic(page, 'In the second');
     await visitor.leaves();
   });

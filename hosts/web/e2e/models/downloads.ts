@@ -20,7 +20,7 @@ export interface DownloadsModel {
   readonly chooses: (name: string) => Promise<void>;
   /** Chooses a format of a file and returns the file that the browser saves. */
   readonly downloads: (title: string, name: string) => Promise<Download>;
-  /** Requests of hidden frames so far, as method and address without what is secret. */
+  /** Requests of hidden frames so far, as method and address without secrets. */
   readonly frameRequests: () => string[];
 }
 

@@ -23,7 +23,7 @@ export interface FileAreaModel {
   readonly movesByMenu: (title: string, folder: string) => Promise<void>;
   /** Drags an item over a target, which shows that it takes it, and holds it there. */
   readonly dragsOver: (title: string, target: Locator) => Promise<void>;
-  /** Lets go of what is dragged. */
+  /** Lets go of the dragged items. */
   readonly drops: () => Promise<void>;
   readonly trashes: (title: string) => Promise<void>;
   /** Presses Undo on the notice of the last command. */

@@ -28,7 +28,7 @@ export interface GesturesModel {
   readonly besideName: (title: string) => Promise<Point>;
   /** Picks an item up and drags it to a point; holds it there. */
   readonly drags: (title: string, to: Point) => Promise<void>;
-  /** Waits until an element shows that it takes, or refuses, what is dragged. */
+  /** Waits until an element shows that it takes, or refuses, the dragged items. */
   readonly showsDrop: (target: Locator, drop: 'over' | 'refused') => Promise<void>;
   readonly choosesManualOrder: () => Promise<void>;
   /** Waits until the items on screen stand in this order. */

@@ -17,7 +17,7 @@ export const giveFonts = async (page: Page, frame: Frame = page.mainFrame()): Pr
   for (const weight of WEIGHTS) await frame.addStyleTag({ url: `/picture-fonts/${weight}.css` });
   await frame.evaluate(async () => {
     document.documentElement.style.setProperty('--cd-font', "'Inter Variable', 'Noto Sans SC', sans-serif");
-    // What fonts the text needs is known once it is laid out.
+    // The fonts that the text needs are known once it is laid out.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
   });

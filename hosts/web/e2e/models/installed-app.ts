@@ -49,7 +49,7 @@ export const openInstalledApp = async (address: string): Promise<InstalledApp> =
     },
     { interval: 100 },
   );
-  // Whoever connects while the window is still on its way may never hear of it.
+  // A client that connects while the window is still on its way may never hear of it.
   await vi.waitFor(
     async () => {
       if (!(await isOpen(port))) throw new Error('the window is not open yet');

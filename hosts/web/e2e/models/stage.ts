@@ -70,8 +70,8 @@ export const startSeededServer = (env: Readonly<Record<string, string>> = {}): P
   startOwnServer(env, inject('seededData'));
 
 /**
- * Sets a stage with a server of its own, which goes away with its data afterwards: for tests that count what there is,
- * stop the server or need settings. `env` goes into the server's environment, `launch` is how the browser starts.
+ * Sets a stage with a server of its own, which goes away with its data afterwards: for tests that count everything, stop the
+ * server or need settings. `env` goes into the server's environment, `launch` is how the browser starts.
  */
 export const setOwnStage = (
   visitors: VisitorOptions = {},

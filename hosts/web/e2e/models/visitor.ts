@@ -27,7 +27,7 @@ export interface VisitorOptions {
   readonly newToTour?: boolean;
 }
 
-/** A person at a browser, with what they can see and do. */
+/** A person at a browser, with everything they can see and do. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -47,7 +47,7 @@ export interface Visitor {
   readonly seesTitle: (title: string) => Promise<void>;
   /** Waits until an editor shows a file of a name. */
   readonly seesFileNamed: (title: string) => Promise<void>;
-  /** Returns what axe finds wrong on the page, one line per rule and element. */
+  /** Returns the findings of axe on the page, one line per rule and element. */
   readonly accessibilityProblems: () => Promise<string[]>;
   readonly leaves: () => Promise<void>;
 }
@@ -61,7 +61,7 @@ const storedChoices = ({ locale, theme }: VisitorOptions): Record<string, string
 });
 
 const findProblems = async (page: Page): Promise<string[]> => {
-  // The title of a page comes before what is on it, and every page has one main heading.
+  // The title of a page comes before its content, and every page has one main heading.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   const { violations } = await createAxe(page).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

@@ -23,7 +23,7 @@ export type PayAct = 'pays' | 'cancels' | 'fails';
 
 /** WeChat on a phone, showing a page in its own browser. */
 export interface WechatBrowser extends Visitor {
-  /** Lists what the person will do in windows for paying, in order; without anything to do they cancel. */
+  /** Lists the person's actions in windows for paying, in order; without anything to do they cancel. */
   readonly will: (...acts: readonly PayAct[]) => void;
   /** Counts the windows for paying that have opened. */
   readonly windows: () => number;
@@ -31,7 +31,7 @@ export interface WechatBrowser extends Visitor {
   readonly questions: () => number;
 }
 
-/** Opens a phone with WeChat, whose own browser shows pages of a server. WeChat refuses to take money for what the server has not signed for its person. */
+/** Opens a phone with WeChat, whose own browser shows pages of a server. WeChat refuses to take money for an order that the server has not signed for its person. */
 export const openWechatBrowser = async (
   browser: Browser,
   {

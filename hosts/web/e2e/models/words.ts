@@ -34,7 +34,7 @@ import type { WebTextKey } from '../../src/messages/zh.ts';
 export type AreaTextKey =
   TextKey | ChangeTextKey | ImportTextKey | KeyTextKey | MoveTextKey | PinTextKey | QuestionTextKey;
 
-/** Key of a text of the screens and of what the web app draws itself. */
+/** Key of a text of the screens or of the web app's own. */
 export type PageTextKey =
   | AreaTextKey
   | AccountTextKey
@@ -110,7 +110,7 @@ const pageTexts = {
   },
 };
 
-/** Looks up what the pages say in a language. */
+/** Looks up the words of the pages in a language. */
 export const wordsIn = (locale: Locale): Words => ({
   locale,
   web: createLookUp(locale)(pageTexts),

@@ -267,7 +267,7 @@ describe('a code that leads to the phone', () => {
     await till().getByRole('button', { name: 'Choose how to pay on your phone' }).click();
     await page.getByRole('img', { name: 'QR code to go on with on your phone' }).waitFor();
     expect(await visitor.accessibilityProblems()).toEqual([]);
-    // What the code holds is compared with this in a test of its component.
+    // The content of the code is compared with this in a test of its component.
     const link = `${new URL(page.url()).origin}/payment?uuid=${uuid}&source=payment&memberFree=0`;
     // A phone keeps nothing of the first page.
     const other = await stage.opensSignedIn('free@chartdock.test');

@@ -11,7 +11,7 @@ const stage = setOwnStage({ locale: 'en' });
 const COMMAND = fileURLToPath(new URL('../../../../packages/server/bin/chartdock.js', import.meta.url));
 const TITLE = 'Quarterly review circuit';
 
-/** Types a command of the operator beside the running server and returns what it prints. */
+/** Types a command of the operator beside the running server and returns its output. */
 const type = async (...args: readonly string[]): Promise<string> => {
   const env = { ...process.env, CHARTDOCK_DATA: stage.server.data };
   return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
@@ -59,7 +59,7 @@ it('a priced file is reviewed, sold and earns', async () => {
   await buyer.arrivesAt(/\/diagraming\/[\w-]+$/);
 
   await author.opens('/my_templates');
-  // 70 percent of what is left of 9.90 after tax.
+  // 70 percent of the rest of 9.90 after tax.
   await author.page.getByRole('listitem').getByText('¥6.53', { exact: true }).waitFor();
   expect(await author.accessibilityProblems()).toEqual([]);
   for (const visitor of [author, operator, buyer]) await visitor.leaves();

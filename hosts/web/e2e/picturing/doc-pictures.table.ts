@@ -11,7 +11,7 @@ export interface DocPicture {
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Where it is taken: a page of the web app as a path, or what opens a surface on the partner's page. */
+  /** Where it is taken: a page of the web app as a path, or the call that opens a surface on the partner's page. */
   readonly of: { readonly path: string } | { readonly press: string };
   /** Selector that has to be seen in the page or in the surface before the picture is taken. */
   readonly shows: string;

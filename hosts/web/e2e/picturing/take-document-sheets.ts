@@ -1,5 +1,5 @@
-// Takes pictures of what the viewer shows of the demo, one file of each kind in light and dark, nine on a sheet:
-// node hosts/web/e2e/picturing/take-document-sheets.ts FOLDER [light | dark] [width]
+// Takes pictures of the demo in the viewer, one file of each kind in light and dark, nine on a sheet: node
+// hosts/web/e2e/picturing/take-document-sheets.ts FOLDER [light | dark] [width]
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';

@@ -60,7 +60,7 @@ describe('a file shared by person', () => {
     await guest.opens(`/mindmap/${id}`);
     await guest.seesFileNamed(title);
     const [owner, sharing] = await opensSharing(title);
-    // Whoever came is known by name.
+    // The new person is known by name.
     await sharing.removes('Grace Hopkins');
     await guest.reloads();
     await guest.sees(guest.words.web('file.failed'));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   return () => visitor.leaves();
 });
 
-/** Writes other words into the first text of a file, as an editor saves it, and returns what stood there. */
+/** Writes other words into the first text of a file, as an editor saves it, and returns the former ones. */
 const rewritesFirstText = async (chartId: string): Promise<string> => {
   const { def, version } = await client.charts.definition({ chartId });
   const [, before = ''] = /"text":"([^"\\]+)"/.exec(def) ?? [];
@@ -62,7 +62,7 @@ it('uses, edits, renames and finds a template', async () => {
   await vi.waitFor(async () => expect(await drawing.textContent()).toContain('Quokka'));
   const [file] = (await client.lists.loadFiles({ folderId: 'root' })).rows;
   const source = await client.charts.content({ id: file?.templateId ?? '', show: 'definition' });
-  // What is edited is the person's own: the template stays as it was.
+  // The edited file is the person's own: the template stays as it was.
   expect([source.def?.includes(before), source.def?.includes(WRITTEN)]).toEqual([true, false]);
 
   await visitor.opens('/diagrams?folder=root');

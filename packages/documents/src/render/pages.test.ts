@@ -6,7 +6,7 @@ import { drawScene, renderDefinition } from './render-definition.ts';
 import { themeOf } from './themes.ts';
 
 const PHONE = { width: 375, height: 667 };
-/** As the viewer fits what is read from its top. */
+/** As the viewer fits a document that is read from its top. */
 const FITTING = { fromTop: true, margin: 24, below: 56 };
 const LONG =
   'a word that belongs to a sentence which is far longer than any line of any page, wide or narrow';
@@ -55,7 +55,7 @@ it.each([note, source])('has no letters under 14 pixels on phones', (definition)
     return Math.min(...textsOf(parts.map(({ svg }) => svg).join('')).map(({ size }) => size * scale));
   };
   expect(smallest('narrow')).toBeGreaterThanOrEqual(14);
-  // What a phone has shown of the page of a screen.
+  // The part of a screen's page that a phone has shown.
   expect(smallest('wide')).toBeLessThan(8);
 });
 
@@ -106,7 +106,7 @@ it.each(['light', 'dark'])('sets inline code on ground in %s', (theme) => {
   const own = widthOf('pnpm start', 15);
   expect(Number(x)).toBeCloseTo(56 + before - 2, 1);
   expect(Number(width)).toBeCloseTo(own + 4, 1);
-  // The words stand on it whatever font a browser has, and those after them where it ends.
+  // The words stand on it in any font of a browser, and those after them where it ends.
   expect(svg).toContain(`<tspan x="${Math.round((56 + before) * 100) / 100}">pnpm start</tspan>`);
   expect(svg).toContain(`<tspan x="${Math.round((56 + before + own) * 100) / 100}"> first</tspan>`);
   expect(Math.abs(lightness(fill) - lightness(themeOf(theme).page))).toBeGreaterThan(12);

@@ -53,7 +53,7 @@ const buildRecipe = async (): Promise<RecipeModule> => {
 
 let page: RecipeModule;
 beforeAll(async () => {
-  // What the element does is tested where it is; here counts what Angular hands to it.
+  // The behaviour of the element is tested beside it; the values that Angular hands to it count here.
   customElements.define('chartdock-picker', class extends HTMLElement {});
   page = await buildRecipe();
 });

@@ -24,7 +24,7 @@ let dock: Chartdock;
 
 const create = (given: Partial<ChartdockOptions> = {}): Chartdock =>
   (dock = createInstance({ ...options, ...given }, { client, more }));
-/** Waits until the part that opens surfaces was asked, and returns what for. */
+/** Waits until the part that opens surfaces was asked, and returns its request. */
 const opened = async (): Promise<OpenRequest> => {
   await vi.waitFor(() => expect(open).toHaveBeenCalled(), { interval: 1 });
   return open.mock.lastCall?.[0] as OpenRequest;
@@ -94,7 +94,7 @@ describe('an instance', () => {
       expect(instance).toMatchObject({ options });
       if (name === 'can') expect(argument).toBe('create');
       if (name === 'resume') expect(argument).toBe('t-1');
-      // What the first surface needs is what opens it.
+      // The first surface needs its own opener alone.
       expect(client.mock.calls.length).toBe(name === 'preload' ? 1 : 0);
     },
   );

@@ -11,7 +11,7 @@ const setUp = (features: readonly string[], response: unknown) => {
 
 it.each([true, false])('knows whether its host takes orders: %s', async (taken) => {
   const { asked, session } = setUp(FEATURES, { taken });
-  // What only hosts of our own get stays here.
+  // Calls for hosts of our own alone stay here.
   const more = { ...offer, createTicket: () => Promise.resolve('t1') };
   expect(await presentPayment(session, more)).toBe(taken);
   expect(asked).toHaveBeenCalledExactlyOnceWith(

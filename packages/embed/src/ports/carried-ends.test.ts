@@ -3,7 +3,7 @@ import { createDeferredPort, createLivePort } from './carried.ts';
 import type { Carrier } from './carrier.ts';
 import { createMemoryPorts } from './memory.ts';
 
-/** A way to the other end that keeps what was sent, and hands over what the test says. */
+/** A way to the other end that keeps sent messages, and hands over those that the test names. */
 const createWay = () => {
   const sent: Record<string, unknown>[] = [];
   const listeners = new Set<(bundle: readonly unknown[]) => void>();

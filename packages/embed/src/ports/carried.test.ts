@@ -7,7 +7,7 @@ import type { PortPair } from './port.suite.ts';
 interface Line {
   readonly left: Carrier;
   readonly right: Carrier;
-  /** Hands over what the left end has sent, as one array, to the right; again and again when asked. */
+  /** Hands over the messages of the left end, as one array, to the right; again and again when asked. */
   readonly flush: () => void;
   readonly bundles: unknown[][];
 }

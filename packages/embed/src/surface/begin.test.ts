@@ -35,7 +35,7 @@ const instanceOf = (more: Partial<ChartdockOptions> = {}): Instance => {
   };
   return { page: checkOptions(options), options, look: {}, all: createEmitter() };
 };
-/** Opens a surface; whatever of it is asked for later runs into the end of the test. */
+/** Opens a surface; later requests for it run into the end of the test. */
 const begin = async (
   wish: Wish,
   wishes: PickOptions = {},
@@ -268,7 +268,7 @@ describe('a mistake in the names of options', () => {
     const said = (): string | undefined => warned.find((text) => text.includes(`"wrong-${hostname}"`));
     if (isTold) await vi.waitFor(() => expect(said()).toContain('pickFiles has no option'), { interval: 1 });
     else {
-      // What tells it is loaded by now, if it ever is.
+      // The message is loaded by now, if it ever is.
       await import('../parts/more.ts');
       await Promise.resolve();
       expect(said()).toBeUndefined();

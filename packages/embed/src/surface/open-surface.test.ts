@@ -28,7 +28,7 @@ const join = async (): Promise<GuestSession> => {
   return session;
 };
 const soon = async (check: () => void): Promise<void> => vi.waitFor(check, { interval: 1 });
-/** Messages keep their order, so what was sent before this has arrived after it. */
+/** Messages keep their order, so everything sent before this has arrived after it. */
 const roundTrip = async (session: GuestSession): Promise<unknown> => session.store.get('nothing');
 
 beforeEach(() => {

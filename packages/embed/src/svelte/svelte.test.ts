@@ -25,7 +25,7 @@ describe('chartdockPicker as the contract of actions calls it', () => {
   testPickerWrapper(drawByHand);
 });
 
-// What the test changes is state of Svelte, so that the component gets proxies as it does in a page.
+// The test changes state of Svelte, so that the component gets proxies as it does in a page.
 const PAGE = `
 <script>
   import { chartdockPicker } from './index.ts';

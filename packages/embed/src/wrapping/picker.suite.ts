@@ -16,7 +16,7 @@ export type DrawPicker = (props: PickerBoxProps) => Promise<DrawnPicker>;
 const file = { id: '1', title: 'Plan', category: 'flow' } as const;
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Tests what the picker of every framework does. */
+/** Tests the picker of every framework. */
 export const testPickerWrapper = (draw: DrawPicker): void => {
   let drawn: DrawnPicker | undefined;
   afterEach(async () => {

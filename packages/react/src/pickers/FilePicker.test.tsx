@@ -84,7 +84,7 @@ test('a refusal stays until the next choice', async () => {
   const { root } = await open({ onCommit });
   await click(at(5));
   await click(button(root, 'Choose'));
-  // What is said above the bar comes when it is needed.
+  // The message above the bar comes when it is needed.
   await waitFor(() => expect(find(root, '[role=alert]').textContent).toBe('Too big'));
   expect(count()).toBe('用户注册流程');
   await click(at(6));
