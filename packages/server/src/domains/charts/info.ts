@@ -46,8 +46,7 @@ export const describeChart = async (
   const { db, actor } = context;
   const { node, isOwner, role } = opened;
   if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
-  const row = await selectRecords(db, viewerOf(context))
-    .where('n.owner_id', '=', node.owner_id)
+  const row = await selectRecords(db, viewerOf(context), node.owner_id)
     .where('n.id', '=', node.id)
     .executeTakeFirst();
   if (row === undefined) throw new CallError('fileUnavailable');

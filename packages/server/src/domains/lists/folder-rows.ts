@@ -63,7 +63,7 @@ const readNext = async (db: Handle, list: FolderList): Promise<FoundPage> => {
   if (kinds.length === 0) return { rows: [] };
   const parts = kinds.map((kind) => sectionIds(list, { kind, limit, offset: 0, after: after(kind) }));
   const direction = sql.raw(list.order.direction);
-  const query = selectRecords(db, list.viewer)
+  const query = selectRecords(db, list.viewer, parent.ownerId)
     .innerJoin(sql<{ id: string }>`(${sql.join(parts, sql` union all `)})`.as('page'), (join) =>
       join.onRef('page.id', '=', 'n.id'),
     )
@@ -71,7 +71,6 @@ const readNext = async (db: Handle, list: FolderList): Promise<FoundPage> => {
       sql<number | null>`(select children from folder_counter
         where owner_id = ${parent.ownerId} and folder_id = ${parent.id})`.as('held'),
     )
-    .where('n.owner_id', '=', parent.ownerId)
     .orderBy(sql`n.kind, n.${sql.ref(list.order.column)} ${direction}, n.id ${direction}`)
     .limit(limit);
   const rows = await readRecords(db, query, { front: prepared });
@@ -102,9 +101,8 @@ const readSection = async (db: Handle, list: FolderList, section: Section): Prom
   if (section.kind === KIND.file && list.category === 'folder') return [];
   const ids = sectionIds(list, section);
   const direction = sql.raw(list.order.direction);
-  return selectRecords(db, list.viewer)
+  return selectRecords(db, list.viewer, list.parent.ownerId)
     .innerJoin(ids.as('page'), (join) => join.onRef('page.id', '=', 'n.id'))
-    .where('n.owner_id', '=', list.parent.ownerId)
     .orderBy(sql`n.${sql.ref(list.order.column)} ${direction}, n.id ${direction}`)
     .execute();
 };

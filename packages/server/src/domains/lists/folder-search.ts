@@ -108,8 +108,7 @@ const readRows = async (
 ): Promise<readonly RecordRow[]> => {
   if (ids.length === 0) return [];
   const direction = sql.raw(order.direction);
-  const query = selectRecords(db, viewer)
-    .where('n.owner_id', '=', parent.ownerId)
+  const query = selectRecords(db, viewer, parent.ownerId)
     .where(sql<boolean>`n.id = any(${[...ids]}::uuid[])`)
     .orderBy(sql`n.kind, n.${sql.ref(order.column)} ${direction}, n.id ${direction}`);
   return readRecords(db, query, { front: prepared });

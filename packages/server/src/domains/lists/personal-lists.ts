@@ -95,7 +95,7 @@ const trashFiles = (context: CallContext, input: Input<'trashFiles'>): Promise<F
     scope: ['trash', me, input.keyword, input.type, input.deletedFrom, input.deletedTo],
     column: sql`n.deleted_at`,
     ...NEWEST_FIRST,
-    fetch: (slice) => readSlice(selectRecords(db, viewerOf(context)).where(where), slice),
+    fetch: (slice) => readSlice(selectRecords(db, viewerOf(context), me).where(where), slice),
     valueOf: (row) => row.deleted_at ?? 0,
     count: () => countTrash(context, input, where),
     // The former place says most about a deleted thing.

@@ -146,8 +146,7 @@ const readOwn = async (
     if (!held.isRead) hold(held, await readShared(context));
     return [];
   }
-  const query = selectRecords(db, viewerOf(context))
-    .where('n.owner_id', '=', actor.userId)
+  const query = selectRecords(db, viewerOf(context), actor.userId)
     .where(sql<boolean>`n.id = any(${[...ids]}::uuid[]) and n.state = ${LIVE}`)
     .orderBy(ORDER);
   const beside = held.isRead ? {} : { beside: sharedThings(context) };

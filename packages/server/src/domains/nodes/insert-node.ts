@@ -104,7 +104,8 @@ export const insertNode = async (
   const rows = await writeTogether(db, writes, {
     // Files of one canvas are nearly all, and each number of canvases is a statement of its own.
     front: node.definitions.length > 1 ? sql`` : prepared,
-    read: (written: RawBuilder<NodeRow>) => withPeople(selectWritten(db, viewerOf(context), written)),
+    read: (written: RawBuilder<NodeRow>) =>
+      withPeople(selectWritten(db, { viewer: viewerOf(context), ownerId: place.ownerId }, written)),
   });
   const [file] = await toRecords(context, rows, { showParents: true });
   if (file === undefined) throw new CallError('internal');

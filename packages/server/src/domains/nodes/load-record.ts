@@ -12,9 +12,7 @@ export const loadRecord = async (
   context: CallContext,
   at: { readonly ownerId: string; readonly id: string },
 ): Promise<FileRecord> => {
-  const query = selectRecords(context.db, viewerOf(context))
-    .where('n.owner_id', '=', at.ownerId)
-    .where('n.id', '=', at.id);
+  const query = selectRecords(context.db, viewerOf(context), at.ownerId).where('n.id', '=', at.id);
   const [row] = await readRecords(context.db, query, { front: prepared });
   if (row === undefined) throw new CallError('fileUnavailable');
   const [record] = await toRecords(context, [row], { showParents: true });

@@ -44,29 +44,49 @@ export const isStillShared = (
   where c.owner_id = i.owner_id and c.node_id = i.node_id and c.user_id = i.user_id and c.state = ${TAKES_PART}
     and c.role >= 0) or ${roleOn(viewer)} is not null)`;
 
-/** Lists the facts of a record of `n` beside its own columns. */
-const factsFor = (viewer: Viewer) =>
-  [
+/** Builds the counter of a folder `n`, as its owner sees it. */
+const ownChildren = sql<number | null>`(select children from folder_counter k
+  where k.owner_id = n.owner_id and k.folder_id = n.id)`;
+
+/** Builds the number of things in a folder `n`: things closed to others are not counted for them either. */
+const childrenFor = (viewer: Viewer): RawBuilder<number | null> => sql<number | null>`
+  case when n.owner_id <> ${viewer.id} and n.kind = ${FOLDER} then
+    (select count(*)::int from node c left join narrowing w on w.owner_id = c.owner_id and w.node_id = c.id
+      where c.owner_id = n.owner_id and c.parent_id = n.id and c.state = ${LIVE} and coalesce(w.most, 0) >= 0)
+  else ${ownChildren} end`;
+
+/**
+ * Lists the facts of a record of `n` beside its own columns. Where all rows are the viewer's, no way up to rights is part of the
+ * statement: even unused, it takes half as long as the rest to prepare.
+ */
+const factsFor = (viewer: Viewer, ownerId?: string) => {
+  const isOwn = ownerId === viewer.id;
+  return [
     sql<boolean>`exists (select 1 from favourite f where f.user_id = ${viewer.id} and f.node_id = n.id)`.as(
       'is_favourite',
     ),
     sql<boolean>`exists (select 1 from collaborator c where c.owner_id = n.owner_id and c.node_id = n.id)`.as(
       'is_shared',
     ),
-    // Things closed to others are not counted for them either.
-    sql<number | null>`case when n.owner_id <> ${viewer.id} and n.kind = ${FOLDER} then
-      (select count(*)::int from node c left join narrowing w on w.owner_id = c.owner_id and w.node_id = c.id
-        where c.owner_id = n.owner_id and c.parent_id = n.id and c.state = ${LIVE} and coalesce(w.most, 0) >= 0)
-      else (select children from folder_counter k where k.owner_id = n.owner_id and k.folder_id = n.id) end`.as(
-      'children',
-    ),
-    roleOn(viewer).as('viewer_role'),
+    (isOwn ? ownChildren : childrenFor(viewer)).as('children'),
+    (isOwn ? sql<Role | null>`null::int` : roleOn(viewer)).as('viewer_role'),
   ] as const;
+};
 
-/** Starts a query over `node as n` that answers rows fit for records, as one person sees them. */
-export const selectRecords = (db: Handle, viewer: Viewer) =>
-  db.selectFrom('node as n').select(NODE_COLUMNS).select(factsFor(viewer));
+/**
+ * Starts a query over `node as n` that answers rows fit for records, as one person sees them. `ownerId` is the owner of all rows,
+ * where the query holds them to one.
+ */
+export const selectRecords = (db: Handle, viewer: Viewer, ownerId?: string) =>
+  db
+    .selectFrom('node as n')
+    .select(NODE_COLUMNS)
+    .select(factsFor(viewer, ownerId))
+    .$if(ownerId !== undefined, (query) => query.where('n.owner_id', '=', ownerId ?? ''));
 
-/** Starts such a query over rows that the same statement writes. */
-export const selectWritten = (db: Handle, viewer: Viewer, written: RawBuilder<NodeRow>) =>
-  db.selectFrom(written.as('n')).select(NODE_COLUMNS).select(factsFor(viewer));
+/** Starts such a query over rows of one owner that the same statement writes. */
+export const selectWritten = (
+  db: Handle,
+  { viewer, ownerId }: { readonly viewer: Viewer; readonly ownerId: string },
+  written: RawBuilder<NodeRow>,
+) => db.selectFrom(written.as('n')).select(NODE_COLUMNS).select(factsFor(viewer, ownerId));
