@@ -71,9 +71,13 @@ const MOST: Readonly<Record<keyof typeof NOISES, Readonly<Partial<Record<Measure
 };
 const found: Figure[] = [];
 
+interface Scene {
+  readonly label: string;
+  readonly noiseName: keyof typeof NOISES;
+}
+
 const measure = async (
-  label: string,
-  noiseName: keyof typeof NOISES,
+  { label, noiseName }: Scene,
   people: readonly LoadPerson[],
   env: NodeJS.ProcessEnv,
 ): Promise<void> => {
@@ -137,14 +141,14 @@ if (database !== 'postgres') {
   const dataDir = join(folder, 'data');
   const people = await fillPeople({ dataDir }, wanted);
   for (const noiseName of noiseNames)
-    await measure('embedded', noiseName, people, { CHARTDOCK_DATA: dataDir, DATABASE_URL: '' });
+    await measure({ label: 'embedded', noiseName }, people, { CHARTDOCK_DATA: dataDir, DATABASE_URL: '' });
 }
 if (database !== 'embedded') {
   const postgres = await startPostgres({ durable: true });
   try {
     const people = await fillPeople({ url: postgres.url }, wanted);
     for (const noiseName of noiseNames)
-      await measure('PostgreSQL', noiseName, people, { DATABASE_URL: postgres.url });
+      await measure({ label: 'PostgreSQL', noiseName }, people, { DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }

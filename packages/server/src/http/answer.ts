@@ -2,6 +2,7 @@ import { CODE_MESSAGES, createTranslator, parseLocale, sharedMessages } from '@c
 import * as CODE from '@chartdock/contract/codes';
 import type { Code, Locale } from '@chartdock/contract';
 import type { Request, Response } from 'express';
+import { WrittenJson } from '../kernel/calls/written-json.ts';
 
 const translators = {
   zh: createTranslator('zh', sharedMessages),
@@ -19,6 +20,18 @@ export const sendData = (response: Response, data: unknown): void => {
   sendEnvelope(response, { code: CODE.ok, data });
 };
 
+interface Envelope {
+  readonly code: Code;
+  readonly msg: string;
+  readonly data?: unknown;
+}
+
+const writeEnvelope = ({ code, msg, data }: Envelope): string | Buffer => {
+  if (!(data instanceof WrittenJson)) return JSON.stringify({ code, msg, data: data ?? null });
+  const head = JSON.stringify({ code, msg });
+  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"data":`), data.bytes, Buffer.from('}')]);
+};
+
 /** Returns an envelope, with HTTP status 200 unless told otherwise; the text follows the language of the request. */
 export const sendEnvelope = (
   response: Response,
@@ -27,9 +40,13 @@ export const sendEnvelope = (
 ): void => {
   const msg = messageOf(answer.code, localeOf(response.req));
   // Express would look for a type, a charset and a tag that are known here; head and body leave in one piece.
-  const body = JSON.stringify({ code: answer.code, msg, data: answer.data ?? null });
+  const body = writeEnvelope({ ...answer, msg });
   // Pieces of it went ahead: the envelope is the last line.
-  if (response.headersSent) return void response.end(`${body}\n`);
+  if (response.headersSent) {
+    response.write(body);
+    response.end('\n');
+    return;
+  }
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(body));

@@ -1,11 +1,9 @@
-import { groundOf } from '@chartdock/documents/drawing';
 import type { GraphSession } from '@chartdock/editing/graph';
 import { canRunGraphCommand } from '@chartdock/editing/graph';
 import type { JSX } from 'react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '../../foundation/app/useMediaQuery.ts';
 import type { MenuAnchor } from '../../foundation/primitives/menus/menu.types.ts';
-import { CanvasMap } from '../canvas/CanvasMap.tsx';
 import type { View } from '../canvas/canvas-view.ts';
 import { useMapShown } from '../canvas/useMapShown.ts';
 import { EditorFrame } from '../frame/EditorFrame.tsx';
@@ -14,6 +12,7 @@ import { ZoomTools } from '../frame/ZoomTools.tsx';
 import { keySystem } from '../input/key-system.ts';
 import type { GraphBoard } from './graph-board.ts';
 import type { ScreenPlace, ShapeWish } from './graph-desk.types.ts';
+import { GraphMap } from './GraphMap.tsx';
 import { GraphMenu } from './GraphMenu.tsx';
 import { GraphStage } from './GraphStage.tsx';
 import { GraphTools } from './GraphTools.tsx';
@@ -23,7 +22,6 @@ import { GraphFind } from './panels/GraphFind.tsx';
 import { OfferedShapes } from './panels/OfferedShapes.tsx';
 import type { OutlineWish } from './panels/OfferedShapes.tsx';
 import { Palette } from './panels/Palette.tsx';
-import { paintGraph } from './paint-graph.ts';
 import { StylePanel } from './panels/StylePanel.tsx';
 import { placeAt } from './works/place-work.ts';
 import { writeOnLine } from './works/write-on-line.ts';
@@ -85,7 +83,7 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
   const [hasMap, toggleMap] = useMapShown();
   const [, setTick] = useState(0);
   useEffect(() => session.subscribe(() => setTick((tick) => tick + 1)), [session]);
-  const definition = useSyncExternalStore(session.subscribe, session.get, session.get);
+  useSyncExternalStore(session.subscribe, session.get, session.get);
   const isShown = view !== undefined;
   useEffect(() => {
     if (isShown) onShown?.();
@@ -147,24 +145,7 @@ export const GraphEditor = ({ frame, session, category, onShown }: GraphEditorPr
             onOpen={open}
             onShapes={setWish}
           />
-          {hasMap && board !== undefined && view !== undefined && (
-            <CanvasMap
-              canvas={board.canvas}
-              view={view}
-              room={board.canvas.room()}
-              content={definition}
-              ground={groundOf(definition, board.theme())}
-              paint={(picture, whole, size) =>
-                paintGraph(picture, {
-                  plan: session.plan,
-                  area: board.canvas.room(),
-                  view: whole,
-                  size,
-                  theme: board.theme(),
-                })
-              }
-            />
-          )}
+          {hasMap && <GraphMap board={board} session={session} view={view} />}
         </div>
         {panels.has('style') && board !== undefined && (
           <StylePanel

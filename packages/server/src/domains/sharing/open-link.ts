@@ -6,6 +6,7 @@ import type { ImplementedCall } from '../../kernel/calls/implement.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { describeChart } from '../charts/index.ts';
 import { VISITOR } from '../../kernel/calls/actor.ts';
+import type { WrittenJson } from '../../kernel/calls/written-json.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { contentKey } from '../../drawing/pictures/picture-key.ts';
 import { readBody } from '../definitions/index.ts';
@@ -55,7 +56,7 @@ const openShown = async (context: CallContext, shown: Shown, isVisit = false): P
 const readContent = async (
   context: CallContext,
   { id, link, viewPassword, opens, ...wanted }: CallParsedInput<'charts', 'content'>,
-): Promise<CallData<'charts', 'content'>> => {
+): Promise<WrittenJson<CallData<'charts', 'content'>>> => {
   const { actor } = context;
   const pass = { link, ...(viewPassword === undefined ? {} : { viewPassword }) };
   const opened = await openForContent(context, id, pass);
@@ -96,7 +97,7 @@ interface DrawnBody {
 const drawContent = (
   { app, actor, request }: CallContext,
   { node, body, look }: DrawnBody,
-): Promise<CallData<'charts', 'content'>> => {
+): Promise<WrittenJson<CallData<'charts', 'content'>>> => {
   const { canvas, version, def, updatedAt } = body;
   const { id: fileId, category } = node;
   const isStranger = actor === VISITOR;

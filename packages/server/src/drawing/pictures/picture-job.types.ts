@@ -1,4 +1,5 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import type { WrittenJson } from '../../kernel/calls/written-json.ts';
 import type { PicturePalette } from '../thumbnails/picture.ts';
 import type { RasterFormat } from '../thumbnails/render-raster.ts';
 
@@ -62,5 +63,10 @@ export interface WorkerStart {
 /** Result of a drawing, with about how many bytes of memory it takes. */
 export type Drawn =
   | { readonly kind: 'image'; readonly image: Uint8Array; readonly bytes: number }
-  | { readonly kind: 'content'; readonly content: DrawnContent; readonly bytes: number }
+  | { readonly kind: 'content'; readonly written: WrittenJson<DrawnContent>; readonly bytes: number }
   | { readonly kind: 'failed'; readonly message: string };
+
+/** The same on its way from a worker: content is JSON as UTF-8. */
+export type SentDrawing =
+  | Exclude<Drawn, { readonly kind: 'content' }>
+  | { readonly kind: 'content'; readonly json: Uint8Array; readonly bytes: number };

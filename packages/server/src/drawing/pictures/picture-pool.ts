@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { WrittenJson } from '../../kernel/calls/written-json.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { fontFolder } from '../thumbnails/document-fonts.ts';
 import { createByteCache } from './byte-cache.ts';
@@ -14,6 +15,7 @@ import type {
   DrawnContent,
   ImageJob,
   PictureJob,
+  SentDrawing,
   WorkerStart,
 } from './picture-job.types.ts';
 import type {} from '../../kernel/calls/context.ts';
@@ -54,7 +56,7 @@ export interface Pictures {
    */
   readonly image: (key: string, job: () => Promise<ImageJob>, asking?: AskingForImage) => Promise<Buffer>;
   /** Resolves with the content of a canvas. It is drawn before pictures that wait, except for strangers. */
-  readonly content: (job: ContentJob, asking?: AskingForContent) => Promise<DrawnContent>;
+  readonly content: (job: ContentJob, asking?: AskingForContent) => Promise<WrittenJson<DrawnContent>>;
   /** Deletes the excess of the pictures kept on the disk. */
   readonly sweep: () => Promise<unknown>;
   /** Ends every worker and refuses waiting jobs; a later job starts over. */
@@ -110,6 +112,11 @@ const wantedOf = (job: PictureJob, { asker = '', isStranger = false, cost = 0 }:
   return { asker, urgency: isForLater ? 'stranger' : known, cost: LEAST_COST + cost };
 };
 
+const receive = (sent: SentDrawing): Drawn =>
+  sent.kind === 'content'
+    ? { kind: 'content', written: new WrittenJson(sent.json), bytes: sent.bytes }
+    : sent;
+
 /** Creates a pool whose workers start with the first jobs and hold no process. */
 export const createPictures = (options: PictureOptions): Pictures => {
   const { workers, waiting = 300, patienceMs = 20_000, cacheBytes = 64 * MEGABYTE, disk } = options;
@@ -154,7 +161,8 @@ export const createPictures = (options: PictureOptions): Pictures => {
     busy.set(worker, task);
     const begun = performance.now();
     const timer = setTimeout(() => void worker.terminate(), patienceMs);
-    const finish = (drawn: Drawn): void => {
+    const finish = (sent: SentDrawing): void => {
+      const drawn = receive(sent);
       busy.delete(worker);
       idle.push(worker);
       task.done.resolve(drawn);
@@ -219,7 +227,7 @@ export const createPictures = (options: PictureOptions): Pictures => {
     content: async (job, { key, ...asking } = {}) => {
       const drawn = await makeOnce(key ?? hashOf(JSON.stringify(job)), () => draw(job, asking));
       if (drawn.kind !== 'content') throw new TypeError('What a canvas holds was asked for.');
-      return drawn.content;
+      return drawn.written;
     },
     sweep: () => disk?.sweep() ?? Promise.resolve(0),
     stop: async () => {

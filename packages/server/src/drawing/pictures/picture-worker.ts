@@ -8,7 +8,7 @@ import { drawDefinition } from '../thumbnails/draw-definition.ts';
 import { markPicture } from '../thumbnails/mark-picture.ts';
 import { WIDTH } from '../thumbnails/picture.ts';
 import { renderRaster } from '../thumbnails/render-raster.ts';
-import type { ContentJob, Drawn, ImageJob, PictureJob, WorkerStart } from './picture-job.types.ts';
+import type { ContentJob, ImageJob, PictureJob, SentDrawing, WorkerStart } from './picture-job.types.ts';
 
 const fonts = createDocumentFonts((workerData as WorkerStart).fontFolder);
 
@@ -26,28 +26,32 @@ const svgOf = (job: ImageJob): readonly [svg: string, width: number] => {
   return [job.isMarked === true ? markPicture(svg) : svg, WIDTH];
 };
 
-const drawImage = async (job: ImageJob): Promise<Drawn> => {
+const drawImage = async (job: ImageJob): Promise<SentDrawing> => {
   const [svg, width] = svgOf(job);
   const { scale, format } = job.look;
   const image = new Uint8Array(await renderRaster(svg, { width: width * scale, format, fonts }));
   return { kind: 'image', image, bytes: image.byteLength };
 };
 
-const describe = async ({ body, category, wanted }: ContentJob): Promise<Drawn> => {
+const describe = async ({ body, category, wanted }: ContentJob): Promise<SentDrawing> => {
   const content =
     wanted.isPreview === true
       ? await describePreview(body, category, { theme: wanted.theme, fonts })
       : describeContent(body, category, wanted);
-  return { kind: 'content', content, bytes: JSON.stringify(content).length };
+  // A copy of its own: bytes in the pool of all buffers cannot be handed over.
+  const json = new Uint8Array(Buffer.from(JSON.stringify(content)));
+  return { kind: 'content', json, bytes: json.byteLength };
 };
 
-const draw = async (job: PictureJob): Promise<Drawn> =>
+const draw = async (job: PictureJob): Promise<SentDrawing> =>
   job.kind === 'content' ? describe(job) : drawImage(job);
 
 parentPort?.on('message', (job: PictureJob | null) => {
   // An ending from outside would break into a drawing.
   if (job === null) process.exit();
   void draw(job)
-    .catch((error: unknown): Drawn => ({ kind: 'failed', message: String(error) }))
-    .then((drawn) => parentPort?.postMessage(drawn));
+    .catch((error: unknown): SentDrawing => ({ kind: 'failed', message: String(error) }))
+    .then((drawn) =>
+      parentPort?.postMessage(drawn, drawn.kind === 'content' ? [drawn.json.buffer as ArrayBuffer] : []),
+    );
 });

@@ -4,6 +4,7 @@ import { CallError } from '../errors/call-error.ts';
 import type { Claim } from './claims.ts';
 import type { CallContext, PublicContext } from './context.ts';
 import type { ScopeRule } from './scopes.ts';
+import type { WrittenJson } from './written-json.ts';
 
 /**
  * Demand of a call on a token for items: `closed` refuses every such token, `none` names no file or folder, and a function claims
@@ -31,7 +32,7 @@ interface PersonRules<Input, Data> {
    * items of their token, their language and the input, and by nothing else of the request or the session. Default false.
    */
   readonly isJoint?: boolean;
-  readonly handler: (context: CallContext, input: Input) => Promise<Data>;
+  readonly handler: (context: CallContext, input: Input) => Promise<Data | WrittenJson<Data>>;
 }
 
 /** One request to a call, with its input checked. */

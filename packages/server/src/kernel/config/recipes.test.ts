@@ -33,7 +33,7 @@ describe('a server that is started as a recipe says', () => {
     ['proxies.md', 'Caddy'],
     ['proxies.md', 'HAProxy'],
     ['proxies.md', 'Two proxies in a row'],
-    ['merchant-accounts.md', 'What you need'],
+    ['merchant-accounts.md', 'Requirements'],
   ])('in %s, %s is no demo', (file, section) => {
     const all = settingsIn(sectionsOf(file)[section] ?? '');
     expect(Object.keys(all)).not.toEqual([]);
