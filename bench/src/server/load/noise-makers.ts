@@ -4,12 +4,13 @@ import { createFile, drawForStranger, searchAll } from './calls.ts';
 import { runLoop } from './closed-loop.ts';
 import type { NoiseFigures, NoiseOrder } from './noise-process.ts';
 
-const { address, writing, searching, writers, searchers, strangers } = JSON.parse(
+const { address, writing, searching, writers, searchers, strangers, drawings } = JSON.parse(
   process.argv[2] ?? '',
 ) as NoiseOrder;
 let isTold = false;
 process.once('SIGTERM', () => (isTold = true));
 const isOver = (): boolean => isTold;
+const shown = writing.drawings.slice(0, drawings);
 let drawn = 0;
 const [written, searched, viewed] = await Promise.all([
   runLoop({ connections: writers, isOver, next: () => createFile(address, writing) }),
@@ -17,7 +18,7 @@ const [written, searched, viewed] = await Promise.all([
   runLoop({
     connections: strangers,
     isOver,
-    next: () => drawForStranger(address, writing.drawings, (drawn += 1)),
+    next: () => drawForStranger(address, shown, (drawn += 1)),
   }),
 ]);
 const figures: NoiseFigures = {

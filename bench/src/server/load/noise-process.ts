@@ -12,8 +12,9 @@ export interface NoiseOrder {
   readonly searching: LoadPerson;
   readonly writers: number;
   readonly searchers: number;
-  /** Visitors without an account, who look at the drawings of `writing`. */
+  /** Visitors without an account, who look at the first drawings of `writing`. */
   readonly strangers: number;
+  readonly drawings: number;
 }
 
 /** Figures of noise, in calls a second; `refused` is a number of calls. */

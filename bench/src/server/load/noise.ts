@@ -19,11 +19,14 @@ import { fillPeople } from './people.ts';
 import type { LoadPerson } from './people.ts';
 
 const NOISES = {
-  writers: { writers: 150, searchers: 20, strangers: 0 },
-  strangers: { writers: 0, searchers: 0, strangers: 18 },
+  writers: { writers: 150, searchers: 20, strangers: 0, drawings: 0 },
+  // The attack of a review.
+  strangers: { writers: 0, searchers: 0, strangers: 18, drawings: 3 },
+  // Drawn in all their looks they are more than the server keeps.
+  'strangers at a wall': { writers: 0, searchers: 0, strangers: 18, drawings: 40 },
 } as const;
 const FILES = 1_000;
-/** Public drawings of 673 kB; drawn in all their looks they are more than the server keeps. */
+/** Public drawings of 673 kB. */
 const DRAWINGS = 40;
 /** Milliseconds of noise before anyone is watched. */
 const SETTLE_MS = 1_500;
@@ -68,6 +71,7 @@ type Measure = keyof typeof UNITS;
 const MOST: Readonly<Record<keyof typeof NOISES, Readonly<Partial<Record<Measure, number>>>>> = {
   writers: { list: 3, healthz: 25, readyz: 100 },
   strangers: { list: 3 },
+  'strangers at a wall': {},
 };
 const found: Figure[] = [];
 

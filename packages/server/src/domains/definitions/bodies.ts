@@ -59,6 +59,30 @@ export const readBodies = async (reading: ReadingBodies, node: StoredFile): Prom
   return Promise.all(rows.map((row) => wholeBody(reading, row)));
 };
 
+/** State of a canvas: another one for every change of it. */
+export type CanvasState = Pick<Canvas, 'canvas' | 'version' | 'bytes' | 'updatedAt'>;
+
+/**
+ * Reads the state of one canvas of a file, by default the first, and nothing of its content; undefined when the file has no such
+ * canvas.
+ */
+export const readCanvasState = (
+  db: Handle,
+  node: StoredFile,
+  definitionId = '',
+): Promise<CanvasState | undefined> => {
+  const all = db
+    .selectFrom('node_body')
+    .select(['canvas', 'version', 'bytes', 'updated_at as updatedAt'])
+    .where('owner_id', '=', node.owner_id)
+    .where('node_id', '=', node.id)
+    .orderBy('ord')
+    .orderBy('canvas')
+    .limit(1);
+  const one = definitionId === '' ? all : all.where(sql`'c' || canvas`, '=', definitionId);
+  return one.executeTakeFirst();
+};
+
 /** Reads one canvas of a file, by default the first; undefined when the file has no such canvas. */
 export const readBody = async (
   reading: ReadingBodies,

@@ -8,8 +8,8 @@ import { sweepObjects } from './sweep-objects.ts';
 
 export { createBlankDefinition, structureOf } from '../../drawing/definitions/blank-definition.ts';
 export { definitionIdOf } from '../../drawing/definitions/definition-id.ts';
-export { canvasesOf, listCanvases, readBodies, readBody } from './bodies.ts';
-export type { Body, Canvas, StoredFile } from './bodies.ts';
+export { canvasesOf, listCanvases, readBodies, readBody, readCanvasState } from './bodies.ts';
+export type { Body, Canvas, CanvasState, StoredFile } from './bodies.ts';
 export { bodyRow, contentColumns } from './body-row.ts';
 export type { AnyDefinition } from './body-row.ts';
 export { cleanText, parseCleanJson } from './clean-json.ts';

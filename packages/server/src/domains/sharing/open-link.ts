@@ -9,8 +9,8 @@ import { VISITOR } from '../../kernel/calls/actor.ts';
 import type { WrittenJson } from '../../kernel/calls/written-json.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { contentKey } from '../../drawing/pictures/picture-key.ts';
-import { readBody } from '../definitions/index.ts';
-import type { Body } from '../definitions/index.ts';
+import { definitionIdOf, readBody, readCanvasState } from '../definitions/index.ts';
+import type { CanvasState } from '../definitions/index.ts';
 import type {} from '../../drawing/pictures/picture-pool.ts';
 import type { ContentJob } from '../../drawing/pictures/picture-job.types.ts';
 import type { NodeRow, OpenedNode } from '../nodes/index.ts';
@@ -63,13 +63,13 @@ const readContent = async (
   const { node } = opened;
   const isPreview = decide(opened, actor.userId, 'content') !== 'allowed';
   if (isPreview) requirePreviewable(wanted);
-  const body = await readBody(context, node, isPreview ? undefined : wanted.defId);
-  if (body === undefined) throw new CallError('fileUnavailable');
+  const state = await readCanvasState(context.db, node, isPreview ? undefined : wanted.defId);
+  if (state === undefined) throw new CallError('fileUnavailable');
   if (opens === true && actor !== VISITOR && node.state === STATE.live)
     await touchRecent(context, { ownerId: node.owner_id, id: node.id });
   const { show, theme, page } = wanted;
   const look = isPreview ? { isPreview, theme } : { show, theme, page };
-  return drawContent(context, { node, body, look });
+  return drawContent(context, { node, state, look });
 };
 
 /** Opens a file to look at its content, by a link when one is shown. Throws `fileUnavailable` for a folder too. */
@@ -89,27 +89,32 @@ const openForContent = async (
 
 interface DrawnBody {
   readonly node: NodeRow;
-  readonly body: Body;
+  readonly state: CanvasState;
   readonly look: ContentJob['wanted'];
 }
 
 /** Has a canvas drawn in the turn of the caller; visitors count by their address. */
 const drawContent = (
-  { app, actor, request }: CallContext,
-  { node, body, look }: DrawnBody,
+  context: CallContext,
+  { node, state, look }: DrawnBody,
 ): Promise<WrittenJson<CallData<'charts', 'content'>>> => {
-  const { canvas, version, def, updatedAt } = body;
+  const { app, actor, request } = context;
+  const { canvas, version, updatedAt } = state;
   const { id: fileId, category } = node;
   const isStranger = actor === VISITOR;
-  return app.pictures.content(
-    { kind: 'content', body: { canvas, version, def }, category, wanted: look },
-    {
-      key: contentKey({ fileId, canvas, version, updatedAt, category, wanted: { ...look } }),
-      asker: isStranger ? `address ${request.ip}` : `account ${actor.userId}`,
-      isStranger,
-      cost: body.bytes ?? 0,
-    },
-  );
+  // A kept content is not read again.
+  const read = async (): Promise<ContentJob> => {
+    const body = await readBody(context, node, definitionIdOf(canvas));
+    if (body === undefined) throw new CallError('fileUnavailable');
+    const { def } = body;
+    return { kind: 'content', body: { canvas, version: body.version, def }, category, wanted: look };
+  };
+  return app.pictures.content(read, {
+    key: contentKey({ fileId, canvas, version, updatedAt, category, wanted: { ...look } }),
+    asker: isStranger ? `address ${request.ip}` : `account ${actor.userId}`,
+    isStranger,
+    cost: state.bytes ?? 0,
+  });
 };
 
 /** Refuses parts that a preview lacks: definitions, other canvases than the first, pages for a printer. */

@@ -7,6 +7,7 @@ import { setImmediate as tick } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it, vi } from 'vitest';
 import { packDefinition } from '../definitions/packed.ts';
+import { WrittenJson } from '../../kernel/calls/written-json.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createDiskCache } from './disk-cache.ts';
 import type { PictureLook } from './picture-job.types.ts';
@@ -313,4 +314,24 @@ it('draws a revision once', async () => {
   expect(await open.content(contentOf('same'), { key: 'revision 1' })).toBe(first);
   await open.content(contentOf('same'), { key: 'revision 2' });
   expect(given.mock.calls.filter(([job]) => job !== null)).toHaveLength(2);
+});
+
+it('reads a kept content only once', async () => {
+  const open = createPictures({ workers: 1 });
+  pictures = open;
+  const read = vi.fn(() => Promise.resolve(contentOf('same')));
+  const asked = [1, 2].map(() => open.content(read, { key: 'revision 1' }));
+  expect(new Set(await Promise.all(asked)).size).toBe(1);
+  await open.content(read, { key: 'revision 1' });
+  expect(read).toHaveBeenCalledOnce();
+  await open.content(read, { key: 'revision 2' });
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('keeps no content that could not be read', async () => {
+  const open = createPictures({ workers: 1 });
+  pictures = open;
+  const failing = () => Promise.reject(new Error('The database is away.'));
+  await expect(open.content(failing, { key: 'revision 1' })).rejects.toThrow('The database is away.');
+  expect(await open.content(contentOf('same'), { key: 'revision 1' })).toBeInstanceOf(WrittenJson);
 });

@@ -55,8 +55,14 @@ export interface Pictures {
    * once all who asked for it have given the signal they came with, and rejects for them with `databaseBusy`.
    */
   readonly image: (key: string, job: () => Promise<ImageJob>, asking?: AskingForImage) => Promise<Buffer>;
-  /** Resolves with the content of a canvas. It is drawn before pictures that wait, except for strangers. */
-  readonly content: (job: ContentJob, asking?: AskingForContent) => Promise<WrittenJson<DrawnContent>>;
+  /**
+   * Resolves with the content of a canvas. It is drawn before pictures that wait, except for strangers. A job with a key may be a
+   * function that reads it: it runs only where nothing is kept under the key.
+   */
+  readonly content: (
+    job: ContentJob | (() => Promise<ContentJob>),
+    asking?: AskingForContent,
+  ) => Promise<WrittenJson<DrawnContent>>;
   /** Deletes the excess of the pictures kept on the disk. */
   readonly sweep: () => Promise<unknown>;
   /** Ends every worker and refuses waiting jobs; a later job starts over. */
@@ -177,7 +183,11 @@ export const createPictures = (options: PictureOptions): Pictures => {
     worker.postMessage(task.job);
   };
 
+  let isStopped = false;
+
   const draw = async (job: PictureJob, asking: Asking, key?: string): Promise<Made> => {
+    // Its job may have been read while the pool stopped.
+    if (isStopped) throw new CallError('databaseBusy');
     const task = { job, wanted: wantedOf(job, asking), done: Promise.withResolvers<Drawn>() };
     const takeOut = lines.push(task, task.wanted);
     if (takeOut === undefined) throw new CallError('databaseBusy');
@@ -225,12 +235,15 @@ export const createPictures = (options: PictureOptions): Pictures => {
       return Buffer.from(buffer, byteOffset, byteLength);
     },
     content: async (job, { key, ...asking } = {}) => {
-      const drawn = await makeOnce(key ?? hashOf(JSON.stringify(job)), () => draw(job, asking));
+      const read = typeof job === 'function' ? job : () => Promise.resolve(job);
+      const name = key ?? hashOf(JSON.stringify(await read()));
+      const drawn = await makeOnce(name, async () => draw(await read(), asking));
       if (drawn.kind !== 'content') throw new TypeError('What a canvas holds was asked for.');
       return drawn.written;
     },
     sweep: () => disk?.sweep() ?? Promise.resolve(0),
     stop: async () => {
+      isStopped = true;
       for (const { done } of lines.clear()) done.reject(new CallError('databaseBusy'));
       await Promise.all([...idle.splice(0), ...busy.keys()].map(end));
     },
