@@ -183,11 +183,9 @@ export const createPictures = (options: PictureOptions): Pictures => {
     worker.postMessage(task.job);
   };
 
-  let isStopped = false;
+  let stops = 0;
 
   const draw = async (job: PictureJob, asking: Asking, key?: string): Promise<Made> => {
-    // Its job may have been read while the pool stopped.
-    if (isStopped) throw new CallError('databaseBusy');
     const task = { job, wanted: wantedOf(job, asking), done: Promise.withResolvers<Drawn>() };
     const takeOut = lines.push(task, task.wanted);
     if (takeOut === undefined) throw new CallError('databaseBusy');
@@ -235,15 +233,22 @@ export const createPictures = (options: PictureOptions): Pictures => {
       return Buffer.from(buffer, byteOffset, byteLength);
     },
     content: async (job, { key, ...asking } = {}) => {
+      const begun = stops;
       const read = typeof job === 'function' ? job : () => Promise.resolve(job);
       const name = key ?? hashOf(JSON.stringify(await read()));
-      const drawn = await makeOnce(name, async () => draw(await read(), asking));
+      const readAndDraw = async (): Promise<Made> => {
+        const wanted = await read();
+        // The pool may have stopped meanwhile.
+        if (stops !== begun) throw new CallError('databaseBusy');
+        return draw(wanted, asking);
+      };
+      const drawn = await makeOnce(name, readAndDraw);
       if (drawn.kind !== 'content') throw new TypeError('What a canvas holds was asked for.');
       return drawn.written;
     },
     sweep: () => disk?.sweep() ?? Promise.resolve(0),
     stop: async () => {
-      isStopped = true;
+      stops += 1;
       for (const { done } of lines.clear()) done.reject(new CallError('databaseBusy'));
       await Promise.all([...idle.splice(0), ...busy.keys()].map(end));
     },
