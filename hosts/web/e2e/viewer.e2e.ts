@@ -145,14 +145,14 @@ describe('the viewer', () => {
   it('maps, fills the screen, and prints apart', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     const page = await opens(visitor);
-    const map = page.locator('.cd-viewer__map');
+    const map = page.locator('.cd-map');
     expect(await map.count()).toBe(0);
     await page.locator('.cd-stage').focus();
     for (let press = 0; press < 8; press += 1) await page.keyboard.press('+');
     await map.waitFor();
     const room = await map.boundingBox();
     await page.mouse.click((room?.x ?? 0) + 40, (room?.y ?? 0) + 30);
-    const frame = page.locator('.cd-viewer__map-view');
+    const frame = page.locator('.cd-map__view');
     await expect
       .poll(async () => {
         const { x = 0, width = 0 } = (await frame.boundingBox()) ?? {};

@@ -38,6 +38,27 @@ describe('the editor', () => {
     await visitor.leaves();
   });
 
+  it('downloads nothing without changes that wait', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    await opensNew(visitor, '/diagraming/new?category=flow');
+    const { page, context } = visitor;
+    let count = 0;
+    page.on('download', () => (count += 1));
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Add Process', exact: true }).click();
+    await page.keyboard.type('Waits here');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Offline, kept on this device').waitFor();
+    await choosesFormat(visitor, 'SVG');
+    await page.getByText('Your latest changes are not saved yet, so nothing was downloaded').waitFor();
+    expect(count).toBe(0);
+    await context.setOffline(false);
+    await page.getByText(/^Saved /).waitFor();
+    const svg = await downloads(visitor, 'SVG');
+    expect(await readFile(await svg.path(), 'utf8')).toContain('Waits here');
+    await visitor.leaves();
+  });
+
   it('downloads a mind map under its new name', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     await opensNew(visitor, '/mindmap/new?category=mind');

@@ -33,6 +33,10 @@ describe('the overview of an editor', () => {
     await visitor.opens('/diagraming/new?category=flow');
     await visitor.arrivesAt(/\/diagraming\/[\w-]{36}$/);
     await page.getByRole('application').waitFor();
+    const overview = page.getByRole('button', { name: 'Overview', exact: true });
+    expect(await overview.getAttribute('aria-pressed')).toBe('true');
+    // There is nothing to see of an empty sheet.
+    expect(await mapOf(page).count()).toBe(0);
     await page.getByRole('button', { name: 'Add Process', exact: true }).click();
     await page.keyboard.type('Far away');
     await page.keyboard.press('Control+Enter');
@@ -47,8 +51,6 @@ describe('the overview of an editor', () => {
     await page.mouse.click(map.x + map.width / 2, map.y + 8);
     await expect.poll(() => topOf(page)).toBeGreaterThan(before - 50);
 
-    const overview = page.getByRole('button', { name: 'Overview', exact: true });
-    expect(await overview.getAttribute('aria-pressed')).toBe('true');
     await overview.click();
     await mapOf(page).waitFor({ state: 'detached' });
     await page.reload();
@@ -56,5 +58,33 @@ describe('the overview of an editor', () => {
     expect(await overview.getAttribute('aria-pressed')).toBe('false');
     await overview.click();
     await mapOf(page).waitFor();
+  });
+
+  it('leads the view of a mind map', async () => {
+    const { page } = visitor;
+    await visitor.opens('/mindmap/new?category=mind');
+    await visitor.arrivesAt(/\/mindmap\/[\w-]{36}$/);
+    await page.locator('.cd-field-armed').waitFor({ state: 'attached' });
+    await page.keyboard.type('Plan');
+    for (const title of ['One', 'Two', 'Three']) {
+      await page.keyboard.press(title === 'One' ? 'Tab' : 'Enter');
+      await page.keyboard.type(title);
+    }
+    await page.keyboard.press('Escape');
+    expect(await mapOf(page).count()).toBe(0);
+    const topOfRoot = (): Promise<number> =>
+      page
+        .locator('.cd-canvas__topics')
+        .evaluate((topics) => topics.firstElementChild?.getBoundingClientRect().y ?? Number.NaN);
+    for (let press = 0; press < 6; press += 1)
+      await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+    await mapOf(page).waitFor();
+    await expect.poll(() => paintedOf(page)).toBeGreaterThan(0);
+    const map = await mapOf(page).boundingBox();
+    if (map === null) throw new Error('there is no map');
+    await page.mouse.click(map.x + map.width / 2, map.y + 10);
+    const low = await topOfRoot();
+    await page.mouse.click(map.x + map.width / 2, map.y + map.height - 10);
+    await expect.poll(topOfRoot).toBeLessThan(low - 50);
   });
 });

@@ -76,6 +76,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const stop = async (): Promise<void> => {
     await stopping.stop(server);
     await stopHearing();
+    await app.messenger.settle();
     await app.gateways.stop();
     await app.pictures.stop();
     await app.formats.stop();

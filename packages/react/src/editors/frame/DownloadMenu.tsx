@@ -1,32 +1,44 @@
-import type { FileArea, FileItem } from '@chartdock/files';
-import { downloadsOf } from '@chartdock/files';
+import type { DownloadType, FileArea, FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useState } from 'react';
+import { useApp } from '../../foundation/app/app-context.ts';
 import { downloadIcon } from '../../foundation/icons/interface-icons.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { IconButton } from '../../foundation/primitives/IconButton.tsx';
-import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
 import { UpgradeAsked } from '../../files/area/UpgradeAsked.tsx';
-import { downloadEntries, formatOfEntry } from '../../files/items/download-entries.ts';
+import { FormatsMenu } from '../../files/items/FormatsMenu.tsx';
 import { editorTexts } from '../texts/editor-texts.ts';
-import type { CanvasSaver } from './saving.types.ts';
+import type { CanvasSaver, SavedState } from './saving.types.ts';
 
 /** Properties of {@link DownloadMenu}. */
 export interface DownloadMenuProps {
   readonly area: FileArea;
-  /** The file under the title that it has now. */
+  /** The file under its current title. */
   readonly item: FileItem;
   readonly saver: CanvasSaver;
 }
 
-/** Draws the button that downloads the edited file in a format of its kind; changes are sent before. */
+/** States in which the server lacks changes, and will until something happens. */
+const LACKING: ReadonlySet<SavedState['status']> = new Set([
+  'offline',
+  'unkept',
+  'signedOut',
+  'failed',
+  'conflict',
+]);
+
+/**
+ * Draws the button that downloads the edited file in a format of its kind. Changes are sent before; where they cannot be, a
+ * notice says so and nothing is downloaded without them.
+ */
 export const DownloadMenu = ({ area, item, saver }: DownloadMenuProps): JSX.Element => {
   const t = useT(editorTexts);
+  const { notices } = useApp().workspace;
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const formats = downloadsOf(item.category);
-  const choose = (id: string): void => {
-    const format = formatOfEntry(id, formats);
-    if (format !== undefined) void saver.flush().then(() => area.download(item, format));
+  const download = async (format: DownloadType): Promise<void> => {
+    await saver.flush();
+    if (LACKING.has(saver.state().status)) notices.show({ tone: 'warning', text: t('download.unsaved') });
+    else await area.download(item, format);
   };
   return (
     <>
@@ -36,19 +48,13 @@ export const DownloadMenu = ({ area, item, saver }: DownloadMenuProps): JSX.Elem
         label={t('action.download')}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        onClick={(event) => {
-          // Sent while the formats are read, so that the choice seldom waits.
-          void saver.flush();
-          setAnchor(event.currentTarget);
-        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
       />
       {anchor !== undefined && (
-        <Menu
-          entries={downloadEntries(formats, t)}
+        <FormatsMenu
+          category={item.category}
           anchor={anchor}
-          end
-          label={t('action.download')}
-          onChoose={choose}
+          onChoose={(format) => void download(format)}
           onClose={() => setAnchor(undefined)}
         />
       )}

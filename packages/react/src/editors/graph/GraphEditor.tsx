@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '../../foundation/app/useMediaQuery.ts';
 import type { MenuAnchor } from '../../foundation/primitives/menus/menu.types.ts';
 import type { View } from '../canvas/canvas-view.ts';
-import { useMapShown } from '../canvas/useMapShown.ts';
+import { useMapShown } from '../frame/useMapShown.ts';
 import { EditorFrame } from '../frame/EditorFrame.tsx';
 import type { EditorFrameProps } from '../frame/EditorFrame.tsx';
 import { ZoomTools } from '../frame/ZoomTools.tsx';

@@ -1,8 +1,8 @@
 import { groundOf } from '@chartdock/documents/drawing';
 import type { GraphSession } from '@chartdock/editing/graph';
 import type { JSX } from 'react';
-import { CanvasMap } from '../canvas/CanvasMap.tsx';
-import type { View } from '../canvas/canvas-view.ts';
+import { OverviewMap } from '../../viewer/OverviewMap.tsx';
+import type { View, WindowSize } from '../canvas/canvas-view.ts';
 import type { GraphBoard } from './graph-board.ts';
 import { paintGraph } from './paint-graph.ts';
 
@@ -16,19 +16,28 @@ export interface GraphMapProps {
 
 /** Draws the overview of a graph and its sheet. */
 export const GraphMap = ({ board, session, view }: GraphMapProps): JSX.Element | null => {
-  if (board === undefined || view === undefined) return null;
+  // Of an empty sheet there is nothing to see.
+  if (board === undefined || view === undefined || session.plan.box() === undefined) return null;
   const { canvas, theme } = board;
   const definition = session.get();
+  const room = canvas.room();
+  const paint = (picture: HTMLCanvasElement, whole: View, size: WindowSize): void => {
+    paintGraph(picture, { plan: session.plan, area: room, view: whole, size, theme: theme() });
+    const context = picture.getContext('2d');
+    if (context === null) return;
+    // The sheet comes behind what is painted, at its scale.
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = groundOf(definition, theme());
+    context.fillRect(room.x, room.y, room.w, room.h);
+  };
   return (
-    <CanvasMap
-      canvas={canvas}
+    <OverviewMap
+      stage={canvas}
       view={view}
-      room={canvas.room()}
+      room={room}
       content={definition}
-      ground={groundOf(definition, theme())}
-      paint={(picture, whole, size) =>
-        paintGraph(picture, { plan: session.plan, area: canvas.room(), view: whole, size, theme: theme() })
-      }
+      ground="var(--cd-surface-sunken)"
+      paint={paint}
     />
   );
 };

@@ -3,10 +3,10 @@ import { mindCommands } from '@chartdock/editing/tree';
 import type { JSX } from 'react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MenuAnchor } from '../../foundation/primitives/menus/menu.types.ts';
-import { CanvasMap } from '../canvas/CanvasMap.tsx';
 import type { View } from '../canvas/canvas-view.ts';
+import { OverviewMap } from '../../viewer/OverviewMap.tsx';
 import { paintFar } from '../canvas/paint-far.ts';
-import { useMapShown } from '../canvas/useMapShown.ts';
+import { useMapShown } from '../frame/useMapShown.ts';
 import { EditorFrame } from '../frame/EditorFrame.tsx';
 import type { EditorFrameProps } from '../frame/EditorFrame.tsx';
 import { ZoomTools } from '../frame/ZoomTools.tsx';
@@ -113,8 +113,8 @@ export const MindEditor = (props: MindEditorProps): JSX.Element => {
         onOpen={open}
       />
       {hasMap && board !== undefined && view !== undefined && (
-        <CanvasMap
-          canvas={board.canvas}
+        <OverviewMap
+          stage={board.canvas}
           view={view}
           room={board.plan().box}
           content={board.plan()}

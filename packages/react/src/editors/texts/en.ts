@@ -50,6 +50,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'conflict.nothing': 'nothing',
   'zoom.in': 'Zoom in',
   'zoom.out': 'Zoom out',
+  'download.unsaved': 'Your latest changes are not saved yet, so nothing was downloaded',
   'zoom.map': 'Overview',
   'zoom.fit': 'Fit to window',
   'zoom.actual': 'Actual size',

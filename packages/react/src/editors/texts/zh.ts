@@ -48,6 +48,7 @@ export const zh = {
   'conflict.nothing': '无',
   'zoom.in': '放大',
   'zoom.out': '缩小',
+  'download.unsaved': '最新的更改尚未保存，因此没有下载',
   'zoom.map': '缩略图',
   'zoom.fit': '适应窗口',
   'zoom.actual': '实际大小',

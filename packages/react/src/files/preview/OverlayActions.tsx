@@ -1,12 +1,11 @@
 import type { ActionOffer, FileAction, FileArea, FileItem, OverlayPlace } from '@chartdock/files';
-import { actionRow, downloadsOf, offersOn } from '@chartdock/files';
+import { actionRow, offersOn } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { infoIcon, moreIcon, previewIcon } from '../../foundation/icons/interface-icons.ts';
 import { IconButton } from '../../foundation/primitives/IconButton.tsx';
-import { Menu } from '../../foundation/primitives/menus/Menu.tsx';
-import { downloadEntries, formatOfEntry } from '../items/download-entries.ts';
+import { FormatsMenu } from '../items/FormatsMenu.tsx';
 import { lookOfAction } from '../items/item-menu.ts';
 import { ItemMenu } from '../items/ItemMenu.tsx';
 import { overlayTexts } from './texts/overlay-texts.ts';
@@ -71,14 +70,10 @@ export const OverlayActions = ({ area, item, details, onAction }: OverlayActions
         />
       )}
       {menu?.of === 'download' && (
-        <Menu
-          entries={downloadEntries(downloadsOf(item.category), t)}
+        <FormatsMenu
+          category={item.category}
           anchor={menu.anchor}
-          label={t('action.download')}
-          onChoose={(id) => {
-            const format = formatOfEntry(id, downloadsOf(item.category));
-            if (format !== undefined) void area.download(item, format);
-          }}
+          onChoose={(format) => void area.download(item, format)}
           onClose={close}
         />
       )}

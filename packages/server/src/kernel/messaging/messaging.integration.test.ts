@@ -127,12 +127,27 @@ describe('mail', () => {
   it('hands over a text as it is', async () => {
     const { url, mails } = await startMailServer();
     const mail = { to: 'new@example.test', subject: 'A plan', text: 'Ada shares a plan with you.' };
-    await messengerOf({ smtpUrl: url }).messenger.sendMail(mail);
+    const { messenger } = messengerOf({ smtpUrl: url });
+    messenger.mailLater(mail);
+    await messenger.settle();
     expect(mails[0]).toContain('Subject: A plan');
     expect(mails[0]).toContain(mail.text);
     const printed = messengerOf({}).messenger;
-    await printed.sendMail(mail);
+    printed.mailLater(mail);
     expect(printed.inbox()).toEqual([{ channel: 'email', to: mail.to, text: mail.text, at: 1000 }]);
+  });
+
+  it('has nothing on its way once settled', async () => {
+    const { url, mails } = await startMailServer();
+    const { messenger } = messengerOf({ smtpUrl: url });
+    for (const to of ['a@example.test', 'b@example.test'])
+      messenger.mailLater({ to, subject: 'A plan', text: 'Ada shares a plan with you.' });
+    expect(mails).toEqual([]);
+    await messenger.settle();
+    expect(mails).toHaveLength(2);
+    const nobody = messengerOf({ smtpUrl: 'smtp://127.0.0.1:9' }).messenger;
+    nobody.mailLater({ to: 'a@example.test', subject: 'A plan', text: 'Lost.' });
+    await nobody.settle();
   });
 
   it('rejects when the mail server does', async () => {

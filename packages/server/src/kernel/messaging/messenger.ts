@@ -1,6 +1,6 @@
 import { createConsoleProvider } from './console-provider.ts';
 import type { PrintedMessage } from './console-provider.ts';
-import type { CodeMessage, MailProvider, MessageProvider } from './message.types.ts';
+import type { CodeMessage, Mail, MessageProvider } from './message.types.ts';
 import { createSmsProvider } from './sms-provider.ts';
 import { createSmtpProvider } from './smtp-provider.ts';
 
@@ -14,7 +14,11 @@ export interface MessageSettings {
 }
 
 /** Sends each message over the provider of its channel. */
-export interface Messenger extends MessageProvider, MailProvider {
+export interface Messenger extends MessageProvider {
+  /** Sends a mail that nobody waits for. One that fails is lost. */
+  readonly mailLater: (mail: Mail) => void;
+  /** Resolves once no mail is on its way, which is after the time-out of messages at the latest. */
+  readonly settle: () => Promise<void>;
   /** Messages that were only printed, the newest first; empty when every channel has a real provider. */
   readonly inbox: () => readonly PrintedMessage[];
   /** Whether a channel only prints. */
@@ -33,9 +37,19 @@ export const createMessenger = (
     email: mails,
     phone: smsUrl === '' ? printing : createSmsProvider({ url: smsUrl, secret: smsSecret, timeoutMs }),
   };
+  const onTheWay = new Set<Promise<void>>();
   return {
+    mailLater: (mail) => {
+      const sending = mails
+        .sendMail(mail)
+        .catch(() => undefined)
+        .finally(() => onTheWay.delete(sending));
+      onTheWay.add(sending);
+    },
+    settle: async () => {
+      await Promise.all(onTheWay);
+    },
     sendCode: (message) => providers[message.channel].sendCode(message),
-    sendMail: (mail) => mails.sendMail(mail),
     inbox: printing.inbox,
     prints: Object.values(providers).includes(printing),
   };

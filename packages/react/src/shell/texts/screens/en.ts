@@ -5,8 +5,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'newFile.heading': 'New file',
   'updates.heading': "What's new",
   'updates.editors': 'Draw mind maps, outlines and diagrams in your browser. They are saved while you draw.',
-  'updates.history': 'Go back to an earlier version of a file, by its picture.',
-  'updates.sharing': 'Share files and folders with people by name, e-mail or link, each with a role.',
+  'updates.history': 'Browse earlier versions of a file as pictures, and restore one.',
+  'updates.sharing': 'Share files and folders with people or by a link, and choose what each role may do.',
   'updates.formats': 'Import draw.io, Visio, XMind and FreeMind files, and download in more formats.',
   'updates.templates':
     'Start from a template: the library is under Templates in the menu, sorted by topic and kind. You can publish your own files there.',

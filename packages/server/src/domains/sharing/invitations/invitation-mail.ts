@@ -94,5 +94,5 @@ export const mailInvitation = async (
     locale,
   );
   // The invitation is kept already: nobody waits for a mail server that takes its time.
-  context.afterCommit(() => void app.messenger.sendMail(mail).catch(() => undefined));
+  context.afterCommit(() => app.messenger.mailLater(mail));
 };

@@ -1,24 +1,23 @@
-import { contains } from '@chartdock/documents/viewing';
+import { areaIn, contains } from '@chartdock/documents/viewing';
+import type { Area, View, WindowSize } from '@chartdock/documents/viewing';
 import type { JSX, PointerEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { areaOf } from './canvas-view.ts';
-import type { Area, View, WindowSize } from './canvas-view.ts';
-import { MAP_SIZE, frameInMap, mapView, panToPoint } from './map-geometry.ts';
+import { MAP_SIZE, frameInMap, mapView, panToPoint } from './overview-geometry.ts';
 
 /** Pause after the last change until the map is painted anew, in milliseconds. */
 const PAINT_MS = 120;
 
 /** The window that a map leads. */
-export interface MappedCanvas {
+export interface MappedWindow {
   readonly size: () => WindowSize;
   readonly pan: (dx: number, dy: number) => void;
 }
 
-/** Properties of {@link CanvasMap}. */
-export interface CanvasMapProps {
-  readonly canvas: MappedCanvas;
+/** Properties of {@link OverviewMap}. */
+export interface OverviewMapProps {
+  readonly stage: MappedWindow;
   readonly view: View;
-  /** The area around everything on the canvas. */
+  /** The area around everything in the document. */
   readonly room: Area;
   /** Another value after each change of the content. */
   readonly content: unknown;
@@ -28,15 +27,15 @@ export interface CanvasMapProps {
   readonly paint: (canvas: HTMLCanvasElement, view: View, size: WindowSize) => void;
 }
 
-/** Draws all of a canvas small, with a frame around the visible part; a press or a drag goes there. Draws nothing while all is visible. */
-export const CanvasMap = (props: CanvasMapProps): JSX.Element | null => {
-  const { canvas, view, room, content, ground, paint } = props;
+/** Draws all of a document small, with a frame around the visible part; a press or a drag goes there. Draws nothing while all is visible. */
+export const OverviewMap = (props: OverviewMapProps): JSX.Element | null => {
+  const { stage, view, room, content, ground, paint } = props;
   const picture = useRef<HTMLCanvasElement>(null);
   const latest = useRef(paint);
   useEffect(() => {
     latest.current = paint;
   });
-  const isShown = !contains(areaOf(view, canvas.size()), room);
+  const isShown = !contains(areaIn(view, stage.size()), room);
   const whole = mapView(room);
   const { x, y, scale } = whole;
   useEffect(() => {
@@ -50,12 +49,12 @@ export const CanvasMap = (props: CanvasMapProps): JSX.Element | null => {
   if (!isShown) return null;
   const go = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.buttons === 0) return;
-    // The field over the canvas keeps the focus.
+    // A field over the document keeps the focus.
     event.preventDefault();
     if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
     const box = event.currentTarget.getBoundingClientRect();
     const by = panToPoint(whole, view, { x: event.clientX - box.left, y: event.clientY - box.top });
-    canvas.pan(by.x, by.y);
+    stage.pan(by.x, by.y);
   };
   return (
     <div
@@ -67,7 +66,7 @@ export const CanvasMap = (props: CanvasMapProps): JSX.Element | null => {
       onMouseDown={(event) => event.preventDefault()}
     >
       <canvas ref={picture} />
-      <span className="cd-map__view" style={{ ...frameInMap(whole, view, canvas.size()) }} />
+      <span className="cd-map__view" style={{ ...frameInMap(whole, view, stage.size()) }} />
     </div>
   );
 };

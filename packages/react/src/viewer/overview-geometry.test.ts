@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, panBy } from './canvas-view.ts';
-import { MAP_SIZE, frameInMap, mapView, panToPoint } from './map-geometry.ts';
+import { areaIn, panBy } from '@chartdock/documents/viewing';
+import { MAP_SIZE, frameInMap, mapView, panToPoint } from './overview-geometry.ts';
 
 const room = { x: -100, y: 50, w: 4_000, h: 1_000 };
 const size = { width: 800, height: 600 };
 
-describe('the map of a canvas', () => {
+describe('the map of a document', () => {
   it('shows all of its room', () => {
-    const seen = areaOf(mapView(room), MAP_SIZE);
+    const seen = areaIn(mapView(room), MAP_SIZE);
     expect(seen.x).toBeLessThanOrEqual(room.x);
     expect(seen.y).toBeLessThanOrEqual(room.y);
     expect(seen.x + seen.w).toBeGreaterThanOrEqual(room.x + room.w);

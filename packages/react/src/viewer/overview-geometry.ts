@@ -1,7 +1,7 @@
-import { areaOf, fitArea } from './canvas-view.ts';
-import type { Area, View, WindowPoint, WindowSize } from './canvas-view.ts';
+import { areaIn, fitArea } from '@chartdock/documents/viewing';
+import type { Area, Spot, View, WindowSize } from '@chartdock/documents/viewing';
 
-/** Size of the small map of a canvas, in pixels. */
+/** Size of the map of a document, in pixels. */
 export const MAP_SIZE: WindowSize = { width: 168, height: 104 };
 const MARGIN = 6;
 
@@ -18,7 +18,7 @@ export const mapView = (room: Area): View => fitArea(room, MAP_SIZE, { margin: M
 
 /** Returns the frame in the map around the part that a window shows. */
 export const frameInMap = (whole: View, view: View, size: WindowSize): MapFrame => {
-  const seen = areaOf(view, size);
+  const seen = areaIn(view, size);
   return {
     left: (seen.x - whole.x) * whole.scale + MAP_SIZE.width / 2,
     top: (seen.y - whole.y) * whole.scale + MAP_SIZE.height / 2,
@@ -28,7 +28,7 @@ export const frameInMap = (whole: View, view: View, size: WindowSize): MapFrame 
 };
 
 /** Returns how far a window has to be panned, in its own pixels, for its middle to lie at a point of the map. */
-export const panToPoint = (whole: View, view: View, point: WindowPoint): WindowPoint => ({
+export const panToPoint = (whole: View, view: View, point: Spot): Spot => ({
   x: (view.x - whole.x - (point.x - MAP_SIZE.width / 2) / whole.scale) * view.scale,
   y: (view.y - whole.y - (point.y - MAP_SIZE.height / 2) / whole.scale) * view.scale,
 });
