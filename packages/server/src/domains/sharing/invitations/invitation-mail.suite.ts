@@ -78,4 +78,21 @@ export const invitationMailSuite = (under: DatabaseUnderTest): void => {
     expect(sent).toEqual(['later@example.test']);
     expect(people.map(({ collaUserId }) => collaUserId)).toContain(person.collaUserId);
   });
+
+  it('has its mails sent before a server stops', async () => {
+    const other = await startTestServer(server.app.database);
+    const events: string[] = [];
+    const sent = Promise.withResolvers<void>();
+    const settle = async (): Promise<void> => {
+      events.push('waits');
+      await sent.promise;
+      events.push('sent');
+    };
+    Object.assign(other.app, { messenger: { ...other.app.messenger, settle } });
+    const stopping = other.stop().then(() => events.push('stopped'));
+    await expect.poll(() => events).toEqual(['waits']);
+    sent.resolve();
+    await stopping;
+    expect(events).toEqual(['waits', 'sent', 'stopped']);
+  });
 };
