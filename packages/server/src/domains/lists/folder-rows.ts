@@ -7,8 +7,8 @@ import { CAPPED } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import type { Order } from './order.ts';
 import type { Paging } from './paging.ts';
-import { FILE, FOLDER, KIND, LIVE, isVisibleIn, readRecords, selectRecords } from '../nodes/index.ts';
-import type { Kind, RecordRow, Viewer } from '../nodes/index.ts';
+import { FILE, FOLDER, KIND, LIVE, isVisibleIn, readRecords, selectRecords, selectRecordsFrom } from '../nodes/index.ts';
+import type { Kind, NodeRow, RecordRow, Viewer } from '../nodes/index.ts';
 
 /** Says which part of which folder to list. */
 export interface FolderList {
@@ -61,12 +61,12 @@ const readNext = async (db: Handle, list: FolderList): Promise<FoundPage> => {
     (kind) => kind >= (cursor?.section ?? 0) && !(kind === KIND.file && list.category === 'folder'),
   );
   if (kinds.length === 0) return { rows: [] };
-  const parts = kinds.map((kind) => sectionIds(list, { kind, limit, offset: 0, after: after(kind) }));
+  const parts = kinds.map((kind) =>
+    sectionOf<NodeRow>(list, { kind, limit, offset: 0, after: after(kind) }, sql`*`),
+  );
   const direction = sql.raw(list.order.direction);
-  const query = selectRecords(db, list.viewer, parent.ownerId)
-    .innerJoin(sql<{ id: string }>`(${sql.join(parts, sql` union all `)})`.as('page'), (join) =>
-      join.onRef('page.id', '=', 'n.id'),
-    )
+  const page = sql<NodeRow>`(${sql.join(parts, sql` union all `)})`;
+  const query = selectRecordsFrom(db, { viewer: list.viewer, ownerId: parent.ownerId }, page)
     .select(
       sql<number | null>`(select children from folder_counter
         where owner_id = ${parent.ownerId} and folder_id = ${parent.id})`.as('held'),
@@ -99,7 +99,7 @@ const readFar = async (db: Handle, list: FolderList): Promise<readonly RecordRow
 
 const readSection = async (db: Handle, list: FolderList, section: Section): Promise<readonly RecordRow[]> => {
   if (section.kind === KIND.file && list.category === 'folder') return [];
-  const ids = sectionIds(list, section);
+  const ids = sectionOf<{ id: string }>(list, section, sql`id`);
   const direction = sql.raw(list.order.direction);
   return selectRecords(db, list.viewer, list.parent.ownerId)
     .innerJoin(ids.as('page'), (join) => join.onRef('page.id', '=', 'n.id'))
@@ -107,11 +107,12 @@ const readSection = async (db: Handle, list: FolderList, section: Section): Prom
     .execute();
 };
 
-/** Picks the ids of a page from an index first, so that a far page does not read the rows before it. */
-const sectionIds = (
+/** Picks a page by an index. A far page asks for ids alone, so that it does not read the rows before it. */
+const sectionOf = <Row>(
   list: FolderList,
   { kind, limit, offset, after }: Section,
-): RawBuilder<{ id: string }> => {
+  columns: RawBuilder<unknown>,
+): RawBuilder<Row> => {
   const { order } = list;
   const column = sql.ref(order.column);
   const direction = sql.raw(order.direction);
@@ -122,11 +123,11 @@ const sectionIds = (
   const here = hereOf(list);
   const way = sql`order by ${column} ${direction}, id ${direction} limit ${limit} offset ${offset}`;
   if (kind === KIND.file) {
-    return sql`(select id from node n where ${here} and kind = ${FILE} ${categoryFilter(list.category)} ${beyond} ${way})`;
+    return sql<Row>`(select ${columns} from node n where ${here} and kind = ${FILE} ${categoryFilter(list.category)} ${beyond} ${way})`;
   }
   // Folders are few beside files: their own index finds them, and only they are sorted.
-  return sql`(with folders as materialized (select id, ${column} from node n where ${here} and kind = ${FOLDER})
-    select id from folders where true ${beyond} ${way})`;
+  return sql<Row>`(with folders as materialized (select * from node n where ${here} and kind = ${FOLDER})
+    select ${columns} from folders where true ${beyond} ${way})`;
 };
 
 /** Builds the condition under which a row `n` is listed. */

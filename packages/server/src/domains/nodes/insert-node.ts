@@ -16,7 +16,7 @@ import type { NodeRow } from './node-row.ts';
 import type { Place } from './places.ts';
 import { withPeople } from './read-records.ts';
 import { recentUpdate } from './recent.ts';
-import { selectWritten } from './record-columns.ts';
+import { selectRecordsFrom } from './record-columns.ts';
 import { toRecords } from './records.ts';
 import { viewerOf } from './role-on.ts';
 import { KIND } from './node-words.ts';
@@ -105,7 +105,7 @@ export const insertNode = async (
     // Files of one canvas are nearly all, and each number of canvases is a statement of its own.
     front: node.definitions.length > 1 ? sql`` : prepared,
     read: (written: RawBuilder<NodeRow>) =>
-      withPeople(selectWritten(db, { viewer: viewerOf(context), ownerId: place.ownerId }, written)),
+      withPeople(selectRecordsFrom(db, { viewer: viewerOf(context), ownerId: place.ownerId }, written)),
   });
   const [file] = await toRecords(context, rows, { showParents: true });
   if (file === undefined) throw new CallError('internal');

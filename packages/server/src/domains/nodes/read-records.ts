@@ -19,7 +19,7 @@ export const withPeople = <Row extends RecordRow>(
       select json_agg(json_build_object('id', u.id, 'full_name', u.full_name, 'photo_key', u.photo_key,
           'member_until', u.member_until, 'org_until', u.org_until, 'files', c.files))
         from app_user u left join user_counter c on c.user_id = u.id
-        where u.id in (select owner_id from page union select creator_id from page)
+        where u.id = any(array(select owner_id from page) || array(select creator_id from page))
     ) end as people, case when row_number() over () = 1 then ${beside} end as beside
     from page`;
 

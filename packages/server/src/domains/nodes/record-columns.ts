@@ -44,9 +44,9 @@ export const isStillShared = (
   where c.owner_id = i.owner_id and c.node_id = i.node_id and c.user_id = i.user_id and c.state = ${TAKES_PART}
     and c.role >= 0) or ${roleOn(viewer)} is not null)`;
 
-/** Builds the counter of a folder `n`, as its owner sees it. */
-const ownChildren = sql<number | null>`(select children from folder_counter k
-  where k.owner_id = n.owner_id and k.folder_id = n.id)`;
+/** Builds the counter of a folder `n`, as its owner sees it; null for a file. */
+const ownChildren = sql<number | null>`case when n.kind = ${FOLDER} then (select children from folder_counter k
+  where k.owner_id = n.owner_id and k.folder_id = n.id) end`;
 
 /** Builds the number of things in a folder `n`: things closed to others are not counted for them either. */
 const childrenFor = (viewer: Viewer): RawBuilder<number | null> => sql<number | null>`
@@ -84,9 +84,9 @@ export const selectRecords = (db: Handle, viewer: Viewer, ownerId?: string) =>
     .select(factsFor(viewer, ownerId))
     .$if(ownerId !== undefined, (query) => query.where('n.owner_id', '=', ownerId ?? ''));
 
-/** Starts such a query over rows of one owner that the same statement writes. */
-export const selectWritten = (
+/** Starts such a query over rows of one owner that the same statement picks or writes. */
+export const selectRecordsFrom = (
   db: Handle,
   { viewer, ownerId }: { readonly viewer: Viewer; readonly ownerId: string },
-  written: RawBuilder<NodeRow>,
-) => db.selectFrom(written.as('n')).select(NODE_COLUMNS).select(factsFor(viewer, ownerId));
+  rows: RawBuilder<NodeRow>,
+) => db.selectFrom(rows.as('n')).select(NODE_COLUMNS).select(factsFor(viewer, ownerId));

@@ -299,6 +299,35 @@ export const collaboratorsSuite = (under: DatabaseUnderTest): void => {
     expect(await may(guest, file)).toBe('read edit export');
   });
 
+  it('tells role and visible count in a shared folder', async () => {
+    const guest = await server.person();
+    const outer = await folderOf(owner);
+    const middle = await folderOf(owner, outer);
+    const closed = await folderOf(owner, middle);
+    await fileOf(owner, outer);
+    const { collaboration } = owner.client;
+    await collaboration.add({ type: 'folder', id: outer, account: guest.email, role: 'editor' });
+    await collaboration.narrow({ type: 'folder', id: closed, most: 'none' });
+    const { lists } = guest.client;
+    const seen = async (input: Parameters<typeof lists.loadFiles>[0]) =>
+      (await lists.loadFiles(input)).rows.map(({ fileType, role, childCount, isCanEditor }) => ({
+        fileType,
+        role,
+        childCount,
+        isCanEditor,
+      }));
+    const folder = { fileType: 'folder', role: 'editor', childCount: 0, isCanEditor: true };
+    const file = { fileType: 'chart', role: 'editor', childCount: undefined, isCanEditor: true };
+    expect(await seen({ folderId: outer })).toEqual([folder, file]);
+    expect(await seen({ folderId: outer, page: 2, pageSize: 1 })).toEqual([file]);
+    expect(await seen({ folderId: outer, keyword: 'o' })).toEqual([folder]);
+    expect(await seen({ folderId: outer, keyword: 'pla' })).toEqual([file]);
+    expect((await lists.loadFiles({ folderId: middle })).folder).toMatchObject({
+      role: 'editor',
+      childCount: 0,
+    });
+  });
+
   it('copies nothing that a folder inside narrows', async () => {
     const guest = await server.person();
     const outer = await folderOf(owner);
