@@ -24,6 +24,10 @@ export const loadPaths = async (
   if (below.length === 0) return paths;
   const ids = below.map((row) => row.id);
   const owners = below.map((row) => row.owner_id);
+  const isOwn = owners.every((id) => id === actor.userId);
+  const isShared = isOwn
+    ? sql`true`
+    : sql`n.owner_id = ${actor.userId} or ${roleOn({ id: actor.userId, now })} is not null`;
   const answer = await sql<PathRow>`${prepared}
     with recursive up as (
       select leaf.id as leaf, n.owner_id, n.id, n.parent_id, n.title, 0 as height
@@ -33,7 +37,7 @@ export const loadPaths = async (
       select up.leaf, p.owner_id, p.id, p.parent_id, p.title, up.height + 1 from up
         join node p on p.owner_id = up.owner_id and p.id = up.parent_id
     )
-    select n.leaf, n.id, n.title, n.owner_id = ${actor.userId} or ${roleOn({ id: actor.userId, now })} is not null as shared
+    select n.leaf, n.id, n.title, ${isShared} as shared
       from up n where n.height > 0 order by n.leaf, n.height desc`.execute(db);
   for (const row of answer.rows) {
     // A folder that lets nobody in from above closes the path named so far.
