@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn as spawnProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,14 +18,14 @@ const asNode = (node: string): string =>
   `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${node}'}})`;
 
 describe('the command line', () => {
-  const { root, createDataFolder, start, killAll, remove } = createCommandStage();
+  const { root, createDataFolder, type, spawn, endAll, remove } = createCommandStage();
   let folders = 0;
 
-  afterEach(killAll);
+  afterEach(endAll);
   afterAll(remove);
 
   it('names the Node it needs in an old one', async () => {
-    const child = spawn(process.execPath, ['--import', asNode('20.20.2'), COMMAND, '--help']);
+    const child = spawnProcess(process.execPath, ['--import', asNode('20.20.2'), COMMAND, '--help']);
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     expect(await once(child, 'close')).toEqual([1, null]);
@@ -33,7 +33,7 @@ describe('the command line', () => {
   });
 
   it('explains every variable and command on --help', async () => {
-    const { code, out, err } = await start(['--help']).ended;
+    const { code, out, err } = await spawn(['--help']).ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });
     for (const { name, meaning, fallback } of Object.values(variables)) {
       const line = out.split('\n').find((one) => one.trim().startsWith(`${name} `));
@@ -62,7 +62,7 @@ describe('the command line', () => {
       ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name)),
     ];
     for (const path of paths()) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
-    const server = start(['serve'], { CHARTDOCK_DATA: dataDir });
+    const server = spawn(['serve'], { CHARTDOCK_DATA: dataDir });
     await server.address();
     expect(paths().filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
     server.stop();
@@ -90,7 +90,7 @@ describe('the command line', () => {
     [['clients', 'rotate', '--id', 'a', '--keep', 'soon'], '--keep'],
     [['templates', 'import', '--partner', 'shop'], 'Templates of a partner come from a folder'],
   ])('answers exit code 2 and one line to %j', async (args, part) => {
-    const { code, out, err } = await start(args).ended;
+    const { code, out, err } = await type(args).ended;
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(part);
     expect(err.trim().split('\n')).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('the command line', () => {
     [{ CHARTDOCK_SEDE: 'none' }, 'CHARTDOCK_SEDE is no setting. Did you mean CHARTDOCK_SEED?'],
     [{ CHARTDOCK_SEED: 'some' }, 'CHARTDOCK_SEED must be auto, demo, none, not "some".'],
   ])('exits with code 1 and names %j', async (environment, message) => {
-    const { code, out, err } = await start(['serve'], environment).ended;
+    const { code, out, err } = await type(['serve'], environment).ended;
     expect({ code, out, err: err.trim() }).toEqual({ code: 1, out: '', err: message });
   });
 
@@ -113,7 +113,7 @@ describe('the command line', () => {
     ['203.0.113.1', 'This machine has no such address: set HOST'],
     ['nonsense.invalid', 'HOST is no address that can be found'],
   ])('explains in one line the address %s', async (host, part) => {
-    const { code, err } = await start(['serve'], { CHARTDOCK_DATA: await createDataFolder(), HOST: host })
+    const { code, err } = await type(['serve'], { CHARTDOCK_DATA: await createDataFolder(), HOST: host })
       .ended;
     expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
     expect(err).toContain(part);
@@ -132,7 +132,7 @@ describe('the command line', () => {
   ])('explains %s as data folder in one line', async (_what, make, part) => {
     const folder = join(root, `broken-${(folders += 1)}`);
     make(folder);
-    const { code, err } = await start(['serve'], { CHARTDOCK_DATA: folder }).ended;
+    const { code, err } = await type(['serve'], { CHARTDOCK_DATA: folder }).ended;
     expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
     expect(err).toContain(part);
   });
@@ -143,7 +143,7 @@ describe('the command line', () => {
     const address = taken.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const environment = { CHARTDOCK_DATA: await createDataFolder(), PORT: String(port) };
-    const { code, err } = await start(['serve'], environment).ended;
+    const { code, err } = await type(['serve'], environment).ended;
     taken.close();
     expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
     expect(err).toContain('Another program listens there already: stop it, or choose another PORT.');
@@ -156,7 +156,7 @@ describe('the command line', () => {
   ])('explains damaged database files in one line: %s', async (name, damage) => {
     const dataDir = await createDataFolder();
     damage(join(dataDir, 'database', name));
-    const { code, err } = await start(['serve'], { CHARTDOCK_DATA: dataDir }).ended;
+    const { code, err } = await type(['serve'], { CHARTDOCK_DATA: dataDir }).ended;
     expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
     expect(err).toContain('files of it are missing or damaged. Put a copy of the whole folder in its place');
   });
@@ -167,7 +167,7 @@ describe('the command line', () => {
     ['/proc/nope/deeper', 'it cannot be made there. Name another in CHARTDOCK_DATA.'],
     ['/sys/nope', 'or name another in CHARTDOCK_DATA.'],
   ])('ends within seconds without a folder: %s', async (folder, part) => {
-    const { code, err } = await start(['serve'], { CHARTDOCK_DATA: folder }).ended;
+    const { code, err } = await type(['serve'], { CHARTDOCK_DATA: folder }).ended;
     expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
     expect(err).toContain(part);
   });
@@ -177,7 +177,7 @@ describe('the command line', () => {
     const dataDir = await createDataFolder();
     chmodSync(join(dataDir, 'server.lock'), 0o400);
     chmodSync(dataDir, 0o500);
-    const { code, err } = await start(['serve'], { CHARTDOCK_DATA: dataDir }).ended;
+    const { code, err } = await type(['serve'], { CHARTDOCK_DATA: dataDir }).ended;
     chmodSync(dataDir, 0o700);
     expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
     expect(err).toContain('it may not be written. Please give it to the user who runs the server');
@@ -193,7 +193,7 @@ describe('the command line', () => {
     ],
     ['postgres://ann:topsecret@127.0.0.1:1/x', 'No PostgreSQL answers at 127.0.0.1:1. Start it, or correct'],
   ])('explains in one line the database address %s', async (url, part) => {
-    const { code, err } = await start(['serve'], { DATABASE_URL: url }).ended;
+    const { code, err } = await type(['serve'], { DATABASE_URL: url }).ended;
     expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
     expect(err).toContain(part);
     expect(err).not.toContain('topsecret');
@@ -204,7 +204,7 @@ describe('the command line', () => {
     const sayOf = async (change: (url: URL) => void): Promise<string> => {
       const url = new URL(postgres.url);
       change(url);
-      const { code, err } = await start(['serve'], { DATABASE_URL: url.href }).ended;
+      const { code, err } = await type(['serve'], { DATABASE_URL: url.href }).ended;
       expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
       return err;
     };
@@ -228,7 +228,7 @@ describe('the command line', () => {
   });
 
   it('warns of misspelt variables and starts', async () => {
-    const server = start(['serve'], { CHARTDOCK_DATA: await createDataFolder(), CHARTDOCK_FLAVOUR: 'mint' });
+    const server = type(['serve'], { CHARTDOCK_DATA: await createDataFolder(), CHARTDOCK_FLAVOUR: 'mint' });
     await server.address();
     server.stop();
     expect((await server.ended).err).toContain('CHARTDOCK_FLAVOUR is no setting of the server');
@@ -236,7 +236,7 @@ describe('the command line', () => {
 
   it('says by /readyz that it stops before it does', async () => {
     const environment = { CHARTDOCK_DATA: await createDataFolder(), CHARTDOCK_STOP_DELAY_MS: '10000' };
-    const server = start(['serve'], environment);
+    const server = type(['serve'], environment);
     const address = await server.address();
     server.stop();
     await expect.poll(() => fetch(`${address}/readyz`).then((answer) => answer.status)).toBe(503);
@@ -245,9 +245,9 @@ describe('the command line', () => {
 
   it('refuses a second server and stops on SIGTERM', async () => {
     const environment = { CHARTDOCK_DATA: await createDataFolder() };
-    const first = start(['serve'], environment);
+    const first = spawn(['serve'], environment);
     const address = await first.address();
-    const second = await start(['serve'], environment).ended;
+    const second = await spawn(['serve'], environment).ended;
     expect(second.code).toBe(1);
     expect(second.err.trim().split('\n')).toHaveLength(1);
     expect(second.err).toContain(environment.CHARTDOCK_DATA);
@@ -258,7 +258,7 @@ describe('the command line', () => {
 
   it('registers, changes and forgets partners, showing secrets once', async () => {
     const environment = { CHARTDOCK_DATA: await createDataFolder() };
-    const clients = async (...args: string[]) => start(['clients', ...args], environment).ended;
+    const clients = async (...args: string[]) => type(['clients', ...args], environment).ended;
     const secretIn = (out: string): string => /^[\w-]{43}$/m.exec(out)?.[0] ?? '';
     expect((await clients('list')).out.trim()).toBe('No partner is registered.');
     const origins = 'https://a.example, http://*.a.example:*';
@@ -294,8 +294,7 @@ describe('the command line', () => {
       expect(listed).not.toContain(secretIn(out));
     }
     const templates = fileURLToPath(new URL('../../../../examples/partner-page/templates', import.meta.url));
-    const load = (id: string) =>
-      start(['templates', 'import', templates, '--partner', id], environment).ended;
+    const load = (id: string) => type(['templates', 'import', templates, '--partner', id], environment).ended;
     expect((await load('shop')).out.trim()).toBe('2 templates are new in the library.');
     expect(await load('nobody')).toMatchObject({
       code: 2,
@@ -311,7 +310,7 @@ describe('the command line', () => {
 
   it('makes and closes accounts, and shows a password once', async () => {
     const environment = { CHARTDOCK_DATA: await createDataFolder() };
-    const users = async (...args: string[]) => start(['users', ...args], environment).ended;
+    const users = async (...args: string[]) => type(['users', ...args], environment).ended;
     expect((await users('list')).out.trim()).toBe('There is no account.');
     const added = await users('add', '--account', 'Ann@Example.test', '--name', 'Ann');
     const opening = `Opening the database in ${environment.CHARTDOCK_DATA} …\n`;
@@ -336,12 +335,12 @@ describe('the command line', () => {
   it('shows the owner’s password at the first start only', async () => {
     const dataDir = await createDataFolder();
     const environment = { CHARTDOCK_DATA: dataDir, CHARTDOCK_OWNER: 'boss@example.test' };
-    const server = start(['serve'], environment);
+    const server = type(['serve'], environment);
     const address = await server.address();
     server.stop();
     const { out } = await server.ended;
     const [, password = ''] = /boss@example\.test\. Its password is shown this once: (\S+)/.exec(out) ?? [];
-    const later = start(['serve'], environment);
+    const later = type(['serve'], environment);
     expect(await trySignIn(await later.address(), 'boss@example.test', password)).toBe('200');
     later.stop();
     expect((await later.ended).out).not.toContain('password');
@@ -352,13 +351,13 @@ describe('the command line', () => {
     const dataDir = await createDataFolder();
     // An address that the settings do not take for loopback, though it is, so that no test opens a port to others.
     const open = { CHARTDOCK_DATA: dataDir, HOST: '127.1', CHARTDOCK_SEED: '' };
-    const server = start(['serve'], open);
+    const server = type(['serve'], open);
     const port = new URL(await server.address()).port;
     expect(await trySignIn(`http://127.0.0.1:${port}`, 'free@chartdock.test', 'Chartdock1')).toBe('70007');
     server.stop();
     expect((await server.ended).out).toContain('Made the account owner@localhost');
-    expect((await start(['seed', '--demo'], { CHARTDOCK_DATA: dataDir }).ended).code).toBe(0);
-    const warned = start(['serve'], open);
+    expect((await type(['seed', '--demo'], { CHARTDOCK_DATA: dataDir }).ended).code).toBe(0);
+    const warned = type(['serve'], open);
     await warned.address();
     warned.stop();
     expect((await warned.ended).out).toContain('Everyone knows the passwords of the demo accounts');
@@ -367,13 +366,13 @@ describe('the command line', () => {
   it('fills an account exactly, even over a restart', async () => {
     const environment = { CHARTDOCK_DATA: await createDataFolder() };
     const account = 'many@example.test';
-    const added = await start(['seed', '--files', '230', '--account', account], environment).ended;
+    const added = await type(['seed', '--files', '230', '--account', account], environment).ended;
     expect({ code: added.code, err: added.err }).toEqual({ code: 0, err: '' });
     expect(added.out).toContain(`${account} has 230 files more`);
-    const again = await start(['seed', '--files', '7', '--account', account], environment).ended;
+    const again = await type(['seed', '--files', '7', '--account', account], environment).ended;
     expect({ code: again.code, err: again.err }).toEqual({ code: 0, err: '' });
     for (const round of ['first start', 'restart']) {
-      const server = start(['serve'], environment);
+      const server = type(['serve'], environment);
       expect(await trySignIn(await server.address(), account), round).toBe('200');
       server.stop();
       expect((await server.ended).code, round).toBe(0);

@@ -26,8 +26,9 @@ interface Envelope {
   readonly data?: unknown;
 }
 
-const writeEnvelope = ({ code, msg, data }: Envelope): string | Buffer => {
-  if (!(data instanceof WrittenJson)) return JSON.stringify({ code, msg, data: data ?? null });
+// Node sends bytes in less time than a text that has more than Latin letters.
+const writeEnvelope = ({ code, msg, data }: Envelope): Buffer => {
+  if (!(data instanceof WrittenJson)) return Buffer.from(JSON.stringify({ code, msg, data: data ?? null }));
   const head = JSON.stringify({ code, msg });
   return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"data":`), data.bytes, Buffer.from('}')]);
 };
@@ -49,6 +50,6 @@ export const sendEnvelope = (
   }
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.setHeader('Content-Length', body.length);
   response.end(body);
 };

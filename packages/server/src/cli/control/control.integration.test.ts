@@ -2,25 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../kernel/config/config.ts';
-import { runCommand } from '../run-command.ts';
 import { createCommandStage } from '../testing/command-stage.ts';
 import { manage } from './manage.ts';
 
 const PAGE = 'https://shop.example';
 const OTHER = 'https://other.example';
 const DEMO = { account: 'free@chartdock.test', password: 'Chartdock1' };
-
-/** Types a command in this process, which takes it to the server as another would. */
-const type = async (args: readonly string[], environment: Readonly<Record<string, string>>) => {
-  const said = { out: '', err: '' };
-  const code = await runCommand(args, {
-    environment: { HOST: '127.0.0.1', PORT: '0', ...environment },
-    print: (line) => (said.out += `${line}\n`),
-    printError: (line) => (said.err += `${line}\n`),
-    stopped: Promise.resolve(),
-  });
-  return { code, ...said };
-};
 
 /** Returns which pages a running server lets embed a partner's frame. */
 const framedBy = async (address: string, client: string): Promise<string> => {
@@ -42,13 +29,16 @@ interface Listed {
 }
 
 describe('commands while the server runs on the embedded database', () => {
-  const { root, createDataFolder, createDemoFolder, start, killAll, remove } = createCommandStage();
-  afterEach(killAll);
+  const stage = createCommandStage();
+  const { root, createDataFolder, createDemoFolder, spawn, endAll, remove } = stage;
+  const type = (args: readonly string[], environment: Readonly<Record<string, string>>) =>
+    stage.type(args, environment).ended;
+  afterEach(endAll);
   afterAll(remove);
 
   it('run through it and leave nothing behind', async () => {
     const environment = { CHARTDOCK_DATA: await createDemoFolder(), CHARTDOCK_SEED: 'demo' };
-    const server = start(['serve'], environment);
+    const server = spawn(['serve'], environment);
     const address = await server.address();
     // Its knowledge of partners is read here, and would be remembered for five seconds.
     expect(await framedBy(address, 'shop')).toBe("'none'");
@@ -98,7 +88,7 @@ describe('commands while the server runs on the embedded database', () => {
 
   it('open the database themselves after a kill', async () => {
     const environment = { CHARTDOCK_DATA: await createDataFolder() };
-    const killed = start(['serve'], environment);
+    const killed = spawn(['serve'], environment);
     await killed.address();
     killed.kill();
     await killed.ended;
@@ -119,7 +109,7 @@ describe('commands while the server runs on the embedded database', () => {
     expect(alone.map(({ code }) => code)).toEqual([0, 0]);
     const opening = `Opening the database in ${environment.CHARTDOCK_DATA} …\n`;
     expect(alone.map(({ err }) => err.startsWith(opening))).toEqual([true, true]);
-    const next = start(['serve'], environment);
+    const next = spawn(['serve'], environment);
     await next.address();
     const listed = await type(['clients', 'list'], environment);
     expect([listed.code, listed.err]).toEqual([0, 'Talking to the running server …\n']);

@@ -7,7 +7,16 @@ import { CAPPED } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import type { Order } from './order.ts';
 import type { Paging } from './paging.ts';
-import { FILE, FOLDER, KIND, LIVE, isVisibleIn, readRecords, selectRecords, selectRecordsFrom } from '../nodes/index.ts';
+import {
+  FILE,
+  FOLDER,
+  KIND,
+  LIVE,
+  isVisibleIn,
+  readRecords,
+  selectRecords,
+  selectRecordsFrom,
+} from '../nodes/index.ts';
 import type { Kind, NodeRow, RecordRow, Viewer } from '../nodes/index.ts';
 
 /** Says which part of which folder to list. */

@@ -45,7 +45,13 @@ export { touchRecent } from './recent.ts';
 export { askerOf, readHolding } from './read-holding.ts';
 export { settleTitle } from './settle-title.ts';
 export { readRecords } from './read-records.ts';
-export { isStillShared, isVisibleIn, isVisibleTo, selectRecords, selectRecordsFrom } from './record-columns.ts';
+export {
+  isStillShared,
+  isVisibleIn,
+  isVisibleTo,
+  selectRecords,
+  selectRecordsFrom,
+} from './record-columns.ts';
 export { linkOpens, linkRoleOn, readGiven, roleOn, viewerOf } from './role-on.ts';
 export type { GivenRow, Viewer } from './role-on.ts';
 export type { RecordRow } from './record-columns.ts';

@@ -45,7 +45,9 @@ export const isStillShared = (
     and c.role >= 0) or ${roleOn(viewer)} is not null)`;
 
 /** Builds the counter of a folder `n`, as its owner sees it; null for a file. */
-const ownChildren = sql<number | null>`case when n.kind = ${FOLDER} then (select children from folder_counter k
+const ownChildren = sql<
+  number | null
+>`case when n.kind = ${FOLDER} then (select children from folder_counter k
   where k.owner_id = n.owner_id and k.folder_id = n.id) end`;
 
 /** Builds the number of things in a folder `n`: things closed to others are not counted for them either. */
