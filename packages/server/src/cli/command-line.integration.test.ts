@@ -235,7 +235,7 @@ describe('the command line', () => {
   });
 
   it('says by /readyz that it stops before it does', async () => {
-    const environment = { CHARTDOCK_DATA: await createDataFolder(), CHARTDOCK_STOP_DELAY_MS: '10000' };
+    const environment = { CHARTDOCK_DATA: await createDataFolder(), CHARTDOCK_STOP_DELAY_MS: '3000' };
     const server = type(['serve'], environment);
     const address = await server.address();
     server.stop();
