@@ -92,7 +92,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   editing: {
     folder: 'packages/editing',
-    may: ['documents'],
+    may: ['text', 'documents'],
     testsMay: [],
     runsIn: 'browser',
     ui: false,
@@ -100,7 +100,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   formats: {
     folder: 'packages/formats',
-    may: ['documents', 'drafting'],
+    may: ['text', 'documents', 'drafting'],
     testsMay: [],
     runsIn: 'browser',
     ui: false,
@@ -174,6 +174,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   react: {
     folder: 'packages/react',
     may: [
+      'text',
       'contract',
       'documents',
       'editing',

@@ -77,6 +77,7 @@ describe('browser entry', () => {
       'chineseCommonMessages',
       'cleanTitle',
       'createTranslator',
+      'cutTitle',
       'downloadAddress',
       'englishCommonMessages',
       'exportExtension',

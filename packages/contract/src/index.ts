@@ -104,7 +104,7 @@ export {
   SHARE_NOTE_MAX,
   joinAddress,
 } from './rules/sharing/share-links.ts';
-export { TITLE_LENGTH, cleanTitle, isTitleChanged } from './rules/title.ts';
+export { TITLE_LENGTH, cleanTitle, cutTitle, isTitleChanged } from './rules/title.ts';
 export type { CleanTitle, TitleProblem } from './rules/title.ts';
 export type { Crumb, FileRecord, ItemRef } from './entities/file.ts';
 export type { FilePage } from './entities/page.ts';

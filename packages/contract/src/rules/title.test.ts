@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanTitle, stripScript } from './title.ts';
+import { cleanTitle, cutTitle, stripScript } from './title.ts';
 
 const clean = (raw: string): string => {
   const result = cleanTitle(raw);
@@ -82,9 +82,28 @@ describe('cleanTitle', () => {
     expect([clean(''), clean('  \n')]).toEqual(['refused: empty', 'refused: empty']);
   });
 
-  it('takes 128 code units and refuses 129', () => {
-    expect([clean('x'.repeat(128)), clean('x'.repeat(129))]).toEqual(['x'.repeat(128), 'refused: too_long']);
-    expect(clean(` ${'x'.repeat(128)} `)).toBe('x'.repeat(128));
+  it.each(['x', '图', '🇨🇳', 'e\u0301'])('takes 128 characters and refuses 129 of %s', (sign) => {
+    const title = sign.repeat(128);
+    expect([clean(title), clean(title + sign)]).toEqual([title, 'refused: too_long']);
+    expect(clean(` ${title} `)).toBe(title);
+  });
+
+  it('takes 512 code units and refuses 513', () => {
+    const heavy = `e${'\u0301'.repeat(511)}`;
+    expect([clean(heavy), clean(`${heavy}\u0301`)]).toEqual([heavy, 'refused: too_long']);
+  });
+});
+
+describe('cutTitle', () => {
+  it.each([
+    ['x'.repeat(200), 0, 'x'.repeat(128)],
+    ['🇨🇳'.repeat(200), 0, '🇨🇳'.repeat(128)],
+    ['🇨🇳'.repeat(200), 4, '🇨🇳'.repeat(124)],
+    ['👨‍👩‍👧‍👦'.repeat(60), 4, '👨‍👩‍👧‍👦'.repeat(46)],
+    ['Short', 4, 'Short'],
+  ])('ends with a whole character: %s less %i', (title, less, cut) => {
+    expect(cutTitle(title, less)).toBe(cut);
+    expect(cleanTitle(cut).ok).toBe(true);
   });
 });
 

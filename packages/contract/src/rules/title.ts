@@ -1,5 +1,9 @@
-/** Longest title in UTF-16 code units. */
+import { clustersOf, countClusters, cutText } from '@chartdock/text';
+
+/** Longest title in characters as people count them. */
 export const TITLE_LENGTH = 128;
+/** Longest title in UTF-16 code units: a character may have any number of them. */
+const TITLE_UNITS = 512;
 
 // Text that a browser would run: elements of scripts with their content, and elements with handlers or addresses of scripts. A
 // tag that is not closed counts up to the end, because other markup may close it. A frame without attributes shows nothing, and
@@ -47,12 +51,24 @@ export type TitleProblem = 'empty' | 'too_long';
 export type CleanTitle =
   { readonly ok: true; readonly title: string } | { readonly ok: false; readonly problem: TitleProblem };
 
+const isTooLong = (title: string): boolean =>
+  title.length > TITLE_UNITS || (title.length > TITLE_LENGTH && countClusters(title) > TITLE_LENGTH);
+
+/** Shortens a title to the longest that is taken, less a number of characters that come behind it. Default none. */
+export const cutTitle = (title: string, less = 0): string =>
+  cutText(
+    clustersOf(title)
+      .slice(0, TITLE_LENGTH - less)
+      .join(''),
+    TITLE_UNITS - less,
+  );
+
 /**
  * Trims a file or folder title and strips script markup (VALID-01, VALID-02). A result of which nothing is
- * seen and one longer than 128 code units are refused. Client and server apply the same rule.
+ * seen and one of more than 128 characters, or of 512 UTF-16 code units, are refused. Client and server apply the same rule.
  */
 export const cleanTitle = (raw: string): CleanTitle => {
   const title = stripScript(raw).trim();
   if (!VISIBLE.test(title)) return { ok: false, problem: 'empty' };
-  return title.length > TITLE_LENGTH ? { ok: false, problem: 'too_long' } : { ok: true, title };
+  return isTooLong(title) ? { ok: false, problem: 'too_long' } : { ok: true, title };
 };

@@ -1,3 +1,4 @@
+import { cutText } from '@chartdock/text';
 import type { NodeRow } from '@chartdock/documents';
 import { DOCUMENT_LIMITS } from '@chartdock/documents';
 import type { Spot } from './box.ts';
@@ -35,7 +36,7 @@ export const readCells = (text: string): readonly (readonly string[])[] | undefi
   if (!/[^\t\n]\t/.test(plain)) return undefined;
   const rows: string[][] = [[]];
   for (const [, quoted, bare = '', end] of plain.matchAll(CELLS)) {
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? bare).trim().slice(0, LONGEST_CELL));
+    rows.at(-1)?.push(cutText((quoted?.replaceAll('""', '"') ?? bare).trim(), LONGEST_CELL));
     if (end === '\n') rows.push([]);
     if (end === '') break;
   }

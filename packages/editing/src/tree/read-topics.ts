@@ -1,3 +1,4 @@
+import { cutText } from '@chartdock/text';
 import type { Topic, TopicTask } from '@chartdock/documents';
 
 /** A topic that was read from a text and has no id yet. */
@@ -48,7 +49,7 @@ const indentOf = (line: string): number => {
 const lineOf = (text: string, depth: number): Line => {
   const bare = text.trim().replace(BULLET, '');
   const box = BOX.exec(bare);
-  const title = (box === null ? bare : bare.slice(box[0].length)).slice(0, MOST.title);
+  const title = cutText(box === null ? bare : bare.slice(box[0].length), MOST.title);
   return box === null
     ? { depth, title }
     : { depth, title, task: box[1] === ' ' ? { done: false } : { done: true } };
@@ -104,8 +105,8 @@ const rowsOf = (lines: readonly string[]): Line[] =>
     const [first = '', ...others] = cells;
     const below = others
       .filter((cell) => cell !== '')
-      .map((cell): Line => ({ depth: 1, title: cell.slice(0, MOST.title) }));
-    return first === '' ? below : [{ depth: 0, title: first.slice(0, MOST.title) }, ...below];
+      .map((cell): Line => ({ depth: 1, title: cutText(cell, MOST.title) }));
+    return first === '' ? below : [{ depth: 0, title: cutText(first, MOST.title) }, ...below];
   });
 
 /**

@@ -1,3 +1,4 @@
+import { cutText } from '@chartdock/text';
 import { decodeUtf8 } from '../archives/zip.ts';
 import { FormatError } from '../model/format-error.ts';
 import type { FormatReader } from '../model/format.types.ts';
@@ -30,7 +31,7 @@ const labelsOf = (node: XmlElement, losses: LossCounter): string[] => {
     const { NAME: name = '', VALUE: value = '' } = attributes;
     return name === 'label' ? value : `${name}: ${value}`;
   });
-  return [...values, ...icons].map((label) => label.slice(0, 100)).filter((label) => label.trim() !== '');
+  return [...values, ...icons].map((label) => cutText(label, 100)).filter((label) => label.trim() !== '');
 };
 
 const countRest = (node: XmlElement, losses: LossCounter): void => {

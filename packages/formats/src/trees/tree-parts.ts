@@ -1,3 +1,4 @@
+import { cutText } from '@chartdock/text';
 import { readDefinition } from '@chartdock/documents';
 import type { Definition, Topic, TreeDefinition, TreeStructure } from '@chartdock/documents';
 import { FormatError } from '../model/format-error.ts';
@@ -59,7 +60,7 @@ export const fitText = (text: string, losses: LossCounter): string => {
   const plain = text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
   if (plain.length <= MAX_TITLE) return plain;
   losses.add('texts');
-  return plain.slice(0, MAX_TITLE);
+  return cutText(plain, MAX_TITLE);
 };
 
 /**

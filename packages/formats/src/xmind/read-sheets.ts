@@ -1,3 +1,4 @@
+import { cutText } from '@chartdock/text';
 import { FormatError } from '../model/format-error.ts';
 import type { FormatCanvas } from '../model/format.types.ts';
 import type { LossCounter } from '../model/losses.ts';
@@ -35,7 +36,7 @@ const labelsOf = (topic: Json, losses: LossCounter): readonly string[] => {
   const labels = listOf(topic['labels']).flatMap((label) => textOf(label) ?? []);
   const markers = listOf(topic['markers']).flatMap((marker) => textOf(recordOf(marker)['markerId']) ?? []);
   losses.add('markers', markers.length);
-  return [...labels, ...markers].map((label) => label.slice(0, 100)).filter((label) => label !== '');
+  return [...labels, ...markers].map((label) => cutText(label, 100)).filter((label) => label !== '');
 };
 
 const countRest = (topic: Json, { losses }: Reading): void => {

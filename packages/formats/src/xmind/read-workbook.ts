@@ -1,3 +1,4 @@
+import { cutText } from '@chartdock/text';
 import type { FormatCanvas } from '../model/format.types.ts';
 import { FormatError } from '../model/format-error.ts';
 import type { LossCounter } from '../model/losses.ts';
@@ -24,7 +25,7 @@ const labelsOf = (topic: XmlElement, losses: LossCounter): string[] => {
     (one) => one.attributes['marker-id'] ?? '',
   );
   losses.add('markers', markers.length);
-  return [...labels, ...markers].map((label) => label.slice(0, 100)).filter((label) => label !== '');
+  return [...labels, ...markers].map((label) => cutText(label, 100)).filter((label) => label !== '');
 };
 
 const readTopic = (topic: XmlElement, reading: Reading): DraftTopic => {

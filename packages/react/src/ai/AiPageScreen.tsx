@@ -1,3 +1,4 @@
+import { cutText } from '@chartdock/text';
 import { DRAWING_KINDS, drawText, titleOfText } from '@chartdock/ai';
 import type { Drawing, DrawingKind, Session, WritingState } from '@chartdock/ai';
 import type { JSX } from 'react';
@@ -84,7 +85,7 @@ const Workbench = ({ userId }: { readonly userId: string }): JSX.Element => {
   const isBusy = state.status === 'writing';
   const current = isBusy ? state.text : text;
   const untitled = t('ai.untitled');
-  const name = titleOfText(current) ?? (prompt.trim().slice(0, NAME_LENGTH) || untitled);
+  const name = titleOfText(current) ?? (cutText(prompt.trim(), NAME_LENGTH) || untitled);
   const { drawing, drawn } = useDrawing(isBusy ? wholeLines(current) : current, kind, name);
   // A line that is still being written is no fault.
   const faults = drawing.status === 'refused' && !isBusy ? drawing.faults : [];

@@ -99,7 +99,7 @@ const ticketsSchema = z
       type: z.string().max(40),
       token: z.string().max(300),
       uuid: z.string().regex(ID),
-      title: z.string().max(400),
+      title: z.string().max(1024),
     }),
   )
   .min(1)

@@ -1,3 +1,4 @@
+import { cutText } from '@chartdock/text';
 import {
   readTopics,
   topmostOf,
@@ -43,7 +44,7 @@ interface PasteOptions extends Omit<CopyOptions, 'cuts'> {
 /** Returns a text as the title of one topic. */
 const asOne = (text: string): { readonly title: string; readonly children: readonly [] }[] => {
   const title = text.replace(/\s+/g, ' ').trim();
-  return title === '' ? [] : [{ title: title.slice(0, LONGEST), children: [] }];
+  return title === '' ? [] : [{ title: cutText(title, LONGEST), children: [] }];
 };
 
 const LONGEST = 2_000;

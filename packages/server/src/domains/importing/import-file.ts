@@ -1,6 +1,6 @@
 import {
   IMPORT_MEGABYTES,
-  TITLE_LENGTH,
+  cutTitle,
   cleanTitle,
   createTranslator,
   sharedMessages,
@@ -72,6 +72,6 @@ export const importCalls: readonly ImplementedCall[] = [
 /** Names the new file by the name of the document without its ending. */
 const titleOf = ({ locale }: CallContext, name: string): string => {
   const stem = cleanText(name).replace(/\.[^.]*$/, '');
-  const clean = cleanTitle(stem.slice(0, TITLE_LENGTH));
+  const clean = cleanTitle(cutTitle(stem));
   return clean.ok ? clean.title : createTranslator(locale, sharedMessages)('file.untitled');
 };

@@ -1,4 +1,4 @@
-import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
+import { TITLE_LENGTH, cleanTitle, cutTitle } from '@chartdock/contract';
 import type { TitleProblem } from '@chartdock/contract';
 import { sql } from 'kysely';
 import { refuseInput } from '../../kernel/calls/refuse-input.ts';
@@ -33,7 +33,7 @@ export const requireTitle = (raw: string): string => {
 
 /** Adds an ending to a title and shortens the title where both would be too long. */
 export const withEnding = (title: string, ending: string): string =>
-  title.slice(0, TITLE_LENGTH - ending.length).trimEnd() + ending;
+  cutTitle(title, ending.length).trimEnd() + ending;
 
 /** Finds a title that its folder does not have yet: itself, else with (2), (3) … behind. */
 export const uniqueTitle = async (db: Handle, place: TitlePlace, title: string): Promise<string> => {

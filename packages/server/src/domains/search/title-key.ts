@@ -4,7 +4,7 @@ const DIGITS = /\d+/g;
 const DIGIT_WIDTH = 10;
 const SORT_LENGTH = 240;
 // Compatibility forms can make a title eighteen times as long, and an index takes no row of more than 2,700 bytes.
-const FOLDED_LENGTH = 400;
+const FOLDED_LENGTH = 512;
 const CJK = /\p{Script=Han}/u;
 const SEPARATOR = '\u0001';
 

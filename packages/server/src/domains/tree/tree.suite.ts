@@ -132,6 +132,16 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       ]);
     });
 
+    it('numbers namesakes of long titles within whole characters', async () => {
+      const { client } = await server.person();
+      const title = '🇨🇳'.repeat(128);
+      const titles = [];
+      for (let count = 0; count < 3; count += 1)
+        titles.push((await client.charts.create({ category: 'flow', title })).file.title);
+      const cut = '🇨🇳'.repeat(124);
+      expect(titles).toEqual([title, `${cut} (2)`, `${cut} (3)`]);
+    });
+
     it('cleans titles and refuses empty and overlong ones', async () => {
       const { client } = await server.person();
       const made = await client.charts.create({
