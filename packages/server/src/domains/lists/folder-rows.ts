@@ -13,9 +13,9 @@ import {
   KIND,
   LIVE,
   isVisibleIn,
-  readRecords,
   selectRecords,
   selectRecordsFrom,
+  withMarks,
 } from '../nodes/index.ts';
 import type { Kind, NodeRow, RecordRow, Viewer } from '../nodes/index.ts';
 
@@ -61,6 +61,10 @@ interface FoundPage {
   readonly held?: number | undefined;
 }
 
+interface HeldRow extends RecordRow {
+  readonly held: number | null;
+}
+
 /** Reads the first page, or the one behind a cursor: both kinds with one query. */
 const readNext = async (db: Handle, list: FolderList): Promise<FoundPage> => {
   const { parent, paging, cursor } = list;
@@ -82,7 +86,7 @@ const readNext = async (db: Handle, list: FolderList): Promise<FoundPage> => {
     )
     .orderBy(sql`n.kind, n.${sql.ref(list.order.column)} ${direction}, n.id ${direction}`)
     .limit(limit);
-  const rows = await readRecords(db, query, { front: prepared });
+  const { rows } = await sql<HeldRow>`${prepared}${withMarks<HeldRow>(query, list.viewer)}`.execute(db);
   return { rows, held: rows[0]?.held ?? undefined };
 };
 

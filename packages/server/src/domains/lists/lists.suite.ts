@@ -60,6 +60,36 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect(deeper.total).toBe(0);
     });
 
+    it('marks what is shared, and the asker’s own favourites', async () => {
+      const [owner, guest] = [await server.person(), await server.person()];
+      const top = await addFolder(owner, 'Top');
+      const inner = await addFolder(owner, 'Inner', top);
+      const [liked, theirs] = [
+        await addFile(owner, 'Liked', { folderId: top }),
+        await addFile(owner, 'Theirs', { folderId: top }),
+      ];
+      const { collaboration, favourites } = owner.client;
+      await collaboration.add({ type: 'folder', id: top, account: guest.email, role: 'viewer' });
+      await collaboration.add({ type: 'folder', id: inner, account: guest.email, role: 'viewer' });
+      await favourites.toggle({ chartId: liked, chartType: 'chart' });
+      await guest.client.favourites.toggle({ chartId: theirs, chartType: 'chart' });
+      const marksFor = async ({ client }: Person, page: number) =>
+        (await client.lists.loadFiles({ folderId: top, page, pageSize: page === 1 ? 10 : 1 })).rows.map(
+          ({ title, favourite, collaboration: isShared }) => [title, favourite, isShared],
+        );
+      expect(await marksFor(owner, 1)).toEqual([
+        ['Inner', false, true],
+        ['Theirs', false, false],
+        ['Liked', true, false],
+      ]);
+      expect(await marksFor(owner, 3)).toEqual([['Liked', true, false]]);
+      expect(await marksFor(guest, 1)).toEqual([
+        ['Inner', false, true],
+        ['Theirs', true, true],
+        ['Liked', false, true],
+      ]);
+    });
+
     it.each([
       ['lastModify', 'desc', ['c10', 'b2', 'a1']],
       ['lastModify', 'asc', ['a1', 'b2', 'c10']],

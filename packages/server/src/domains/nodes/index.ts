@@ -44,7 +44,7 @@ export { positionAfter, positionBetween } from './position.ts';
 export { touchRecent } from './recent.ts';
 export { askerOf, readHolding } from './read-holding.ts';
 export { settleTitle } from './settle-title.ts';
-export { readRecords } from './read-records.ts';
+export { readRecords, withMarks } from './read-records.ts';
 export {
   isStillShared,
   isVisibleIn,

@@ -14,9 +14,10 @@ import { writeTogether } from '../../kernel/db/write-together.ts';
 import { childrenUpdate, counterUpdate } from './counters.ts';
 import type { NodeRow } from './node-row.ts';
 import type { Place } from './places.ts';
-import { withPeople } from './read-records.ts';
+import { withMarks } from './read-records.ts';
 import { recentUpdate } from './recent.ts';
 import { selectRecordsFrom } from './record-columns.ts';
+import type { RecordRow } from './record-columns.ts';
 import { toRecords } from './records.ts';
 import { viewerOf } from './role-on.ts';
 import { KIND } from './node-words.ts';
@@ -101,11 +102,12 @@ export const insertNode = async (
         ),
     ),
   ];
+  const viewer = viewerOf(context);
   const rows = await writeTogether(db, writes, {
     // Files of one canvas are nearly all, and each number of canvases is a statement of its own.
     front: node.definitions.length > 1 ? sql`` : prepared,
     read: (written: RawBuilder<NodeRow>) =>
-      withPeople(selectRecordsFrom(db, { viewer: viewerOf(context), ownerId: place.ownerId }, written)),
+      withMarks<RecordRow>(selectRecordsFrom(db, { viewer, ownerId: place.ownerId }, written), viewer),
   });
   const [file] = await toRecords(context, rows, { showParents: true });
   if (file === undefined) throw new CallError('internal');

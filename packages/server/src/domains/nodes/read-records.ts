@@ -1,21 +1,29 @@
 import { sql } from 'kysely';
 import type { Compilable, OperationNodeSource, RawBuilder } from 'kysely';
 import type { Handle } from '../../kernel/calls/context.ts';
+import { marksOfPage } from './record-columns.ts';
 import type { RecordRow } from './record-columns.ts';
+import type { Viewer } from './role-on.ts';
 
 /** A query of rows fit for records. */
 export type RecordQuery<Row extends RecordRow> = OperationNodeSource & Compilable<Row>;
+
+/** A row without its marks. */
+type Unmarked<Row> = Omit<Row, 'is_favourite' | 'is_shared'>;
 
 /**
  * Adds the people that the rows of a query name, in its first row: they would be a query of their own, and a way to the database
  * costs more than they do. Rows of a materialized page keep their order.
  */
-export const withPeople = <Row extends RecordRow>(
-  query: RecordQuery<Row>,
-  beside: RawBuilder<unknown> = sql`null`,
+const withPeople = <Row extends RecordRow>(
+  query: OperationNodeSource & Compilable,
+  {
+    beside = sql`null`,
+    marks = sql``,
+  }: Pick<ReadOptions, 'beside'> & { readonly marks?: RawBuilder<unknown> },
 ): RawBuilder<Row> => sql<Row>`
   with page as materialized (${query})
-  select page.*, case when row_number() over () = 1 then (
+  select page.*, ${marks} case when row_number() over () = 1 then (
       select json_agg(json_build_object('id', u.id, 'full_name', u.full_name, 'photo_key', u.photo_key,
           'member_until', u.member_until, 'org_until', u.org_until, 'files', c.files))
         from app_user u left join user_counter c on c.user_id = u.id
@@ -35,4 +43,12 @@ export const readRecords = async <Row extends RecordRow>(
   db: Handle,
   query: RecordQuery<Row>,
   { front = sql``, beside }: ReadOptions = {},
-): Promise<readonly Row[]> => (await sql<Row>`${front}${withPeople(query, beside)}`.execute(db)).rows;
+): Promise<readonly Row[]> =>
+  (await sql<Row>`${front}${withPeople<Row>(query, beside === undefined ? {} : { beside })}`.execute(db))
+    .rows;
+
+/** Builds such a query of rows that have no marks yet. */
+export const withMarks = <Row extends RecordRow>(
+  query: OperationNodeSource & Compilable<Unmarked<Row>>,
+  viewer: Viewer,
+): RawBuilder<Row> => withPeople<Row>(query, { marks: marksOfPage(viewer) });

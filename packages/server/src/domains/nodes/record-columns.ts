@@ -64,16 +64,28 @@ const childrenFor = (viewer: Viewer): RawBuilder<number | null> => sql<number | 
 const factsFor = (viewer: Viewer, ownerId?: string) => {
   const isOwn = ownerId === viewer.id;
   return [
+    (isOwn ? ownChildren : childrenFor(viewer)).as('children'),
+    (isOwn ? sql<Role | null>`null::int` : roleOn(viewer)).as('viewer_role'),
+  ] as const;
+};
+
+/** Lists the marks of a record of `n`. */
+const marksFor = (viewer: Viewer) =>
+  [
     sql<boolean>`exists (select 1 from favourite f where f.user_id = ${viewer.id} and f.node_id = n.id)`.as(
       'is_favourite',
     ),
     sql<boolean>`exists (select 1 from collaborator c where c.owner_id = n.owner_id and c.node_id = n.id)`.as(
       'is_shared',
     ),
-    (isOwn ? ownChildren : childrenFor(viewer)).as('children'),
-    (isOwn ? sql<Role | null>`null::int` : roleOn(viewer)).as('viewer_role'),
   ] as const;
-};
+
+/** Builds the same marks for all rows of a `page` at once. */
+export const marksOfPage = (viewer: Viewer): RawBuilder<unknown> => sql`
+  page.id = any(array(select f.node_id from favourite f
+    where f.user_id = ${viewer.id} and f.node_id = any(array(select id from page)))) as is_favourite,
+  page.id = any(array(select c.node_id from collaborator c
+    where c.owner_id = any(array(select owner_id from page)) and c.node_id = any(array(select id from page)))) as is_shared,`;
 
 /**
  * Starts a query over `node as n` that answers rows fit for records, as one person sees them. `ownerId` is the owner of all rows,
@@ -84,9 +96,10 @@ export const selectRecords = (db: Handle, viewer: Viewer, ownerId?: string) =>
     .selectFrom('node as n')
     .select(NODE_COLUMNS)
     .select(factsFor(viewer, ownerId))
+    .select(marksFor(viewer))
     .$if(ownerId !== undefined, (query) => query.where('n.owner_id', '=', ownerId ?? ''));
 
-/** Starts such a query over rows of one owner that the same statement picks or writes. */
+/** Starts such a query over rows of one owner that the same statement picks or writes; it leaves their marks to the page. */
 export const selectRecordsFrom = (
   db: Handle,
   { viewer, ownerId }: { readonly viewer: Viewer; readonly ownerId: string },
