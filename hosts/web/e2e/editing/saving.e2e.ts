@@ -45,7 +45,7 @@ describe('a mind map', () => {
     const other = await stage.opensSignedIn(ACCOUNT);
     await other.opens(address);
     await topic(other.page, 'First thought');
-    await says(other.page, 'All changes saved');
+    await says(other.page, /^Saved$/);
     expect(await other.accessibilityProblems()).toEqual([]);
     await other.leaves();
     await visitor.leaves();
@@ -82,7 +82,7 @@ describe('a mind map', () => {
     await context.setOffline(false);
     await visitor.opens(pathname);
     await topic(page, 'In the tunnel');
-    await says(page, /^(?:Saved |All changes saved)/);
+    await says(page, /^Saved(?: |$)/);
     const other = await stage.opensSignedIn(ACCOUNT);
     await other.opens(pathname);
     await topic(other.page, 'In the tunnel');

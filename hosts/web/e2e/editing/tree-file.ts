@@ -131,7 +131,7 @@ export const openTreeFile = async (
         await page.mouse.move(to.x, to.y, { steps: 3 });
         await page.mouse.up();
       }),
-    isSaved: () => page.getByText(/^(?:Saved \d|All changes saved)/).waitFor(),
+    isSaved: () => page.getByText(/^Saved(?: \d|$)/).waitFor(),
     opensAgain: async () => {
       const next = await visitor.context.newPage();
       await page.close();

@@ -19,7 +19,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'editor.newerText': 'A newer version of this app saved the file. Reload the page to edit it.',
   'editor.unreadableText': 'The content is damaged and cannot be edited. An earlier version can be restored.',
   'saved.saved': 'Saved {time}',
-  'saved.unchanged': 'All changes saved',
+  'saved.unchanged': 'Saved',
   'saved.saving': 'Saving…',
   'saved.waiting': 'Unsaved changes',
   'saved.offline': 'Offline, kept on this device',

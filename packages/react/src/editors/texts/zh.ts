@@ -17,7 +17,7 @@ export const zh = {
   'editor.newerText': '这个文件由更新的版本保存，请刷新页面后再编辑。',
   'editor.unreadableText': '文件内容已损坏，暂时无法编辑。可以从历史版本中恢复。',
   'saved.saved': '已保存 {time}',
-  'saved.unchanged': '所有更改已保存',
+  'saved.unchanged': '已保存',
   'saved.saving': '正在保存…',
   'saved.waiting': '有未保存的更改',
   'saved.offline': '离线，已保存在本设备',
