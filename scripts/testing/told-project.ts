@@ -10,9 +10,11 @@ export interface ToldProject {
   readonly provide: Partial<ProvidedContext>;
 }
 
-const always = [inRoot('tests/harness/wait-patiently.ts'), inRoot('tests/harness/seed-random.ts')];
+const always = ['wait-patiently', 'seed-random', 'late-imports'].map((name) =>
+  inRoot(`tests/harness/${name}.ts`),
+);
 
-/** Names a project whose tests wait patiently and draw the same random values in every run; with a journal, its workers report their progress. */
+/** Names a project whose tests wait patiently, also for what they began to load, and draw the same random values in every run; with a journal, its workers report their progress. */
 export const toldProject = (name: string, { journal }: HandedOver): ToldProject =>
   journal === undefined
     ? { name, setupFiles: [...always], provide: {} }
