@@ -30,6 +30,19 @@ describe('what a page asks for', () => {
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: [{ title: folder.files.mind }] });
   });
 
+  it.each(['cold', 'preloaded'])('opens one picker for a double click: %s', async (when) => {
+    const { page } = partner;
+    if (when === 'preloaded') await page.evaluate('dock.preload()');
+    await page.dblclick('#pick-one');
+    await partner.row(folder.title).waitFor();
+    expect(await page.locator('iframe').count()).toBe(1);
+    await partner.row(folder.title).click();
+    await partner.row(folder.files.flow).click();
+    await partner.choose();
+    await expect.poll(() => partner.outcome()).toMatchObject({ status: 'done' });
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
+
   it('begins at the top without its folder', async () => {
     await partner.begin(`pickFiles({ start: { folderId: '01890000-0000-7000-8000-000000000404' } })`);
     await partner.row(folder.title).waitFor();

@@ -75,6 +75,32 @@ describe('opening a surface', () => {
     expect(frame()?.title).toBe('Choose a file');
   });
 
+  it('opens once for a double click', async () => {
+    const instance = instanceOf();
+    await begin(['pick-files'], {}, { instance });
+    const second = createLife(undefined);
+    clock.advance(300);
+    await open({ instance, life: second, wish: ['pick-files'], wishes: {}, popup: undefined });
+    expect(await second.handle).toEqual({ status: 'cancelled', by: 'user' });
+    expect(vi.mocked(openModal)).toHaveBeenCalledOnce();
+    expect(life.state).toBe('opening');
+  });
+
+  it.each<[string, (instance: Instance) => Promise<unknown>]>([
+    ['after the time of a double click', async () => clock.advance(500)],
+    ['for another task', async () => undefined],
+    ['when the first has ended', async () => life.handle.close()],
+  ])('opens again %s', async (when, pass) => {
+    const instance = instanceOf();
+    await begin(['pick-files'], {}, { instance });
+    await pass(instance);
+    const second = createLife(undefined);
+    const wish: Wish = [when === 'for another task' ? 'file-area' : 'pick-files'];
+    void open({ instance, life: second, wish, wishes: {}, popup: undefined });
+    await expect.poll(() => vi.mocked(openModal).mock.calls.length).toBe(2);
+    second.handle.close();
+  });
+
   it('prefers options of the surface to the instance', async () => {
     const instance = instanceOf({ container: document.createElement('p'), present: 'modal' });
     await begin(['pick-files'], { container, present: 'container', title: 'Attach' }, { instance });

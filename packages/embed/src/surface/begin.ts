@@ -1,4 +1,5 @@
 import type { OpenRequest } from '../api/instance.types.ts';
+import { browserClock } from '../clock.ts';
 import { isEmbedError } from '../errors.ts';
 import { demandNames } from '../tasks/demand.ts';
 import { pickTask } from '../tasks/pick-task.ts';
@@ -29,9 +30,28 @@ const sayMistakesOf = async (request: OpenRequest): Promise<void> => {
     import('../parts/more.ts').then(({ sayMistakes }) => sayMistakes(request)).catch(() => undefined);
 };
 
+/** Longest time between the presses of a double click, in milliseconds. */
+const DOUBLE_PRESS_MS = 500;
+
+/** Returns whether a surface over the page is asked for by the second press of a double click: the first one has begun it. */
+const isSecondPress = ({ instance, life, wish: [task], wishes }: OpenRequest): boolean => {
+  const { clock = browserClock, container } = { ...instance.options, ...wishes };
+  if (container) return false;
+  const { pressed } = instance;
+  const at = clock.now();
+  if (pressed?.task === task && pressed.life.state !== 'settled' && at - pressed.at < DOUBLE_PRESS_MS)
+    return true;
+  instance.pressed = { task, life, at };
+  return false;
+};
+
 /** Opens a surface, unless it has ended meanwhile. A mistake in its options ends it. Rejects when a part could not be loaded. */
 export const open = async (request: OpenRequest): Promise<void> => {
   const { instance, life, wish, wishes, popup } = request;
+  if (isSecondPress(request)) {
+    life.settle({ status: 'cancelled', by: 'user' });
+    return;
+  }
   try {
     const options = { ...instance.options, ...wishes };
     const { title, confirmLabel } = options;

@@ -69,8 +69,10 @@ export const openModal: OpenView = (view) => {
     event.preventDefault();
     onDismiss();
   };
-  // The frame covers the dialog, so a click that arrives here was beside it.
-  dialog.onclick = onDismiss;
+  // The frame covers the dialog, so a click that arrives here was beside it, or is the second of a double click on the page.
+  dialog.onclick = ({ detail }) => {
+    if (detail < 2) onDismiss();
+  };
   // For an offer in the place of the guest.
   dialog.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
 

@@ -275,6 +275,13 @@ describe('a modal', () => {
     expect(onDismiss).toHaveBeenCalledTimes(2);
   });
 
+  it('ignores the second click of a double click', () => {
+    const onDismiss = vi.fn();
+    const { dialog } = open({ onDismiss });
+    dialog.dispatchEvent(new MouseEvent('click', { detail: 2 }));
+    expect(onDismiss).not.toHaveBeenCalled();
+  });
+
   it('keeps choices at outside clicks once in use', () => {
     const onDismiss = vi.fn();
     const { surface, dialog } = open({ onDismiss });
