@@ -29,8 +29,8 @@ export interface Instance {
   storage?: EmbedStorage;
   /** The token of a person who has connected on this page. */
   connected?: TokenGrant;
-  /** The last surface over the page, with the time at which it was begun. */
-  pressed?: { readonly task: Wish[0]; readonly life: Life; readonly at: number };
+  /** The last surface that was begun over the page, and when. */
+  pressed?: readonly [task: Wish[0], life: Life, at: number];
 }
 
 /** Task for a person, as the caller said it. */

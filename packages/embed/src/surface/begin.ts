@@ -37,21 +37,21 @@ const DOUBLE_PRESS_MS = 500;
 const isSecondPress = ({ instance, life, wish: [task], wishes }: OpenRequest): boolean => {
   const { clock = browserClock, container } = { ...instance.options, ...wishes };
   if (container) return false;
-  const { pressed } = instance;
-  const at = clock.now();
-  if (pressed?.task === task && pressed.life.state !== 'settled' && at - pressed.at < DOUBLE_PRESS_MS)
-    return true;
-  instance.pressed = { task, life, at };
+  const [first, before, at = 0] = instance.pressed ?? [];
+  const now = clock.now();
+  if (first === task && before?.state !== 'settled' && now - at < DOUBLE_PRESS_MS) return true;
+  instance.pressed = [task, life, now];
   return false;
 };
 
 /** Opens a surface, unless it has ended meanwhile. A mistake in its options ends it. Rejects when a part could not be loaded. */
 export const open = async (request: OpenRequest): Promise<void> => {
+  if (isSecondPress(request)) request.life.settle({ status: 'cancelled', by: 'user' });
+  else await begin(request);
+};
+
+const begin = async (request: OpenRequest): Promise<void> => {
   const { instance, life, wish, wishes, popup } = request;
-  if (isSecondPress(request)) {
-    life.settle({ status: 'cancelled', by: 'user' });
-    return;
-  }
   try {
     const options = { ...instance.options, ...wishes };
     const { title, confirmLabel } = options;
