@@ -69,6 +69,10 @@ const listenForQuestions = (page: Page): readonly string[] => {
   return asked;
 };
 
+/** Waits for the token of the page: it is asked for at once, and its ten seconds pass by the clock that a test moves on. */
+const tokenOf = (page: Page): Promise<unknown> =>
+  page.waitForResponse(/\/token\?/).then((response) => response.finished());
+
 const complaintsOfPolicy = (): readonly string[] =>
   partner.complaints.filter((text) => /Content Security Policy|violates/i.test(text));
 
@@ -79,8 +83,10 @@ describe.each(POLICIES)('under a policy of %s', (_, policy) => {
     const letGuest = await holdGuest();
     const { dock, advance } = await holdClock(partner.page, OPEN_TIMEOUT);
     const opened = partner.context.waitForEvent('page');
+    const token = tokenOf(partner.page);
     await partner.begin(`pickFiles({ present: 'popup', start: { folderId: '${folder.id}' } })`, dock);
     const popup = await opened;
+    await token;
     await advance(delay);
     letGuest();
     const row = popup.getByRole('row').filter({ hasText: folder.files.mind });
@@ -96,10 +102,9 @@ describe.each(POLICIES)('under a policy of %s', (_, policy) => {
       const asked = listenForQuestions(partner.page);
       const letGuest = await holdGuest();
       const { dock, advance } = await holdClock(partner.page, OPEN_TIMEOUT);
-      const token = partner.page.waitForResponse(/\/token\?/).then((response) => response.finished());
+      const token = tokenOf(partner.page);
       await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' } })`, dock);
       await partner.page.locator('iframe').waitFor();
-      // The token is asked for at once, and its ten seconds pass by the same clock.
       await token;
       await advance(delay);
       letGuest();
