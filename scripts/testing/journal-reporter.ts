@@ -16,15 +16,18 @@ const isBroken = (module: TestModule): boolean =>
 /** Creates a reporter that adds each thing that happens in a run to a journal. */
 export const createJournalReporter = (journal: string): Reporter => {
   const writeTest = (test: TestCase): void => {
-    const { state } = test.result();
+    const { state, errors = [] } = test.result();
     if (state === 'pending') return;
     const { retryCount = 0, duration = 0 } = test.diagnostic() ?? {};
+    // Vitest keeps the errors of earlier tries of a test that passed.
+    const [before] = state === 'passed' ? errors : [];
     writeLine(journal, {
       kind: 'test',
       ...fileOf(test.module),
       title: test.fullName,
       state,
       tries: retryCount + 1,
+      ...(before === undefined ? {} : { before: before.message.split('\n', 1)[0] ?? '' }),
       took: Math.round(duration),
       ms: Date.now(),
     });

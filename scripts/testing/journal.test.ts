@@ -37,6 +37,8 @@ describe('the tally of a journal', () => {
 
   it('lists tests that passed at the second try', () => {
     expect(tally(planned, test('adds', { tries: 2 }))).toMatchObject({ passed: 1, triedTwice: ['adds'] });
+    const told = test('adds', { tries: 2, before: 'A is not shown' });
+    expect(tally(planned, told)).toMatchObject({ triedTwice: ['adds: A is not shown'] });
   });
 
   it('counts broken, lost and hung files', () => {

@@ -18,6 +18,8 @@ export type JournalLine =
       readonly title: string;
       readonly state: 'passed' | 'failed' | 'skipped';
       readonly tries: number;
+      /** First line of the error of an earlier try. */
+      readonly before?: string;
       readonly took: number;
       readonly ms: number;
     })
@@ -92,7 +94,9 @@ const afterFileLine = (file: FileProgress, line: FileLine): FileProgress => {
         ...moved,
         [line.state]: file[line.state] + 1,
         triedTwice:
-          line.state === 'passed' && line.tries > 1 ? [...file.triedTwice, line.title] : file.triedTwice,
+          line.state === 'passed' && line.tries > 1
+            ? [...file.triedTwice, [line.title, line.before ?? []].flat().join(': ')]
+            : file.triedTwice,
         took: file.took + line.took,
       };
     default:
