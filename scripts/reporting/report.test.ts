@@ -22,7 +22,7 @@ describe('the closing line', () => {
 
   it('names tests tried twice before the end', () => {
     expect(formatTotal({ ...noTests, passed: 9, triedTwice: ['shows a toast'] })).toBe(
-      '1 browser test tried twice, 2 allowed\n  shows a toast\n9 passed, 0 failed',
+      '1 browser test tried twice, 5 allowed\n  shows a toast\n9 passed, 0 failed',
     );
   });
 
@@ -37,12 +37,12 @@ describe('the closing line', () => {
     );
   });
 
-  it('fails when more than two tests were tried twice', () => {
-    const two = { ...noTests, passed: 9, triedTwice: ['a', 'b'] };
-    expect(formatTotal(two)).toMatch(/\n9 passed, 0 failed$/);
-    expect(isGood(two)).toBe(true);
-    const three = { ...two, triedTwice: ['a', 'b', 'c'] };
-    expect(formatTotal(three)).toMatch(/^3 browser tests tried twice, 2 allowed\n[^]*\n9 passed, 1 failed$/);
-    expect(isGood(three)).toBe(false);
+  it('fails when more than five tests were tried twice', () => {
+    const five = { ...noTests, passed: 9, triedTwice: ['a', 'b', 'c', 'd', 'e'] };
+    expect(formatTotal(five)).toMatch(/\n9 passed, 0 failed$/);
+    expect(isGood(five)).toBe(true);
+    const six = { ...five, triedTwice: ['a', 'b', 'c', 'd', 'e', 'f'] };
+    expect(formatTotal(six)).toMatch(/^6 browser tests tried twice, 5 allowed\n[^]*\n9 passed, 1 failed$/);
+    expect(isGood(six)).toBe(false);
   });
 });

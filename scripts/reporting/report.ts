@@ -15,7 +15,7 @@ export const noTests: Tally = { passed: 0, failed: 0, skipped: 0, triedTwice: []
 /**
  * Says how many browser tests a good run may try twice: a busy machine misses a moment, a habit of it is a fault.
  */
-export const mayTryTwice = 2;
+export const mayTryTwice = 5;
 
 /** Adds tallies up. */
 export const sumTallies = (tallies: readonly Tally[]): Tally =>

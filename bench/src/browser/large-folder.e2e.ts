@@ -54,6 +54,18 @@ const openFolder = async (id: string | undefined) => {
   await page.goto(`/diagrams?folder=${id ?? ''}`);
   await page.locator('.cd-row[data-cd-index="20"]:not([aria-busy])').waitFor();
   await page.waitForLoadState('networkidle');
+  // A busy machine may pause longer between two calls than the browser calls idle.
+  let before = 0;
+  await expect
+    .poll(
+      () => {
+        const isSteady = calls.length === before;
+        before = calls.length;
+        return isSteady;
+      },
+      { interval: 1000 },
+    )
+    .toBe(true);
   page.off('request', note);
   return { elements: await page.locator('*').count(), calls: calls.sort() };
 };

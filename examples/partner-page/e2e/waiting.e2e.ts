@@ -114,17 +114,19 @@ describe.each([
       await new Promise((resolve) => setTimeout(resolve, 80));
       await route.continue();
     });
-    const stop = await recordPictures(partner.page);
+    const recording = await recordPictures(partner.page);
     await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' }, ${place} })`);
     await partner.row(folder.files.flow).waitFor();
     await partner.picker.getByRole('grid').and(partner.picker.locator(':not([aria-busy])')).waitFor();
     const { x, y, width, height } = await frameBox();
     // No row reaches as far as this.
     const margin = { x: x + width - 12, y: y + height / 2, width: 4, height: 40 };
-    const pictures = await stop();
-    const seen = await Promise.all(pictures.map((picture) => reader.sharesOf(picture, margin)));
-    const grounds = seen.map((shares) => (shares[GROUNDS[theme]] ?? 0) > 0.99);
-    expect(grounds).toContain(true);
+    const hasGround = async (picture: Buffer): Promise<boolean> =>
+      ((await reader.sharesOf(picture, margin))[GROUNDS[theme]] ?? 0) > 0.99;
+    // The browser tells of a picture some time after it was painted.
+    await expect.poll(async () => Promise.all(recording.pictures.slice(-1).map(hasGround))).toEqual([true]);
+    await recording.stop();
+    const grounds = await Promise.all(recording.pictures.map(hasGround));
     expect(grounds.slice(grounds.indexOf(true))).not.toContain(false);
   });
 

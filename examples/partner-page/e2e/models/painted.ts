@@ -42,8 +42,14 @@ export const openPictureReader = async (browser: Browser): Promise<PictureReader
   };
 };
 
-/** Writes down every picture that the browser shows of a page from now on; the result gives them back, as PNG, and stops. */
-export const recordPictures = async (page: Page): Promise<() => Promise<readonly Buffer[]>> => {
+/** Holds the pictures that the browser shows of a page, as PNG. */
+export interface Recording {
+  readonly pictures: readonly Buffer[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Writes down every picture that the browser shows of a page from now on. */
+export const recordPictures = async (page: Page): Promise<Recording> => {
   const session = await page.context().newCDPSession(page);
   const pictures: Buffer[] = [];
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
@@ -51,9 +57,11 @@ export const recordPictures = async (page: Page): Promise<() => Promise<readonly
     void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
-  return async () => {
-    await session.send('Page.stopScreencast');
-    await session.detach();
-    return pictures;
+  return {
+    pictures,
+    stop: async () => {
+      await session.send('Page.stopScreencast');
+      await session.detach();
+    },
   };
 };
