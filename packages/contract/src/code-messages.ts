@@ -54,6 +54,7 @@ export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
   '70037': 'error.paymentNeeded',
   '70038': 'error.pinsFull',
   '70039': 'error.importEncodingUnsure',
+  '70040': 'error.accountUnknown',
   '70050': 'error.priceChanged',
   '70051': 'error.couponRefused',
   '70052': 'error.alreadyPaid',

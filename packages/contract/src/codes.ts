@@ -144,6 +144,9 @@ export const pinsFull = '70038';
 /** It is not sure in which encoding the text was saved. */
 export const importEncodingUnsure = '70039';
 
+/** No account has this phone or e-mail address. */
+export const accountUnknown = '70040';
+
 /** The price is another one by now; the data is the right one. */
 export const priceChanged = '70050';
 

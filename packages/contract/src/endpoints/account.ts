@@ -7,14 +7,12 @@ import {
   personNameSchema,
   phoneSchema,
   profileLineSchema,
+  sentCodeSchema,
 } from '../entities/contact.ts';
+import { registrationSchema } from '../entities/registration.ts';
 import { userInfoSchema } from '../entities/user.ts';
 import { instantSchema } from '../entities/wire.ts';
 import { endpoint } from '../endpoint.ts';
-
-const sent = z
-  .object({ target: z.string(), nextTime: instantSchema, expireTime: instantSchema })
-  .meta({ id: 'SentCode' });
 
 /** The bindings of an account, masked (CALL-U-006). */
 export const bindInfoSchema = z
@@ -50,7 +48,7 @@ export const account = {
     method: 'POST',
     path: '/api/personal/user/v3/send/phone/code',
     input: z.object({ phone: phoneSchema.optional() }),
-    data: sent,
+    data: sentCodeSchema,
     summary:
       'Sends a code of six digits to a phone that is to be bound, or without one to the bound phone; one a minute.',
     requirements: ['CALL-U-012'],
@@ -59,7 +57,7 @@ export const account = {
     method: 'POST',
     path: '/api/personal/user/v3/send/email/code',
     input: z.object({ email: emailSchema.optional() }),
-    data: sent,
+    data: sentCodeSchema,
     summary:
       'Sends a code of six digits to an address that is to be bound, or without one to the bound address; one a minute.',
     requirements: ['CALL-U-013'],
@@ -185,6 +183,14 @@ export const account = {
     }),
     summary: 'Returns whether the account may use the AI page.',
     requirements: ['CALL-U-004'],
+  }),
+  trackRegistration: endpoint({
+    method: 'POST',
+    path: '/api/personal/user/register/track',
+    input: registrationSchema,
+    data: z.object({}),
+    summary: 'Records how an account began; sent once after signing up, and the first one stays.',
+    requirements: ['CALL-N-020', 'ACCT-05', 'ACCT-06', 'ACCT-07', 'ACCT-08', 'ACCT-09', 'ACCT-10'],
   }),
   bindThirdPhone: endpoint({
     method: 'POST',

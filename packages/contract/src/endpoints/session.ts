@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { codeSchema, loginNameSchema, newPasswordSchema, personNameSchema } from '../entities/contact.ts';
 import { clientIdSchema, instantSchema } from '../entities/wire.ts';
+import { sentCodeSchema } from '../entities/contact.ts';
 import { endpoint } from '../endpoint.ts';
 
 const grant = z
@@ -39,6 +41,49 @@ export const session = {
     data: grant,
     summary: 'Signs in by e-mail or phone and password.',
     requirements: ['ROUTE-35'],
+  }),
+  sendEntryCode: endpoint({
+    method: 'POST',
+    path: '/api/personal/login/send/code',
+    needToken: false,
+    write: false,
+    input: z.object({ account: loginNameSchema, purpose: z.enum(['register', 'reset']) }),
+    data: sentCodeSchema,
+    summary:
+      'Sends a code of six digits to an e-mail address or phone, to sign up or to set a forgotten password; one a minute. The response is the same whether or not there is an account.',
+    requirements: [],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/personal/login/register',
+    needToken: false,
+    write: false,
+    input: z.object({
+      account: loginNameSchema,
+      code: codeSchema,
+      password: newPasswordSchema,
+      fullName: personNameSchema.optional(),
+      deviceName: z.string().max(120).optional(),
+    }),
+    data: grant,
+    summary: 'Creates an account by the code that was sent to its e-mail address or phone, and signs in.',
+    requirements: [],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/personal/login/reset/password',
+    needToken: false,
+    write: false,
+    input: z.object({
+      account: loginNameSchema,
+      code: codeSchema,
+      password: newPasswordSchema,
+      deviceName: z.string().max(120).optional(),
+    }),
+    data: grant,
+    summary:
+      'Sets a forgotten password by the code that was sent to the e-mail address or phone, and signs in; every other session ends.',
+    requirements: [],
   }),
   resume: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantSchema } from './wire.ts';
 import { isAllowedName, isEmail, isPhone } from '../rules/formats.ts';
 import { passwordProblem } from '../rules/password.ts';
 import { stripScript } from '../rules/title.ts';
@@ -15,6 +16,9 @@ export const phoneSchema = z
 
 /** An e-mail address in lower case (VALID-17). */
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.string().refine(isEmail));
+
+/** An e-mail address or a mainland phone number, in the form that is stored. */
+export const loginNameSchema = z.union([emailSchema, phoneSchema]);
 
 /** A code of six digits that was sent by phone or e-mail. */
 export const codeSchema = z
@@ -41,6 +45,11 @@ export const profileLineSchema = z
   .max(480)
   .transform((text) => cleanLine(text))
   .pipe(z.string().max(120));
+
+/** A code that was sent: its masked receiver, when another may be asked for, and how long it is valid. */
+export const sentCodeSchema = z
+  .object({ target: z.string(), nextTime: instantSchema, expireTime: instantSchema })
+  .meta({ id: 'SentCode' });
 
 /** Contacts that can be bound to an account besides its password. */
 export const contactKindSchema = z.enum(['phone', 'email']);

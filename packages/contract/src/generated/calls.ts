@@ -19,6 +19,7 @@ import {
   saveInformation as accountSaveInformation,
   informationState as accountInformationState,
   aiPrivilege as accountAiPrivilege,
+  trackRegistration as accountTrackRegistration,
   bindThirdPhone as accountBindThirdPhone,
 } from './calls/account.ts';
 import { write as aiWrite } from './calls/ai.ts';
@@ -162,6 +163,9 @@ import {
 } from './calls/reviews.ts';
 import {
   signIn as sessionSignIn,
+  sendEntryCode as sessionSendEntryCode,
+  register as sessionRegister,
+  resetPassword as sessionResetPassword,
   resume as sessionResume,
   verify as sessionVerify,
   handOff as sessionHandOff,
@@ -236,6 +240,7 @@ export const calls = {
     saveInformation: accountSaveInformation,
     informationState: accountInformationState,
     aiPrivilege: accountAiPrivilege,
+    trackRegistration: accountTrackRegistration,
     bindThirdPhone: accountBindThirdPhone,
   },
   ai: { write: aiWrite },
@@ -375,6 +380,9 @@ export const calls = {
   },
   session: {
     signIn: sessionSignIn,
+    sendEntryCode: sessionSendEntryCode,
+    register: sessionRegister,
+    resetPassword: sessionResetPassword,
     resume: sessionResume,
     verify: sessionVerify,
     handOff: sessionHandOff,

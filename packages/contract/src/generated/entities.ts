@@ -100,6 +100,13 @@ export const isPerson = (value: unknown): boolean =>
   (value.fullName === undefined || typeof value.fullName === 'string') &&
   (value.photoUrl === undefined || typeof value.photoUrl === 'string');
 
+/** Returns whether a value is a SentCode. */
+export const isSentCode = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.target === 'string' &&
+  Number.isInteger(value.nextTime) &&
+  Number.isInteger(value.expireTime);
+
 /** Returns whether a value is a ShareLink. */
 export const isShareLink = (value: unknown): boolean =>
   isRecord(value) &&

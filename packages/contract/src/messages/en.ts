@@ -32,6 +32,7 @@ const makeEn = (): Readonly<Record<MessageKey, string>> => ({
   'error.notPublishable': "This kind of file can't be published",
   'error.wrongPassword': 'The old password is incorrect',
   'error.importFormatUnknown': "Files of this format can't be imported yet",
+  'error.accountUnknown': 'There is no account with this phone or e-mail address',
   'error.importEncodingUnsure':
     'It is not certain which encoding this text has. Save it as UTF-8 and import it again',
   'error.importUnreadable': "The file is damaged or can't be read. Nothing was imported",

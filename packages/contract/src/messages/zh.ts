@@ -31,6 +31,7 @@ const makeZh = () =>
     'error.notPublishable': '该文件不支持发布',
     'error.wrongPassword': '原密码错误',
     'error.importFormatUnknown': '暂不支持导入此格式的文件',
+    'error.accountUnknown': '该手机号或邮箱尚未注册',
     'error.importEncodingUnsure': '无法确定此文本的编码，请另存为 UTF-8 后重新导入',
     'error.importUnreadable': '文件已损坏或内容无法读取，没有导入',
     'error.fileTooLarge': '文件大小必须小于 20 MB',

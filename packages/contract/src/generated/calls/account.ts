@@ -4,7 +4,7 @@ import { readCall, writeCall } from '../../call.ts';
 import type { EndpointCall, EndpointData } from '../../endpoint.ts';
 import type { account } from '../../endpoints/account.ts';
 import { isRecord } from '../../guard-parts.ts';
-import { isUserInfo } from '../entities.ts';
+import { isSentCode, isUserInfo } from '../entities.ts';
 
 const isAiPrivilege = (value: unknown): boolean =>
   isRecord(value) &&
@@ -20,12 +20,6 @@ const isBindInfo = (value: unknown): boolean =>
 
 const isSafeGrant = (value: unknown): boolean =>
   isRecord(value) && typeof value.token === 'string' && Number.isInteger(value.expireTime);
-
-const isSentCode = (value: unknown): boolean =>
-  isRecord(value) &&
-  typeof value.target === 'string' &&
-  Number.isInteger(value.nextTime) &&
-  Number.isInteger(value.expireTime);
 
 /** Sends a code of six digits to a phone that is to be bound, or without one to the bound phone; one a minute. */
 export const sendPhoneCode: EndpointCall<typeof account.sendPhoneCode> = /* @__PURE__ */ writeCall({
@@ -174,6 +168,13 @@ export const aiPrivilege: EndpointCall<typeof account.aiPrivilege> = /* @__PURE_
   path: '/api/personal/user/ai/privilege/get',
   isData: (value): value is EndpointData<typeof account.aiPrivilege> =>
     isRecord(value) && isAiPrivilege(value.aiPrivilege),
+});
+
+/** Records how an account began; sent once after signing up, and the first one stays. */
+export const trackRegistration: EndpointCall<typeof account.trackRegistration> = /* @__PURE__ */ writeCall({
+  name: 'account.trackRegistration',
+  path: '/api/personal/user/register/track',
+  isData: (value): value is EndpointData<typeof account.trackRegistration> => isRecord(value),
 });
 
 /** Binds a phone (idVal) from the page of a partner product; poInfo is the code sent to it, mluuuid names the partner’s request. */

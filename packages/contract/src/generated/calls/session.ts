@@ -4,6 +4,7 @@ import { readCall, writeCall } from '../../call.ts';
 import type { EndpointCall, EndpointData } from '../../endpoint.ts';
 import type { session } from '../../endpoints/session.ts';
 import { isList, isRecord } from '../../guard-parts.ts';
+import { isSentCode } from '../entities.ts';
 
 const isConnection = (value: unknown): boolean =>
   isRecord(value) && typeof value.code === 'string' && Number.isInteger(value.expireTime);
@@ -40,6 +41,36 @@ export const signIn: EndpointCall<typeof session.signIn> = /* @__PURE__ */ readC
   encoding: 'form',
   needToken: false,
   isData: (value): value is EndpointData<typeof session.signIn> => isSessionGrant(value),
+});
+
+/** Sends a code of six digits to an e-mail address or phone, to sign up or to set a forgotten password; one a minute. The response is the same whether or not there is an account. */
+export const sendEntryCode: EndpointCall<typeof session.sendEntryCode> = /* @__PURE__ */ readCall({
+  name: 'session.sendEntryCode',
+  path: '/api/personal/login/send/code',
+  method: 'POST',
+  encoding: 'form',
+  needToken: false,
+  isData: (value): value is EndpointData<typeof session.sendEntryCode> => isSentCode(value),
+});
+
+/** Creates an account by the code that was sent to its e-mail address or phone, and signs in. */
+export const register: EndpointCall<typeof session.register> = /* @__PURE__ */ readCall({
+  name: 'session.register',
+  path: '/api/personal/login/register',
+  method: 'POST',
+  encoding: 'form',
+  needToken: false,
+  isData: (value): value is EndpointData<typeof session.register> => isSessionGrant(value),
+});
+
+/** Sets a forgotten password by the code that was sent to the e-mail address or phone, and signs in; every other session ends. */
+export const resetPassword: EndpointCall<typeof session.resetPassword> = /* @__PURE__ */ readCall({
+  name: 'session.resetPassword',
+  path: '/api/personal/login/reset/password',
+  method: 'POST',
+  encoding: 'form',
+  needToken: false,
+  isData: (value): value is EndpointData<typeof session.resetPassword> => isSessionGrant(value),
 });
 
 /** Gives a page of our own origin a header token for the session in its cookie. */

@@ -1,9 +1,9 @@
 import { createAccount, findAccount, parseLoginName, tierOf } from '../../domains/accounts/index.ts';
 import type { App } from '../../kernel/calls/context.ts';
 import { tellEnded } from '../../kernel/calls/session-news.ts';
-import { isUniqueViolation } from '../../kernel/errors/database-error.ts';
+import { isCallError } from '../../kernel/errors/call-error.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import { endUserSessions } from '../../domains/sessions/index.ts';
+import { endUserSessions, replacePassword } from '../../domains/sessions/index.ts';
 
 /** An account as an operator sees it. */
 export interface UserSummary {
@@ -83,7 +83,7 @@ export const addUser = async (
     return password;
   } catch (error) {
     // The database decides who was first, also between two servers.
-    if (isUniqueViolation(error)) return undefined;
+    if (isCallError(error, 'bindingTaken')) return undefined;
     throw error;
   }
 };
@@ -95,12 +95,7 @@ export const resetUser = async (app: App, account: string): Promise<string | und
   const userId = await transaction(app.database.db, async (tx) => {
     const found = await findAccount(tx, account);
     if (found === undefined) return undefined;
-    await tx
-      .updateTable('app_user')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', found.id)
-      .execute();
-    await endUserSessions(tx, found.id, app.now());
+    await replacePassword(tx, { userId: found.id, hash: passwordHash, now: app.now() });
     return found.id;
   });
   if (userId === undefined) return undefined;

@@ -1,5 +1,6 @@
 import type { Locale } from '@chartdock/contract';
 import type { App, Handle } from '../../kernel/calls/context.ts';
+import { CallError } from '../../kernel/errors/call-error.ts';
 import { parseLoginName } from './login-names.ts';
 
 /** Data of a new account. */
@@ -20,7 +21,7 @@ export interface NewAccount {
   readonly id?: string;
 }
 
-/** Creates an account with its sign-in names and counters and returns its id. A name that is taken fails the insert. */
+/** Creates an account with its sign-in names and counters and returns its id. Throws `bindingTaken` for a name that is taken. */
 export const createAccount = async (app: App, db: Handle, account: NewAccount): Promise<string> => {
   const id = account.id ?? app.createId();
   const now = app.now();
@@ -47,7 +48,13 @@ export const createAccount = async (app: App, db: Handle, account: NewAccount): 
   const names = [account.email, account.phone].filter((name) => name !== undefined).map(parseLoginName);
   if (names.length > 0) {
     const rows = names.map(({ kind, key }) => ({ kind, name_key: key, user_id: id }));
-    await db.insertInto('login_name').values(rows).execute();
+    const added = await db
+      .insertInto('login_name')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('kind')
+      .execute();
+    if (added.length < rows.length) throw new CallError('bindingTaken');
   }
   await db.insertInto('user_counter').values({ user_id: id }).execute();
   return id;

@@ -51,7 +51,8 @@ const replaceContact = async (
   await loadContacts(context, true);
   const { by, safeCode, ...proved } = contact;
   const target = await boundContact(context, by);
-  await takeCode(context, { channel: by, target, purpose: 'check' }, safeCode);
+  const { userId } = context.actor;
+  await takeCode(context, { userId, channel: by, target, purpose: 'check' }, safeCode);
   return bindProved(context, proved);
 };
 
@@ -60,7 +61,8 @@ const bindProved = async (
   contact: { readonly kind: ContactKind; readonly value: string; readonly code: string },
 ): Promise<Bound> => {
   const { kind, value, code } = contact;
-  await takeCode(context, { channel: kind, target: value, purpose: 'bind' }, code);
+  const { userId } = context.actor;
+  await takeCode(context, { userId, channel: kind, target: value, purpose: 'bind' }, code);
   await writeContact(context, kind, value);
   return { bindings: await readBindings(context) };
 };

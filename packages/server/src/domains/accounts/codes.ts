@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ContactKind } from '@chartdock/contract';
 import { sql } from 'kysely';
 import { CallError } from '../../kernel/errors/call-error.ts';
-import type { CallContext } from '../../kernel/calls/context.ts';
+import type { PublicContext } from '../../kernel/calls/context.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -16,11 +16,16 @@ export const CODE_RULES = {
   perAccountADay: 20,
 } as const;
 
-/** Purpose of a code: to bind a new contact, or to prove that a bound one is one's own. */
-export type CodePurpose = 'bind' | 'check';
+/** Purpose of a code: to bind a new contact, to prove that a bound one is one's own, to sign up, or to set a forgotten password. */
+export type CodePurpose = 'bind' | 'check' | 'register' | 'reset';
+
+/** Context that codes need; the database is a transaction. */
+export type CodeContext = Pick<PublicContext, 'app' | 'db' | 'now'>;
 
 /** Names a code: its receiver and its purpose. */
 export interface CodeUse {
+  /** Account that asks for the code; null before anyone has signed in. */
+  readonly userId: string | null;
   readonly channel: ContactKind;
   readonly target: string;
   readonly purpose: CodePurpose;
@@ -34,8 +39,8 @@ export interface MadeCode {
 }
 
 /** Makes a code of six digits, within the limits. Throws `codeTooSoon` within a minute and `tooManyRequests` past the limits of a day. */
-export const makeCode = async (context: CallContext, use: CodeUse): Promise<MadeCode> => {
-  const { app, db, actor, now } = context;
+export const makeCode = async (context: CodeContext, use: CodeUse): Promise<MadeCode> => {
+  const { app, db, now } = context;
   await lockSending(context, use);
   await requireTurn(context, use);
   await endCodes(context, use);
@@ -44,9 +49,11 @@ export const makeCode = async (context: CallContext, use: CodeUse): Promise<Made
   await db
     .insertInto('verify_code')
     .values({
-      ...use,
       id,
-      user_id: actor.userId,
+      user_id: use.userId,
+      channel: use.channel,
+      target: use.target,
+      purpose: use.purpose,
       code_hash: hashCode(context, id, code),
       sent_at: now,
       expires_at: now + CODE_RULES.lifeMs,
@@ -57,12 +64,12 @@ export const makeCode = async (context: CallContext, use: CodeUse): Promise<Made
 };
 
 /** Takes a code that fits; it works once. Throws `codeWrong` for a wrong, old or used one and after five wrong tries, which count although the call is refused. */
-export const takeCode = async (context: CallContext, use: CodeUse, typed: string): Promise<void> => {
-  const { db, actor, now } = context;
+export const takeCode = async (context: CodeContext, use: CodeUse, typed: string): Promise<void> => {
+  const { db, now } = context;
   const row = await db
     .selectFrom('verify_code')
     .select(['id', 'code_hash', 'tries'])
-    .where('user_id', '=', actor.userId)
+    .where('user_id', 'is not distinct from', use.userId)
     .where('channel', '=', use.channel)
     .where('target', '=', use.target)
     .where('purpose', '=', use.purpose)
@@ -82,23 +89,24 @@ export const takeCode = async (context: CallContext, use: CodeUse, typed: string
   if (!fits) throw new CallError('codeWrong', null, { counts: true });
 };
 
-const hashCode = ({ app }: CallContext, id: string, code: string): Buffer =>
+const hashCode = ({ app }: CodeContext, id: string, code: string): Buffer =>
   createHmac('sha256', app.secrets.codes).update(`${id}\n${code}`).digest();
 
 /** Lets one send after the other for an account and for a target, so that limits hold against parallel calls. */
-const lockSending = async ({ db, actor }: CallContext, use: CodeUse): Promise<void> => {
-  for (const key of [`account ${actor.userId}`, `target ${use.target}`]) {
+const lockSending = async ({ db }: CodeContext, use: CodeUse): Promise<void> => {
+  const account = use.userId === null ? [] : [`account ${use.userId}`];
+  for (const key of [...account, `target ${use.target}`]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`.execute(db);
   }
 };
 
-const requireTurn = async ({ db, actor, now }: CallContext, use: CodeUse): Promise<void> => {
+const requireTurn = async ({ db, now }: CodeContext, use: CodeUse): Promise<void> => {
   const { rows } = await sql<{ target_day: number; account_day: number; last: number | null }>`
     select count(*) filter (where target = ${use.target})::int as target_day,
-      count(*) filter (where user_id = ${actor.userId})::int as account_day,
+      count(*) filter (where user_id = ${use.userId}::uuid)::int as account_day,
       max(sent_at) filter (where target = ${use.target}) as last
     from verify_code
-    where (target = ${use.target} or user_id = ${actor.userId}) and channel <> 'token'
+    where (target = ${use.target} or user_id = ${use.userId}::uuid) and channel <> 'token'
       and sent_at > ${now - DAY_MS}`.execute(db);
   const { target_day = 0, account_day = 0, last = null } = rows[0] ?? {};
   if (last !== null && now - last < CODE_RULES.pauseMs) {
@@ -110,11 +118,11 @@ const requireTurn = async ({ db, actor, now }: CallContext, use: CodeUse): Promi
 };
 
 /** Ends older codes of the same use: only the last one works. */
-const endCodes = async ({ db, actor, now }: CallContext, use: CodeUse): Promise<void> => {
+const endCodes = async ({ db, now }: CodeContext, use: CodeUse): Promise<void> => {
   await db
     .updateTable('verify_code')
     .set({ used_at: now })
-    .where('user_id', '=', actor.userId)
+    .where('user_id', 'is not distinct from', use.userId)
     .where('target', '=', use.target)
     .where('purpose', '=', use.purpose)
     .where('used_at', 'is', null)

@@ -5,6 +5,7 @@ import { bindCalls } from './bind.ts';
 import { contactCalls } from './contacts.ts';
 import { proofCalls } from './proof.ts';
 import { codeCalls } from './send-code.ts';
+import { registrationCalls } from './registrations.ts';
 import { passwordCalls } from './update-password.ts';
 
 // A code that ended is still told from one that never was.
@@ -16,11 +17,12 @@ export { loadContacts } from './contacts.ts';
 export { isMember } from './is-member.ts';
 export { parseLoginName } from './login-names.ts';
 export { maskEmail, maskPhone } from './masks.ts';
+export { sendEntryCode, takeEntryCode } from './send-code.ts';
 export { tierOf } from './tier.ts';
 
 /** Gives the server the domain of accounts: sign-in names, bound contacts, memberships. */
 export const accounts: Domain = {
   tables: accountTables,
-  calls: [...bindCalls, ...contactCalls, ...proofCalls, ...codeCalls, ...passwordCalls],
+  calls: [...bindCalls, ...contactCalls, ...proofCalls, ...codeCalls, ...passwordCalls, ...registrationCalls],
   sweep: (db, now) => deleteExpired(db, 'verify_code', now - KEEP_ENDED_MS),
 };

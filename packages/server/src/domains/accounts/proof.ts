@@ -24,7 +24,12 @@ const checkSafe = async (
   else
     await takeCode(
       context,
-      { channel: type, target: await boundContact(context, type), purpose: 'check' },
+      {
+        userId: context.actor.userId,
+        channel: type,
+        target: await boundContact(context, type),
+        purpose: 'check',
+      },
       code,
     );
   const { app, db, actor, now } = context;

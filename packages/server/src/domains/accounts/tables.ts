@@ -39,7 +39,8 @@ export interface LoginNameTable {
 /** Holds a code that was sent to a phone or address, or a binding token; only a keyed hash of it. */
 export interface VerifyCodeTable {
   id: Uuid;
-  user_id: Uuid;
+  /** Null for a code that was asked for without an account. */
+  user_id: Uuid | null;
   channel: 'phone' | 'email' | 'token';
   target: string;
   purpose: string;
@@ -59,12 +60,20 @@ export interface ThirdBindingTable {
   created_at: Instant;
 }
 
+/** Remembers how an account began. */
+export interface RegistrationTable {
+  user_id: Uuid;
+  told: Json;
+  created_at: Instant;
+}
+
 declare module '../../kernel/db/schema.ts' {
   interface Schema {
     app_user: AppUserTable;
     login_name: LoginNameTable;
     verify_code: VerifyCodeTable;
     third_binding: ThirdBindingTable;
+    registration: RegistrationTable;
   }
 }
 
@@ -74,4 +83,5 @@ export const accountTables = {
   login_name: ['kind', 'name_key'],
   verify_code: ['id'],
   third_binding: ['user_id', 'partner'],
+  registration: ['user_id'],
 } as const satisfies TableKeys;

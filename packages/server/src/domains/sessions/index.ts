@@ -1,6 +1,7 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
 import { sessionTables } from './tables.ts';
 import { signInCalls } from './sign-in.ts';
+import { signUpCalls } from './sign-up.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
 export { QUESTION_LIFE_MS, makeCode, readCode, takeCode } from './codes.ts';
@@ -8,6 +9,7 @@ export type { TakenCode } from './codes.ts';
 export { createDevice } from './devices.ts';
 export { answerQuestion, handOver, readQuestion } from './hand-over.ts';
 export type { SignedInCookies, Arrival } from './hand-over.ts';
+export { replacePassword } from './replace-password.ts';
 export {
   SESSION_LIFE,
   authenticate,
@@ -20,6 +22,6 @@ export {
 /** Gives the server the domain of sessions: who is signed in where. */
 export const sessions: Domain = {
   tables: sessionTables,
-  calls: [...signInCalls],
+  calls: [...signInCalls, ...signUpCalls],
   sweep: sweepSessions,
 };

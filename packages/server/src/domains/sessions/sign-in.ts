@@ -1,4 +1,4 @@
-import type { CallData, CallParsedInput } from '@chartdock/contract';
+import type { CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { implement } from '../../kernel/calls/implement.ts';
 import type { ImplementedCall } from '../../kernel/calls/implement.ts';
@@ -8,7 +8,8 @@ import type { App, CallContext, PublicContext, RequestFacts } from '../../kernel
 import { countTry, requireTry } from '../../kernel/security/attempts.ts';
 import { accountSubject } from '../../kernel/security/known-devices.ts';
 import type { AttemptLimit } from '../../kernel/security/attempts.ts';
-import { createDevice } from './devices.ts';
+import { beginSession } from './begin-session.ts';
+import type { Grant } from './begin-session.ts';
 import {
   createSession,
   endDeviceSessions,
@@ -18,8 +19,6 @@ import {
   findSession,
   SESSION_LIFE,
 } from './sessions.ts';
-
-type Grant = CallData<'session', 'signIn'>;
 
 /** Signs in by password: a new device, its header token, and on our own pages the session cookie. Throws `wrongCredentials`, or `tooManyRequests` after repeated failures. */
 const signIn = async (
@@ -39,16 +38,7 @@ const signIn = async (
   // Only who knows the password learns that the account is closed.
   if (account.disabled_at !== null) throw new CallError('notAllowed');
   if (limits[0] !== undefined) await app.attempts.clear(limits[0].key);
-  const deviceId = await createDevice(app, db, { ...request, userId: account.id, label: input.deviceName });
-  const use = { userId: account.id, deviceId, lifeMs: SESSION_LIFE.signIn };
-  const granted = await createSession(app, db, { ...use, use: 'header' });
-  if (request.sameOrigin) {
-    const cookie = await createSession(app, db, { ...use, use: 'cookie' });
-    request.setSessionCookie(cookie.token, SESSION_LIFE.signIn);
-    request.setDeviceCookie(app.knownDevices.remember(request.deviceCookie, accountSubject(account.id)));
-  }
-  await db.updateTable('app_user').set({ last_login: app.now() }).where('id', '=', account.id).execute();
-  return { token: granted.token, expireTime: granted.expiresAt, userId: account.id };
+  return beginSession({ app, db, request, userId: account.id, deviceName: input.deviceName });
 };
 
 /** Gives a page of our own origin a short header token for the session in its cookie. Throws `originRefused`, `tokenInvalid` or `tokenExpired`. */

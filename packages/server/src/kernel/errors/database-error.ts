@@ -43,12 +43,3 @@ export const sqlStateOf = (error: unknown): string | undefined => {
   const { code } = error;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 };
-
-/** Returns whether an error is a refused duplicate key (SQLSTATE 23505), of the named constraint when one is given. */
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
-  if (sqlStateOf(error) !== '23505') return false;
-  if (constraint === undefined) return true;
-  return (
-    typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint
-  );
-};

@@ -33,6 +33,7 @@ import { connecting } from './0045-connecting.ts';
 import { orderQuestions } from './0052-order-questions.ts';
 import { soldWords } from './0053-sold-words.ts';
 import { operations } from './0054-operations.ts';
+import { signingUp } from './0055-signing-up.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052-order-questions': orderQuestions,
   '0053-sold-words': soldWords,
   '0054-operations': operations,
+  '0055-signing-up': signingUp,
 };

@@ -30,6 +30,7 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
   rate_limit: `select 'key ' || n, n, n`,
   app_meta: `select 'key ' || n, 'value', n`,
   verify_code: `select id(n), id(n % 3), 'phone', '139' || n, 'check', '\\x00ff', n % 5, n, n, case when n % 2 = 0 then n end`,
+  registration: `select id(n), jsonb_build_object('a', 'b "c" \\ 图'), n`,
   third_binding: `select id(n), 'partner "' || n, 'r', case when n % 2 = 0 then '张三' end, n`,
   publication: `select id(n % 3), id(n), E'line\\nbreak', array['a,b', '标签 "x"', ''], n, n`,
   export_record: `select id(n % 3), id(n), id(n), id(n), 'png', n`,
