@@ -1,5 +1,6 @@
 import type { TextKey } from '@chartdock/react';
 import type { WebTextKey } from './messages/zh.ts';
+import type * as EntryPages from './pages/entry-pages.tsx';
 import type * as MessagePages from './pages/message-pages.ts';
 import type * as PaymentPages from './pages/payment-pages.tsx';
 import type * as TemplatePages from './pages/template-pages.tsx';
@@ -51,6 +52,8 @@ const previewPage = pageLater(async () => (await import('./pages/PreviewPage.tsx
 const signInPage = pageLater(async () => (await import('./pages/SignInPage.tsx')).SignInPage);
 const updateLogPage = pageLater(async () => (await import('./pages/UpdateLogPage.tsx')).UpdateLogPage);
 
+const entry = (name: keyof typeof EntryPages): PageCode =>
+  pageLater(async () => (await import('./pages/entry-pages.tsx'))[name]);
 const message = (name: keyof typeof MessagePages): PageCode =>
   pageLater(async () => (await import('./pages/message-pages.ts'))[name]);
 const notFoundPage = message('NotFoundScreen');
@@ -101,6 +104,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/dlgapi', title: 'web.title.dialog', code: dialogPage, ...unrecorded },
   { path: '/connect', title: 'web.title.connect', code: connectPage, ...connecting },
   { path: '/login', title: 'web.title.login', code: signInPage, ...open },
+  { path: '/register', title: 'web.title.register', code: entry('RegisterPage'), ...open },
+  { path: '/reset_password', title: 'web.title.resetPassword', code: entry('ResetPasswordPage'), ...open },
   { path: '/updatelog', title: 'web.title.updates', code: updateLogPage, ...open },
   { path: '/404', title: 'web.title.notFound', code: notFoundPage, ...unrecorded },
   { path: '/error/404', title: 'web.title.notFound', code: message('FileErrorScreen'), ...open },

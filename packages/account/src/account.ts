@@ -2,7 +2,13 @@ import { isApiError } from '@chartdock/client';
 import type { ApiError } from '@chartdock/client';
 import type { Privilege } from '@chartdock/contract';
 import { createStore } from 'zustand/vanilla';
-import type { Account, AccountClient, AccountOptions, ReloadOptions } from './account.types.ts';
+import type {
+  Account,
+  AccountClient,
+  AccountOptions,
+  RegistrationFacts,
+  ReloadOptions,
+} from './account.types.ts';
 import { createSessionObjects } from './session/session-objects.ts';
 import type { SessionObjects } from './session/session-objects.ts';
 import {
@@ -90,11 +96,33 @@ const begin = async (context: AccountContext, token: string, verified: boolean):
   }
 };
 
-const createWaysIn = (context: AccountContext): Pick<Account, 'signIn' | 'signInWithToken'> => {
+/** Tells how an account began. It is there already: a failure to tell concerns nobody. */
+const track = async (
+  { client }: AccountContext,
+  account: string,
+  facts: RegistrationFacts,
+): Promise<void> => {
+  const registerType = account.includes('@') ? 'email' : 'phone';
+  const payload = { businessType: 'personal', registerType, ...facts } as const;
+  await client.account.trackRegistration(payload, { quiet: true }).catch(() => undefined);
+};
+
+const createWaysIn = (
+  context: AccountContext,
+): Pick<Account, 'signIn' | 'signUp' | 'resetPassword' | 'signInWithToken'> => {
   const { session } = context.client;
   return {
     signIn: async (credentials) => {
       const { token } = await session.signIn(credentials, { quiet: true });
+      await begin(context, token, false);
+    },
+    signUp: async (entries, facts) => {
+      const { token } = await session.register(entries, { quiet: true });
+      await begin(context, token, false);
+      await track(context, entries.account, facts);
+    },
+    resetPassword: async (entries) => {
+      const { token } = await session.resetPassword(entries, { quiet: true });
       await begin(context, token, false);
     },
     signInWithToken: async (given) => {

@@ -5,7 +5,7 @@ import type { AccountState, SignedOutReason } from './session/session.types.ts';
 
 /** The part of the client that the account uses. */
 export type AccountClient = Pick<Client, 'session' | 'user' | 'tokens' | 'on'> & {
-  readonly account: Pick<Client['account'], 'aiPrivilege'>;
+  readonly account: Pick<Client['account'], 'aiPrivilege' | 'trackRegistration'>;
 };
 
 /** Whether a person may use the AI page, and how often still. */
@@ -20,6 +20,18 @@ export interface AccountOptions {
 
 /** Credentials of a sign-in. */
 export type Credentials = CallInput<'session', 'signIn'>;
+
+/** Proof and entries of someone who signs up. */
+export type SignUp = CallInput<'session', 'register'>;
+
+/** Proof and new password of someone who forgot theirs. */
+export type PasswordReset = CallInput<'session', 'resetPassword'>;
+
+/** Where and how someone signs up, as registration tracking tells it (ACCT-05..10). */
+export type RegistrationFacts = Omit<
+  CallInput<'account', 'trackRegistration'>,
+  'businessType' | 'registerType'
+>;
 
 /** Options of a reload of the privileges. */
 export interface ReloadOptions {
@@ -41,6 +53,13 @@ export interface Account {
   readonly restore: () => Promise<AccountState>;
   /** Signs in and loads the person. Rejects with an `ApiError`, e.g. for a wrong password; shows no toast of its own. */
   readonly signIn: (credentials: Credentials) => Promise<void>;
+  /**
+   * Begins an account by the code that was sent to its address or phone, signs in, and tells how it began. Rejects with an
+   * `ApiError`, e.g. for a wrong code; shows no toast of its own.
+   */
+  readonly signUp: (entries: SignUp, facts: RegistrationFacts) => Promise<void>;
+  /** Sets a forgotten password by a code and signs in; every other session ends. Rejects with an `ApiError`. */
+  readonly resetPassword: (entries: PasswordReset) => Promise<void>;
   /**
    * Signs in with a login token from elsewhere, which a verify call exchanges for one of 15 days (AUTH-04). Rejects with
    * an `ApiError` and leaves the running session alone when the server does not take it.

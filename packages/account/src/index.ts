@@ -5,7 +5,10 @@ export type {
   AccountOptions,
   AiPrivilege,
   Credentials,
+  PasswordReset,
+  RegistrationFacts,
   ReloadOptions,
+  SignUp,
 } from './account.types.ts';
 export { createPartnerAccess } from './access/partner-access.ts';
 export type {
@@ -14,6 +17,15 @@ export type {
   PartnerAccessOptions,
   PartnerAccessState,
 } from './access/partner-access.types.ts';
+export { createEntry } from './entering/entry.ts';
+export type {
+  Entry,
+  EntryFacts,
+  EntryField,
+  EntryOptions,
+  EntryProblem,
+  EntryState,
+} from './entering/entry.types.ts';
 export { createPhoneBinding } from './binding/phone-binding.ts';
 export type {
   BindingProblem,

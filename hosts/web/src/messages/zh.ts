@@ -15,6 +15,8 @@ export const zh = {
   'web.title.updates': '更新日志',
   'web.title.dialog': '对话框',
   'web.title.login': '登录',
+  'web.title.register': '创建账号',
+  'web.title.resetPassword': '重设密码',
   'web.title.notFound': '页面不存在',
   'web.title.file': '文件',
   'web.title.error': '出错了',

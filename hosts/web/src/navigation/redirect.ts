@@ -9,17 +9,20 @@ const parseAddress = (value: string, origin: string): URL | undefined => {
   }
 };
 
+/** Pages on which people get into an account; none of them is a page to go back to. */
+const ENTRIES: ReadonlySet<string> = new Set(['/login', '/register', '/reset_password']);
+
 const isOwnPage = (address: URL, origin: string): boolean =>
   address.origin === origin &&
   address.username === '' &&
   address.password === '' &&
   // A path of "//host" would leave the origin once it is followed on its own.
   !address.pathname.startsWith('//') &&
-  address.pathname !== '/login';
+  !ENTRIES.has(address.pathname);
 
 /**
  * Reads a redirect parameter (already decoded once) and returns the path, query and hash to follow, or undefined when
- * the address leads anywhere but to a page of `origin` (ROUTE-36). The sign-in page itself is no target either.
+ * the address leads anywhere but to a page of `origin` (ROUTE-36). A page of signing in is no target either.
  */
 export const parseRedirect = (value: string | null | undefined, origin: string): string | undefined => {
   if (value === null || value === undefined || suspicious.test(value)) return undefined;
@@ -29,6 +32,12 @@ export const parseRedirect = (value: string | null | undefined, origin: string):
   return address.pathname + address.search + address.hash;
 };
 
+/** Builds the address of another way into an account, which goes on to the same target. */
+export const entryAddress = (
+  path: '/login' | '/register' | '/reset_password',
+  target: string | undefined,
+): string => (target === undefined ? path : `${path}?redirect=${encodeURIComponent(target)}`);
+
 /** Builds the sign-in address that carries the address to return to (GUARD-07). */
 export const signInAddress = (current: {
   readonly pathname: string;
@@ -36,5 +45,5 @@ export const signInAddress = (current: {
   readonly hash: string;
 }): string => {
   const address = current.pathname + current.search + current.hash;
-  return address === '/' || address === '' ? '/login' : `/login?redirect=${encodeURIComponent(address)}`;
+  return entryAddress('/login', address === '/' || address === '' ? undefined : address);
 };

@@ -1,7 +1,7 @@
 import * as CODE from '@chartdock/contract/codes';
 import { bindPhone, isApiError } from '@chartdock/client';
-import type { TimerHandle } from '@chartdock/platform';
 import { createStore } from 'zustand/vanilla';
+import { createCodePause } from './code-pause.ts';
 import {
   NO_PHONE,
   afterCodeTyped,
@@ -13,10 +13,6 @@ import {
 } from './phone-binding.state.ts';
 import type { PhoneBinding, PhoneBindingOptions, PhoneBindingState } from './phone-binding.types.ts';
 
-/** Time before another code may be asked for, in milliseconds. */
-const CODE_PAUSE_MS = 60_000;
-
-const SECOND_MS = 1000;
 const QUIET = { quiet: true } as const;
 
 /** Creates the binding of a first phone. The countdown to the next code goes by the given clock. */
@@ -25,20 +21,7 @@ export const createPhoneBinding = ({ client, clock }: PhoneBindingOptions): Phon
   const { getState } = store;
   const apply = (transition: (state: PhoneBindingState) => PhoneBindingState): void =>
     store.setState(transition(getState()), true);
-  let timer: TimerHandle | undefined;
-  let isDisposed = false;
-
-  const countDown = (until: number): void => {
-    if (isDisposed) return;
-    const waitSeconds = Math.max(0, Math.ceil((until - clock.now()) / SECOND_MS));
-    apply((state) => ({ ...state, waitSeconds }));
-    timer = waitSeconds === 0 ? undefined : clock.setTimeout(() => countDown(until), SECOND_MS);
-  };
-  // Counted from now by our own clock: the server's may differ by minutes.
-  const beginPause = (): void => {
-    if (timer !== undefined) clock.clearTimeout(timer);
-    countDown(clock.now() + CODE_PAUSE_MS);
-  };
+  const pause = createCodePause(clock, (waitSeconds) => apply((state) => ({ ...state, waitSeconds })));
 
   /** Checks the input and shows its problem. */
   const isReady = (step: 'send' | 'bind'): boolean => {
@@ -59,10 +42,10 @@ export const createPhoneBinding = ({ client, clock }: PhoneBindingOptions): Phon
       try {
         await client.account.sendPhoneCode({ phone: plainPhone(phone) }, QUIET);
         apply((state) => ({ ...state, status: 'editing', isCodeSent: true }));
-        beginPause();
+        pause.begin();
       } catch (thrown) {
         apply((state) => afterProblem(state, problemOf(thrown)));
-        if (isApiError(thrown) && thrown.envelopeCode === CODE.codeTooSoon) beginPause();
+        if (isApiError(thrown) && thrown.envelopeCode === CODE.codeTooSoon) pause.begin();
       }
     },
     bind: async () => {
@@ -78,9 +61,6 @@ export const createPhoneBinding = ({ client, clock }: PhoneBindingOptions): Phon
         return false;
       }
     },
-    dispose: () => {
-      isDisposed = true;
-      if (timer !== undefined) clock.clearTimeout(timer);
-    },
+    dispose: pause.dispose,
   };
 };

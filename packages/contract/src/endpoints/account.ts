@@ -187,6 +187,7 @@ export const account = {
   trackRegistration: endpoint({
     method: 'POST',
     path: '/api/personal/user/register/track',
+    encoding: 'json',
     input: registrationSchema,
     data: z.object({}),
     summary: 'Records how an account began; sent once after signing up, and the first one stays.',

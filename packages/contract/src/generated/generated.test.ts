@@ -77,7 +77,8 @@ describe('calls', () => {
     expect(open.sort()).toEqual([
       'charts.content',
       ...['charts.info', 'orders.payInApp', 'orders.payInPage'],
-      ...['session.exchange', 'session.resume', 'session.signIn'],
+      ...['session.exchange', 'session.register', 'session.resetPassword', 'session.resume'],
+      ...['session.sendEntryCode', 'session.signIn'],
       // What the library holds is public; whose favourites and uses it shows comes from the token.
       ...['templates.featured', 'templates.scenes', 'templates.searchOfficial', 'templates.topics'],
       'viewLinks.open',
@@ -92,7 +93,8 @@ describe('calls', () => {
       ...['ai.write', 'charts.content', 'collaboration.listUsers'],
       ...['collaborationLinks.join', 'collaborationLinks.open'],
       ...['orders.payAlipay', 'orders.payInApp', 'orders.payInPage', 'orders.payWechat'],
-      ...['session.connect', 'session.exchange', 'session.handOff', 'session.resume', 'session.signIn'],
+      ...['session.connect', 'session.exchange', 'session.handOff', 'session.register'],
+      ...['session.resetPassword', 'session.resume', 'session.sendEntryCode', 'session.signIn'],
       'session.verify',
       ...['templates.cloneCheck', 'templates.featured', 'templates.ofPartner', 'templates.searchOfficial'],
       ...['viewLinks.open', 'wemeet.getSignUrl', 'wemeet.thirdBinding'],

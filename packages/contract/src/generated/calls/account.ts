@@ -174,6 +174,7 @@ export const aiPrivilege: EndpointCall<typeof account.aiPrivilege> = /* @__PURE_
 export const trackRegistration: EndpointCall<typeof account.trackRegistration> = /* @__PURE__ */ writeCall({
   name: 'account.trackRegistration',
   path: '/api/personal/user/register/track',
+  encoding: 'json',
   isData: (value): value is EndpointData<typeof account.trackRegistration> => isRecord(value),
 });
 

@@ -5,12 +5,9 @@ import { problemText } from '../../foundation/app/problem-text.ts';
 import { useAccount } from '../../foundation/app/useAccount.ts';
 import { useApp } from '../../foundation/app/app-context.ts';
 import { signInTexts } from './texts/sign-in-texts.ts';
-import { contentId } from '../../foundation/app/content-id.ts';
-import { LanguageOffer } from '../../foundation/app/language/LanguageOffer.tsx';
-import { LanguageSwitch } from '../switches.tsx';
-import { Logo } from '../../foundation/app/Logo.tsx';
+import { AppLink } from '../../foundation/app/AppLink.tsx';
+import { EntryFrame } from './EntryFrame.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { SignInArt } from './SignInArt.tsx';
 import type { SignInFields } from './SignInForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useDemoSeed } from './useDemoSeed.ts';
@@ -21,10 +18,12 @@ const nobody: SignInFields = { account: '', password: '' };
 export interface SignInScreenProps {
   /** The address that sent the visitor here. Default: the recent files. */
   readonly target: string | undefined;
+  /** Addresses of the pages that create an account and set a forgotten password. Default none, and no links to them. */
+  readonly ways?: Readonly<Record<'register' | 'reset', string>>;
 }
 
 /** Draws the sign-in page (ROUTE-35) and goes on to the address that sent the visitor here (GUARD-07). */
-export const SignInScreen = ({ target }: SignInScreenProps): JSX.Element => {
+export const SignInScreen = ({ target, ways }: SignInScreenProps): JSX.Element => {
   const t = useT(signInTexts);
   const { workspace, addressOf, navigate } = useApp();
   const { account } = workspace;
@@ -47,30 +46,20 @@ export const SignInScreen = ({ target }: SignInScreenProps): JSX.Element => {
     }
   };
   return (
-    <div className="cd-sign-in">
-      <div className="cd-sign-in__side">
-        <header className="cd-sign-in__bar">
-          <Logo />
-          <LanguageSwitch />
-        </header>
-        <LanguageOffer />
-        <main id={contentId} className="cd-sign-in__main" tabIndex={-1}>
-          <div>
-            <h1 className="cd-sign-in__heading">{t('signIn.heading')}</h1>
-            <p className="cd-sign-in__lead">{t(returns ? 'signIn.again' : 'signIn.lead')}</p>
-          </div>
-          {expired && <p className="cd-sign-in__note">{t('error.signedOut')}</p>}
-          <SignInForm credentials={credentials} onChange={setCredentials} onSignIn={signIn} />
-          {demo && <DemoAccounts onPick={setCredentials} />}
-        </main>
-      </div>
-      <aside className="cd-sign-in__panel">
-        <SignInArt />
-        <div className="cd-sign-in__pitch">
-          <p className="cd-sign-in__pitch-title">{t('signIn.pitch.title')}</p>
-          <p className="cd-sign-in__pitch-text">{t('signIn.pitch.text')}</p>
-        </div>
-      </aside>
-    </div>
+    <EntryFrame heading={t('signIn.heading')} lead={t(returns ? 'signIn.again' : 'signIn.lead')}>
+      {expired && <p className="cd-sign-in__note">{t('error.signedOut')}</p>}
+      <SignInForm credentials={credentials} onChange={setCredentials} onSignIn={signIn} />
+      {ways !== undefined && (
+        <p className="cd-sign-in__other">
+          <AppLink className="cd-link" href={ways.register}>
+            {t('signIn.register')}
+          </AppLink>
+          <AppLink className="cd-link" href={ways.reset}>
+            {t('signIn.forgot')}
+          </AppLink>
+        </p>
+      )}
+      {demo && <DemoAccounts onPick={setCredentials} />}
+    </EntryFrame>
   );
 };

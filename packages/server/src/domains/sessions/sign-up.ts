@@ -7,7 +7,13 @@ import { transaction } from '../../kernel/db/transaction.ts';
 import { CallError } from '../../kernel/errors/call-error.ts';
 import { refuseTry } from '../../kernel/security/attempts.ts';
 import type { AttemptLimit } from '../../kernel/security/attempts.ts';
-import { createAccount, findAccount, parseLoginName, sendEntryCode, takeEntryCode } from '../accounts/index.ts';
+import {
+  createAccount,
+  findAccount,
+  parseLoginName,
+  sendEntryCode,
+  takeEntryCode,
+} from '../accounts/index.ts';
 import { beginSession } from './begin-session.ts';
 import type { Grant } from './begin-session.ts';
 import { replacePassword } from './replace-password.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../kernel/db/testing/describe-on-both-databases.ts';
+import { registerPartner } from '../../testing/partner.ts';
 import { refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 import { wireOf } from '../../testing/wire.ts';
@@ -57,6 +58,34 @@ export const linksSuite = (under: DatabaseUnderTest): void => {
     );
   const linkIn = ({ data }: WireAnswer) =>
     data?.['link'] as { readonly linkId: string; readonly path: string };
+
+  it('shows titles only to tokens that read', async () => {
+    const person = await server.person();
+    const { file } = await person.client.folders.create({ title: 'Secret folder' });
+    const { chartId } = await person.client.charts.create({
+      category: 'flow',
+      title: 'Secret file',
+      ...(file._id === undefined ? {} : { folderId: file._id }),
+    });
+    const guest = await server.person();
+    const folder = { type: 'folder', id: file._id ?? '' } as const;
+    await person.client.collaboration.add({ ...folder, account: guest.email, role: 'editor' });
+    await person.client.collaborationLinks.create({ type: 'chart', id: chartId });
+    const partner = await registerPartner(server, 'sharing');
+    const shown = [];
+    for (const scopes of [['share'], ['share', 'files:read']] as const) {
+      const { collaboration, collaborationLinks } = server.client(
+        await partner.tokenOf(person.token, scopes),
+      );
+      const { rows } = await collaborationLinks.mine({});
+      const { people } = await collaboration.listUsers({ type: 'chart', id: chartId });
+      shown.push([rows.map(({ title }) => title), people.map(({ source }) => source)]);
+    }
+    expect(shown).toEqual([
+      [[''], [undefined]],
+      [['Secret file'], ['Secret folder']],
+    ]);
+  });
 
   it('[CALL-S-001, SHARE-01] POST /api/personal/collaboration/v3/create/link as form makes a link', async () => {
     const guest = await server.person();

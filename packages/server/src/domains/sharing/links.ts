@@ -11,7 +11,7 @@ import { KIND, LIVE, ROLE, requireUnrestricted, viewerOf, roleOn } from '../node
 import type { NodeRow } from '../nodes/index.ts';
 import { LINK_KIND, findLink, selectLinks, toShareLink } from './link-rows.ts';
 import type { KnownLink } from './link-rows.ts';
-import { openHidden, openLockedToShare, openToShare, typeOf } from './shared-item.ts';
+import { listedTitle, openHidden, openLockedToShare, openToShare, typeOf } from './shared-item.ts';
 import type { ShareLinkTable } from './tables.ts';
 import { writeActivity } from './write-activity.ts';
 
@@ -181,7 +181,10 @@ const listMine = async (
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => toShareLink(row, now)), ...pagingAnswer(paging, Number(total), null) };
+  return {
+    rows: rows.map((row) => ({ ...toShareLink(row, now), title: listedTitle(context, row.title) })),
+    ...pagingAnswer(paging, Number(total), null),
+  };
 };
 
 const rules = { access: 'token', scope: 'share', items: 'closed' } as const;

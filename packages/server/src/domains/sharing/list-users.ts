@@ -10,7 +10,7 @@ import { selectLinks, toShareLink } from './link-rows.ts';
 import { expiryOf } from './links.ts';
 import { readRequestsFor } from './read-requests.ts';
 import { seatsLeft } from './seats.ts';
-import { openToLook, typeOf } from './shared-item.ts';
+import { listedTitle, openToLook, typeOf } from './shared-item.ts';
 
 /**
  * Returns how a file or folder is shared (CALL-S-005). Links, requests and everyone who takes part are for who may share it;
@@ -62,7 +62,7 @@ const toPerson = (row: {
 const readPeople = async (context: CallContext, opened: OpenedNode): Promise<Collaborator[]> => {
   const { node, above, isOwner } = opened;
   const rows = await readGiven(context.db, { ownerId: node.owner_id, id: node.id }, context.now);
-  const titles = new Map(above.map((folder) => [folder.id, folder.title]));
+  const titles = new Map(above.map((folder) => [folder.id, listedTitle(context, folder.title)]));
   const byPerson = Map.groupBy(rows, (row) => row.user_id);
   return [...byPerson.values()].flatMap((given) => {
     const most = Math.max(...given.map(({ counts }) => counts));
@@ -94,7 +94,7 @@ const toCollaborator = ({ actor }: CallContext, row: GivenRow, { role, title }: 
     role: roleWord(role),
     isInvited,
     because,
-    ...(source === undefined ? {} : { source }),
+    ...(source === undefined || source === '' ? {} : { source }),
     inviteTime: row.invited_at,
     isMe: row.user_id === actor.userId,
   };

@@ -3,7 +3,7 @@ import type { OwnerOffer } from '@chartdock/contract';
 import { sql } from 'kysely';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { LIVE, roleOn, viewerOf } from '../nodes/index.ts';
-import { typeOf } from './shared-item.ts';
+import { listedTitle, typeOf } from './shared-item.ts';
 
 /** Offers that are listed at once. */
 const MOST = 200;
@@ -25,7 +25,7 @@ export const readMyOffers = async (context: CallContext): Promise<OwnerOffer[]> 
   return rows.map(({ id, kind, title, offered_at, owner_id, full_name, photo_key }) => ({
     type: typeOf({ kind }),
     id,
-    title,
+    title: listedTitle(context, title),
     owner: { userId: owner_id, fullName: full_name, photoUrl: avatarAddress(photo_key ?? owner_id) },
     createTime: offered_at,
   }));

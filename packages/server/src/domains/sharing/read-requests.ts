@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '../../kernel/calls/context.ts';
 import { LIVE, ROLE, roleOn, roleWord, viewerOf } from '../nodes/index.ts';
 import type { NodeRow } from '../nodes/index.ts';
-import { typeOf } from './shared-item.ts';
+import { listedTitle, typeOf } from './shared-item.ts';
 
 /** Requests that are shown at once. */
 const MOST = 200;
@@ -58,5 +58,5 @@ export const readMyRequests = async (context: CallContext): Promise<AccessReques
   const reached = sql<boolean>`(r.owner_id = ${me} or r.owner_id in (
     select c.owner_id from collaborator c where c.user_id = ${me}))`;
   const rows = await selectOpen(context).where(reached).where(manages).execute();
-  return rows.map(toRequest);
+  return rows.map((row) => ({ ...toRequest(row), title: listedTitle(context, row.title) }));
 };

@@ -1,6 +1,7 @@
 import type { CollaboratorRole } from '@chartdock/contract';
 import { CallError, isCallError } from '../../kernel/errors/call-error.ts';
 import type { CallContext } from '../../kernel/calls/context.ts';
+import { hasScope } from '../../kernel/calls/scopes.ts';
 import { KIND, ROLE, STATE, openItem, openLockedItem } from '../nodes/index.ts';
 import type { NodeRow, OpenedNode, Role } from '../nodes/index.ts';
 
@@ -15,6 +16,10 @@ const toItem = ({ type, id }: SharedItem) => ({ fileId: id, fileType: type });
 /** Tells a file from a folder as the wire does. */
 export const typeOf = ({ kind }: Pick<NodeRow, 'kind'>): SharedItem['type'] =>
   kind === KIND.folder ? 'folder' : 'chart';
+
+/** Returns a title as a list shows it: empty for a partner's token that may share, and reads nothing. */
+export const listedTitle = ({ actor }: Pick<CallContext, 'actor'>, title: string): string =>
+  hasScope(actor, 'files:read') ? title : '';
 
 /** Gets a role as columns hold it. */
 export const storedRole = (role: CollaboratorRole): Role => ROLE[role];

@@ -127,7 +127,10 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   'session.connection': ['originRefused', 'notAllowed'],
   'session.exchange': ['originRefused', 'codeWrong', 'notAllowed'],
   'session.handOff': ['originRefused'],
+  'session.register': ['codeWrong', 'bindingTaken'],
+  'session.resetPassword': ['codeWrong', 'accountUnknown', 'notAllowed'],
   'session.resume': ['originRefused', 'tokenInvalid', 'tokenExpired'],
+  'session.sendEntryCode': ['codeTooSoon', 'messageFailed'],
   'session.signIn': ['wrongCredentials', 'notAllowed'],
   'session.verify': ['originRefused'],
   'templates.clone': [

@@ -18,7 +18,7 @@ import type { WireFields } from '../../testing/wire.ts';
 
 const REFUSED = '70001';
 const CODE = '123456';
-const { account, charts, folders, lists, publishing } = endpoints;
+const { account, charts, folders, lists, publishing, session } = endpoints;
 
 /** One field of a call with the rule that its values keep on the client. */
 interface Rule {
@@ -63,6 +63,13 @@ const phone = { isGood: isPhone, values: PHONES };
 const email = { isGood: isEmail, values: EMAILS };
 const name = { field: 'fullName', isGood: isName, values: NAMES };
 const code = { field: 'code', isGood: isCode, values: [CODE, '12345', '1234567', 'abcdef'] };
+const PASSWORD = 'Chartdock-1';
+const newPassword = {
+  field: 'password',
+  isGood: isNewPassword,
+  values: PASSWORDS,
+  others: { account: 'a@b.cn', code: CODE },
+};
 const token = 'x'.repeat(43);
 const replaced = { replaceBindType: 'phone', safeCode: CODE };
 
@@ -71,18 +78,25 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'VALID-16, names': [
     { call: account.changeFullName, ...name },
     { call: account.saveInformation, ...name },
+    { call: session.register, ...name, others: { account: 'a@b.cn', code: CODE, password: PASSWORD } },
   ],
   'VALID-17, e-mail addresses': [
     { call: account.sendEmailCode, field: 'email', ...email },
     { call: account.bindEmail, field: 'email', ...email, others: { code: CODE } },
     { call: account.bindEmailByToken, field: 'email', ...email, others: { code: CODE, token } },
     { call: account.replaceEmail, field: 'email', ...email, others: { code: CODE, ...replaced } },
+    { call: session.sendEntryCode, field: 'account', ...email, others: { purpose: 'register' } },
+    { call: session.register, field: 'account', ...email, others: { code: CODE, password: PASSWORD } },
+    { call: session.resetPassword, field: 'account', ...email, others: { code: CODE, password: PASSWORD } },
   ],
   'VALID-19, phone numbers': [
     { call: account.sendPhoneCode, field: 'phone', ...phone },
     { call: account.bindPhone, field: 'phone', ...phone, others: { code: CODE } },
     { call: account.bindPhoneByToken, field: 'phone', ...phone, others: { code: CODE, token } },
     { call: account.replacePhone, field: 'phone', ...phone, others: { code: CODE, ...replaced } },
+    { call: session.sendEntryCode, field: 'account', ...phone, others: { purpose: 'reset' } },
+    { call: session.register, field: 'account', ...phone, others: { code: CODE, password: PASSWORD } },
+    { call: session.resetPassword, field: 'account', ...phone, others: { code: CODE, password: PASSWORD } },
     {
       call: { path: `${account.bindThirdPhone.path}?mluuuid=1` },
       field: 'idVal',
@@ -93,9 +107,13 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'codes of six digits': [
     { call: account.bindPhone, ...code, others: { phone: '13900001111' } },
     { call: account.bindEmail, ...code, others: { email: 'a@b.cn' } },
+    { call: session.register, ...code, others: { account: 'a@b.cn', password: PASSWORD } },
+    { call: session.resetPassword, ...code, others: { account: 'a@b.cn', password: PASSWORD } },
   ],
   'VALID-20..22, passwords': [
     { call: account.updatePassword, field: 'password', isGood: isNewPassword, values: PASSWORDS },
+    { call: session.register, ...newPassword },
+    { call: session.resetPassword, ...newPassword },
   ],
 };
 

@@ -101,6 +101,15 @@ const OF_A_REQUEST: CallRow = {
   business: [CODE.fileUnavailable],
 };
 
+const REGISTRATION = {
+  businessType: 'personal',
+  userSource: 'register',
+  registerType: 'email',
+  terminalType: 'web',
+  channelType: 'po',
+  device: {},
+};
+
 /** Declares who may make each call and its use of each thing. A call without a row fails the matrix. */
 export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'account.sendPhoneCode': [
@@ -122,6 +131,7 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'account.replaceEmail': [
     { door: own, fill: { ...ADDRESS, replaceBindType: 'phone', safeCode: '123456' }, business: BY_CODE },
   ],
+  'account.trackRegistration': [{ door: own, fill: REGISTRATION }],
   'account.unbind': [{ door: own, fill: { type: 'phone', token: 'x' }, business: BY_TOKEN }],
   'account.updatePassword': [{ door: own, fill: { oldPassword: TEST_PASSWORD, password: 'Neupass22' } }],
   'account.bindInfo': [{ door: publish, takesItems: true }],
@@ -449,6 +459,27 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
       door: everyone,
       fill: { account: 'VICTIM', password: 'Wrong-pass 9' },
       business: [CODE.wrongCredentials, CODE.tooManyRequests],
+    },
+  ],
+  'session.sendEntryCode': [
+    {
+      door: everyone,
+      fill: { account: PHONE, purpose: 'register' },
+      business: [CODE.ok, CODE.codeTooSoon, CODE.messageFailed, CODE.tooManyRequests],
+    },
+  ],
+  'session.register': [
+    {
+      door: everyone,
+      fill: { account: PHONE, code: '123456', password: 'Chartdock1' },
+      business: [CODE.codeWrong],
+    },
+  ],
+  'session.resetPassword': [
+    {
+      door: everyone,
+      fill: { account: PHONE, code: '123456', password: 'Chartdock1' },
+      business: [CODE.codeWrong],
     },
   ],
   'session.resume': [

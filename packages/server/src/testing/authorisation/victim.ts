@@ -99,6 +99,9 @@ export const createVictim = async (server: TestServer, people: readonly Guest[])
   await add('file', 'private', privateFolder);
   const shared = { folder: await add('folder', 'shared') };
   const sharedFile = await add('file', 'shared', shared.folder);
+  const narrowedFolder = await add('folder', 'narrowed', shared.folder);
+  await add('file', 'narrowed', narrowedFolder);
+  await person.client.collaboration.narrow({ type: 'folder', id: narrowedFolder, most: 'none' });
   await add('folder', 'inside', named);
   await add('file', 'inside', named);
   const linked = await add('file', 'linked');
@@ -117,9 +120,6 @@ export const createVictim = async (server: TestServer, people: readonly Guest[])
   for (const { id: userId, role, way = 'name' } of people)
     for (const nodeId of WAYS[way](shared.folder, sharedFile))
       await shareNode(db, { ownerId: person.id, nodeId, userId, role });
-  const narrowedFolder = await add('folder', 'narrowed', shared.folder);
-  await add('file', 'narrowed', narrowedFolder);
-  await person.client.collaboration.narrow({ type: 'folder', id: narrowedFolder, most: 'none' });
   // Somebody leaves, so that the victim is told something.
   const leaver = await server.person({ fullName: 'Leaver' });
   await shareNode(db, { ownerId: person.id, nodeId: sharedFile, userId: leaver.id, role: 'editor' });

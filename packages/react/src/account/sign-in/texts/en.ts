@@ -7,6 +7,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'signIn.account': 'E-mail or phone',
   'signIn.password': 'Password',
   'signIn.submit': 'Sign in',
+  'signIn.register': 'Create an account',
+  'signIn.forgot': 'Forgot your password?',
   'signIn.again': 'After signing in you go back to where you were.',
   'signIn.needAccount': 'Enter your e-mail or phone number',
   'signIn.needPassword': 'Enter your password',

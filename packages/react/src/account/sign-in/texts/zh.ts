@@ -5,6 +5,8 @@ export const zh = {
   'signIn.account': '邮箱或手机号',
   'signIn.password': '密码',
   'signIn.submit': '登录',
+  'signIn.register': '创建账号',
+  'signIn.forgot': '忘记密码？',
   'signIn.again': '登录后将回到刚才的页面。',
   'signIn.needAccount': '请输入邮箱或手机号',
   'signIn.needPassword': '请输入密码',

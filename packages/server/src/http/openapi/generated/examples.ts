@@ -182,6 +182,20 @@ export const EXAMPLES: Readonly<
       }
     }
   },
+  "account.trackRegistration": {
+    "request": {
+      "businessType": "personal",
+      "channelType": "po",
+      "device": {
+        "language": "en",
+        "screenWidth": 1440
+      },
+      "registerType": "email",
+      "terminalType": "h5",
+      "userSource": "register"
+    },
+    "data": {}
+  },
   "account.bindThirdPhone": {
     "request": {
       "mluuuid": "request-1",
@@ -1870,6 +1884,41 @@ export const EXAMPLES: Readonly<
       "token": "example",
       "expireTime": 1795857420000,
       "userId": "01a1fd65-0ae0-70db-8e47-75d511b82995"
+    }
+  },
+  "session.sendEntryCode": {
+    "request": {
+      "account": "newcomer-12@example.test",
+      "purpose": "reset"
+    },
+    "data": {
+      "target": "n***2@example.test",
+      "nextTime": 1795324560000,
+      "expireTime": 1795324800000
+    }
+  },
+  "session.register": {
+    "request": {
+      "account": "13800000002",
+      "code": "674188",
+      "password": "Chartdock1"
+    },
+    "data": {
+      "token": "example",
+      "expireTime": 1795870800000,
+      "userId": "01a1fe31-3480-758f-91b9-cb2eb5b398c7"
+    }
+  },
+  "session.resetPassword": {
+    "request": {
+      "account": "newcomer-36@example.test",
+      "code": "041208",
+      "password": "Another-1"
+    },
+    "data": {
+      "token": "example",
+      "expireTime": 1795960020000,
+      "userId": "01a20381-adc0-766a-9829-e615b5aeabd6"
     }
   },
   "session.resume": {

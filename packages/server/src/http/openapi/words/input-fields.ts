@@ -103,6 +103,11 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   password: 'Password of the account.',
   'account.updatePassword.password':
     'New password: 8 to 16 characters of at least two kinds, without white space.',
+  'session.register.password': 'Password: 8 to 16 characters of at least two kinds, without white space.',
+  'session.resetPassword.password':
+    'New password: 8 to 16 characters of at least two kinds, without white space.',
+  'session.register.fullName':
+    'Name of the person. Default the address before its @, or the last four digits of the phone.',
   phone: 'Phone number of mainland China.',
   poInfo: 'Code of six digits that was sent to the phone.',
   price: 'Price in yuan with at most two decimals; 0 is free.',
@@ -113,6 +118,13 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   prompt: 'What the person wants to have written.',
   publicClone: 'Whether others may make files of their own from it. Default false.',
   purpose: 'What the text is for.',
+  'session.sendEntryCode.purpose': '`register` for a new account, `reset` for a forgotten password.',
+  businessType: 'Part of the business; there is one.',
+  userSource: 'Whether the person came by themselves or was invited.',
+  terminalType: 'What the person signed up on: a browser, a desktop or phone app, a page in one, or a mini-program.',
+  channelType: 'Product that the person came from: ours, a meeting app, or a documents app.',
+  device: 'Facts about the device, all optional.',
+  registerType: 'How the person signed up.',
   radius: 'Radius of corners in CSS pixels.',
   realMoney: 'Price in yuan that the person saw; refused with the right one when it differs.',
   reason: 'Why it is refused; its author reads this.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setStage } from './models/stage.ts';
+import { setStage } from '../models/stage.ts';
 
 const stage = setStage();
 
