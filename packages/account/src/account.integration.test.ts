@@ -66,6 +66,39 @@ describe.each(realDatabases)('an account over the real server (%s)', (kind) => {
     });
   });
 
+  describe('signing up', () => {
+    const readCode = async (to: string): Promise<string> => {
+      const inbox = await (await fetch(`${server.address}/dev/inbox`)).text();
+      return new RegExp(`${to}\\D*(\\d{6})`).exec(inbox)?.[1] ?? '';
+    };
+
+    it('[CALL-N-020] sends the registration payload', async () => {
+      const page = createPageFetch(server.address);
+      const told: unknown[] = [];
+      const { account, client } = openPage({
+        ...page,
+        fetch: async (input, init) => {
+          const response = await page.fetch(input, init);
+          const { url } = new Request(input, init);
+          if (url.endsWith('/api/personal/user/register/track'))
+            told.push(await new Request(input, init).json(), await response.clone().json());
+          return response;
+        },
+      });
+      const name = 'newcomer@example.test';
+      await client.session.sendEntryCode({ account: name, purpose: 'register' });
+      const proved = { account: name, code: await readCode(name), password: 'Newcomer-1' };
+      const facts = { userSource: 'register', terminalType: 'web', channelType: 'po', device: {} } as const;
+      await account.signUp(proved, facts);
+      expect(account.getState()).toMatchObject({ status: 'signedIn', tier: 'free' });
+      expect(page.cookie('chartdock_token')).toContain('HttpOnly');
+      expect(told).toMatchObject([
+        { businessType: 'personal', registerType: 'email', ...facts },
+        { code: '200' },
+      ]);
+    });
+  });
+
   describe('signing out', () => {
     it('[AUTH-05] removes cookie and session, then shows the login', async () => {
       const { page, client, account, host, kept, signIn } = openPage();

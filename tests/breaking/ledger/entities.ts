@@ -2,6 +2,15 @@ import { breaksOf } from '../break-line.ts';
 
 const entities = (name: string): string => `packages/contract/src/entities/${name}.ts`;
 
+const registration = breaksOf(entities('registration'), [
+  ['ACCT-05', "z.literal('personal')", "z.enum(['personal', 'team'])"],
+  ['ACCT-06', "['register', 'user_invite']", "['register']"],
+  ['ACCT-07', "'qq', 'weibo'", "'qq'"],
+  ['ACCT-08', "'h5', 'mp'", "'h5'"],
+  ['ACCT-09', "'tct_meet', 'tct_docs'", "'tct_meet'"],
+  ['ACCT-10', '    timeZone: line,\n', ''],
+]);
+
 const files = breaksOf(entities('file'), [
   ['ENT-01', '    _id: z.string().optional(),\n', ''],
   ['ENT-01', '    chartId: z.string().optional(),\n', ''],
@@ -109,4 +118,4 @@ const checks = [
 ];
 
 /** Breaks what entities carry, and what messages say. */
-export const entitiesAndWords = [...files, ...people, ...sharing, ...words, ...checks];
+export const entitiesAndWords = [...files, ...registration, ...people, ...sharing, ...words, ...checks];

@@ -67,7 +67,7 @@ describe('signing up', () => {
     expect([entry.getState().status, account.getState().status]).toEqual(['entered', 'signedIn']);
   });
 
-  it('[ACCT-05] [ACCT-07] tells business and way of signing up', async () => {
+  it('tells business and way of signing up', async () => {
     const told = [];
     for (const typed of ['ada@example.test', '+86 139 0000 1111']) {
       const { entry, sent, type } = setUp();

@@ -12,7 +12,7 @@ export type EntryField = 'account' | 'code' | 'password' | 'fullName';
 export interface EntryProblem {
   readonly field: EntryField;
   readonly text?: string;
-  /** What helps: there is an account already, or there is none. */
+  /** Way that helps: there is an account already, or there is none. */
   readonly instead?: 'signIn' | 'register';
 }
 

@@ -25,6 +25,3 @@ export const registrationSchema = z
     device: registrationDeviceSchema,
   })
   .meta({ id: 'Registration' });
-
-/** Payload of registration tracking. */
-export type Registration = z.output<typeof registrationSchema>;

@@ -45,19 +45,21 @@ export const createAccount = async (app: App, db: Handle, account: NewAccount): 
       created_at: now,
     })
     .execute();
-  const names = [account.email, account.phone].filter((name) => name !== undefined).map(parseLoginName);
-  if (names.length > 0) {
-    const rows = names.map(({ kind, key }) => ({ kind, name_key: key, user_id: id }));
-    const added = await db
-      .insertInto('login_name')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('kind')
-      .execute();
-    if (added.length < rows.length) throw new CallError('bindingTaken');
-  }
+  await addLoginNames(db, id, account);
   await db.insertInto('user_counter').values({ user_id: id }).execute();
   return id;
+};
+
+const addLoginNames = async (db: Handle, id: string, { email, phone }: NewAccount): Promise<void> => {
+  const names = [email, phone].filter((name) => name !== undefined).map(parseLoginName);
+  if (names.length === 0) return;
+  const added = await db
+    .insertInto('login_name')
+    .values(names.map(({ kind, key }) => ({ kind, name_key: key, user_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .execute();
+  if (added.length < names.length) throw new CallError('bindingTaken');
 };
 
 /** Account as sign-in reads it. */

@@ -121,7 +121,8 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   'session.sendEntryCode.purpose': '`register` for a new account, `reset` for a forgotten password.',
   businessType: 'Part of the business; there is one.',
   userSource: 'Whether the person came by themselves or was invited.',
-  terminalType: 'What the person signed up on: a browser, a desktop or phone app, a page in one, or a mini-program.',
+  terminalType:
+    'What the person signed up on: a browser, a desktop or phone app, a page in one, or a mini-program.',
   channelType: 'Product that the person came from: ours, a meeting app, or a documents app.',
   device: 'Facts about the device, all optional.',
   registerType: 'How the person signed up.',
