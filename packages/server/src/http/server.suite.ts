@@ -25,6 +25,9 @@ const SIGN_IN = '/api/personal/login/v2/account';
 const OPEN_PATHS: readonly string[] = [
   SIGN_IN,
   '/api/personal/login/resume',
+  '/api/personal/login/send/code',
+  '/api/personal/login/register',
+  '/api/personal/login/reset/password',
   '/api/activity/partner/login',
   '/api/personal/chart/get/info',
   // Asked by a ticket: a native page has no token, and a page that is back from WeChat not yet.
