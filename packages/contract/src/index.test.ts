@@ -110,6 +110,7 @@ describe('browser entry', () => {
       'joinAddress',
       'kindOfCategory',
       'openAddress',
+      'parseAgent',
       'parseEnvelope',
       'parseLocale',
       'passwordProblem',

@@ -7,6 +7,8 @@ export { CODE_MESSAGES } from './code-messages.ts';
 export type { Code } from './code-messages.ts';
 export { reactionTo } from './reactions.ts';
 export type { Effect, Reaction } from './reactions.ts';
+export { parseAgent } from './rules/agent.ts';
+export type { Agent } from './rules/agent.ts';
 export { AI_PROMPT_LENGTH, AI_PURPOSES, AI_TEXT_LENGTH, PIECES_TYPE } from './rules/ai-limits.ts';
 export type { AiPurpose } from './rules/ai-limits.ts';
 export { BATCH_ITEMS, PIN_LIMIT, REQUEST_TIMEOUT_MS } from './rules/call-limits.ts';
@@ -117,6 +119,7 @@ export type { TemplateKind, TemplateLength, TemplatePlace } from './rules/templa
 export { isTemplateScene, isTemplateTopic, sceneOfCategory } from './rules/template-scenes.ts';
 export type { Privilege, UserInfo } from './entities/user.ts';
 export type { ContactKind } from './entities/contact.ts';
+export type { Device } from './entities/device.ts';
 export type { BindInfo } from './endpoints/account.ts';
 export type { Notification, NotificationKind } from './endpoints/notifications.ts';
 export type { PublishedTemplate, PublishedTotals, ReviewRequest } from './endpoints/reviews.ts';

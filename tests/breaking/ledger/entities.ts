@@ -8,7 +8,7 @@ const registration = breaksOf(entities('registration'), [
   ['ACCT-07', "'qq', 'weibo'", "'qq'"],
   ['ACCT-08', "'h5', 'mp'", "'h5'"],
   ['ACCT-09', "'tct_meet', 'tct_docs'", "'tct_meet'"],
-  ['ACCT-10', '    timeZone: line,\n', ''],
+  ['ACCT-10', 'language: line, timezone: line', 'language: line'],
 ]);
 
 const files = breaksOf(entities('file'), [

@@ -12,11 +12,11 @@ const facts: EntryFacts = {
   terminalType: 'h5',
   channelType: 'tct_meet',
   device: {
+    os: 'iOS',
+    browser: 'Safari 18',
+    screen: '375x812',
     language: 'en-GB',
-    timeZone: 'Europe/London',
-    screenWidth: 375,
-    screenHeight: 812,
-    userAgent: 'x',
+    timezone: 'Europe/London',
   },
 };
 

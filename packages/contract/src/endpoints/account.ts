@@ -9,9 +9,10 @@ import {
   profileLineSchema,
   sentCodeSchema,
 } from '../entities/contact.ts';
+import { deviceSchema } from '../entities/device.ts';
 import { registrationSchema } from '../entities/registration.ts';
 import { userInfoSchema } from '../entities/user.ts';
-import { instantSchema } from '../entities/wire.ts';
+import { idSchema, instantSchema } from '../entities/wire.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** The bindings of an account, masked (CALL-U-006). */
@@ -183,6 +184,23 @@ export const account = {
     }),
     summary: 'Returns whether the account may use the AI page.',
     requirements: ['CALL-U-004'],
+  }),
+  devices: endpoint({
+    method: 'GET',
+    path: '/api/personal/online/device/user/get/list',
+    input: z.object({}),
+    data: z.object({ devices: z.array(deviceSchema) }),
+    summary: 'Lists where the person is signed in, last used first; partners have a list of their own.',
+    requirements: ['CALL-U-044', 'ENT-40'],
+  }),
+  endDevice: endpoint({
+    method: 'POST',
+    path: '/api/personal/online/device/user/del/by/id',
+    input: z.object({ id: idSchema }),
+    data: z.object({}),
+    summary:
+      'Signs the person out on another of their devices; nothing happens for a device that is gone. The one at hand is left by signing out.',
+    requirements: ['CALL-U-045'],
   }),
   trackRegistration: endpoint({
     method: 'POST',

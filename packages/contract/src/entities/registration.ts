@@ -2,15 +2,9 @@ import { z } from 'zod';
 
 const line = z.string().max(200);
 
-/** Facts about a device that signs up. Their names are ours; none of them identifies a person. */
-export const registrationDeviceSchema = z
-  .object({
-    userAgent: line,
-    language: line,
-    timeZone: line,
-    screenWidth: z.number().int().min(0).max(100_000),
-    screenHeight: z.number().int().min(0).max(100_000),
-  })
+/** Facts about a device that signs up, each optional: `screen` is as in `1440x900`. None of them identifies a person. */
+const registrationDeviceSchema = z
+  .object({ os: line, browser: line, screen: line, language: line, timezone: line })
   .partial()
   .meta({ id: 'RegistrationDevice' });
 

@@ -19,6 +19,8 @@ import {
   saveInformation as accountSaveInformation,
   informationState as accountInformationState,
   aiPrivilege as accountAiPrivilege,
+  devices as accountDevices,
+  endDevice as accountEndDevice,
   trackRegistration as accountTrackRegistration,
   bindThirdPhone as accountBindThirdPhone,
 } from './calls/account.ts';
@@ -240,6 +242,8 @@ export const calls = {
     saveInformation: accountSaveInformation,
     informationState: accountInformationState,
     aiPrivilege: accountAiPrivilege,
+    devices: accountDevices,
+    endDevice: accountEndDevice,
     trackRegistration: accountTrackRegistration,
     bindThirdPhone: accountBindThirdPhone,
   },

@@ -3,7 +3,7 @@
 import { readCall, writeCall } from '../../call.ts';
 import type { EndpointCall, EndpointData } from '../../endpoint.ts';
 import type { account } from '../../endpoints/account.ts';
-import { isRecord } from '../../guard-parts.ts';
+import { isList, isRecord } from '../../guard-parts.ts';
 import { isSentCode, isUserInfo } from '../entities.ts';
 
 const isAiPrivilege = (value: unknown): boolean =>
@@ -17,6 +17,16 @@ const isBindInfo = (value: unknown): boolean =>
   (typeof value.phone === 'string' || value.phone === null) &&
   (typeof value.email === 'string' || value.email === null) &&
   typeof value.hasPassword === 'boolean';
+
+const isDevice = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  typeof value.name === 'string' &&
+  (typeof value.ip === 'string' || value.ip === null) &&
+  (value.state === 'online' || value.state === 'offline') &&
+  Number.isInteger(value.createTime) &&
+  Number.isInteger(value.lastTime) &&
+  typeof value.current === 'boolean';
 
 const isSafeGrant = (value: unknown): boolean =>
   isRecord(value) && typeof value.token === 'string' && Number.isInteger(value.expireTime);
@@ -168,6 +178,21 @@ export const aiPrivilege: EndpointCall<typeof account.aiPrivilege> = /* @__PURE_
   path: '/api/personal/user/ai/privilege/get',
   isData: (value): value is EndpointData<typeof account.aiPrivilege> =>
     isRecord(value) && isAiPrivilege(value.aiPrivilege),
+});
+
+/** Lists where the person is signed in, last used first; partners have a list of their own. */
+export const devices: EndpointCall<typeof account.devices> = /* @__PURE__ */ readCall({
+  name: 'account.devices',
+  path: '/api/personal/online/device/user/get/list',
+  isData: (value): value is EndpointData<typeof account.devices> =>
+    isRecord(value) && isList(value.devices, isDevice),
+});
+
+/** Signs the person out on another of their devices; nothing happens for a device that is gone. The one at hand is left by signing out. */
+export const endDevice: EndpointCall<typeof account.endDevice> = /* @__PURE__ */ writeCall({
+  name: 'account.endDevice',
+  path: '/api/personal/online/device/user/del/by/id',
+  isData: (value): value is EndpointData<typeof account.endDevice> => isRecord(value),
 });
 
 /** Records how an account began; sent once after signing up, and the first one stays. */

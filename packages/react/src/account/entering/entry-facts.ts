@@ -1,6 +1,5 @@
 import type { EntryFacts } from '@chartdock/account';
-
-const LONGEST = 200;
+import { parseAgent } from '@chartdock/contract';
 
 /**
  * Reads where and how someone signs up from their window, for registration tracking (ACCT-05..10): who opened an invitation was
@@ -11,10 +10,9 @@ export const readEntryFacts = (page: Window, target: string | undefined): EntryF
   terminalType: page.matchMedia('(pointer: coarse)').matches ? 'h5' : 'web',
   channelType: 'po',
   device: {
-    userAgent: page.navigator.userAgent.slice(0, LONGEST),
+    ...parseAgent(page.navigator.userAgent),
+    screen: `${page.screen.width}x${page.screen.height}`,
     language: page.navigator.language,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    screenWidth: page.screen.width,
-    screenHeight: page.screen.height,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   },
 });

@@ -1,5 +1,6 @@
 import type { Domain } from '../../kernel/calls/domain.types.ts';
 import { sessionTables } from './tables.ts';
+import { deviceCalls } from './device-calls.ts';
 import { signInCalls } from './sign-in.ts';
 import { signUpCalls } from './sign-up.ts';
 import { sweepSessions } from './sweep-sessions.ts';
@@ -22,6 +23,6 @@ export {
 /** Gives the server the domain of sessions: who is signed in where. */
 export const sessions: Domain = {
   tables: sessionTables,
-  calls: [...signInCalls, ...signUpCalls],
+  calls: [...signInCalls, ...signUpCalls, ...deviceCalls],
   sweep: sweepSessions,
 };

@@ -115,7 +115,7 @@ export const signUpSuite = (under: DatabaseUnderTest): void => {
         registerType: 'email',
         terminalType: 'web',
         channelType: 'po',
-        device: { language: 'en', screenWidth: 1440 },
+        device: { language: 'en', screen: '1440x900' },
       } as const;
       const { account } = server.client(token);
       await account.trackRegistration(payload);

@@ -22,6 +22,7 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   'account.bindThirdPhone': [...CONTACT, 'alreadyBound'],
   'account.changeFullName': ['accountRestricted'],
   'account.checkSafe': ['codeWrong', 'wrongPassword', 'notBound'],
+  'account.endDevice': ['notAllowed'],
   'account.replaceEmail': [...CONTACT, 'notBound', 'proofNeeded'],
   'account.replacePhone': [...CONTACT, 'notBound', 'proofNeeded'],
   'account.saveInformation': ['accountRestricted'],

@@ -188,11 +188,33 @@ export const EXAMPLES: Readonly<
       "channelType": "po",
       "device": {
         "language": "en",
-        "screenWidth": 1440
+        "screen": "1440x900"
       },
       "registerType": "email",
       "terminalType": "h5",
       "userSource": "register"
+    },
+    "data": {}
+  },
+  "account.devices": {
+    "request": {},
+    "data": {
+      "devices": [
+        {
+          "id": "01a1fd5e-a240-7317-b157-33da8d6b67b2",
+          "name": "Firefox 140, Linux",
+          "ip": "127.0.0.1",
+          "state": "online",
+          "createTime": 1795252200000,
+          "lastTime": 1795252200000,
+          "current": false
+        }
+      ]
+    }
+  },
+  "account.endDevice": {
+    "request": {
+      "id": "01a1fd5e-a240-731c-95aa-cdfde489bcc5"
     },
     "data": {}
   },
