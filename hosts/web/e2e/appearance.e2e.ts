@@ -69,7 +69,10 @@ describe('language', () => {
 describe('titles of pages', () => {
   it('are of one size wherever a visit begins', async () => {
     const visitor = await asMember({ locale: 'en' });
-    const paths = ['/trash', '/fav', '/template_create', '/my_templates', '/payment', '/coupon', '/partners'];
+    const paths = [
+      ...['/trash', '/fav', '/template_create', '/my_templates', '/payment', '/coupon', '/partners'],
+      '/setting',
+    ];
     for (const path of paths) {
       await visitor.opens(path);
       const title = visitor.page.locator('h1:visible').first();

@@ -43,6 +43,7 @@ describe('pages', () => {
       ['/fav', 'Favourites'],
       ['/trash', 'Trash'],
       ['/template_create', 'Create'],
+      ['/setting', 'Settings'],
       ['/partners', 'Partner access'],
       ['/newfile?category=none', 'New file'],
       ['/latex', 'Formula'],
@@ -174,7 +175,7 @@ describe('pages', () => {
       ],
       ...['/f/none', '/preview/none', '/join/none', '/updatelog', '/error/404', '/error/411', '/error/509'],
       ...['/my_templates', '/review', '/category', '/template', '/ai_create', '/partners', '/payment'],
-      '/coupon',
+      ...['/coupon', '/setting', '/register', '/reset_password'],
     ])
       await expect.poll(() => recordsOn(path), { message: path }).toBe(true);
     for (const path of ['/dlgapi?name=none', '/404'])

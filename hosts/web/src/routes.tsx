@@ -49,6 +49,7 @@ const latexPage = pageLater(async () => (await import('./pages/LatexPage.tsx')).
 const mermaidPage = pageLater(async () => (await import('./pages/MermaidPage.tsx')).MermaidPage);
 const partnersPage = pageLater(async () => (await import('./pages/PartnersPage.tsx')).PartnersPage);
 const previewPage = pageLater(async () => (await import('./pages/PreviewPage.tsx')).PreviewPage);
+const settingPage = pageLater(async () => (await import('./pages/SettingPage.tsx')).SettingPage);
 const signInPage = pageLater(async () => (await import('./pages/SignInPage.tsx')).SignInPage);
 const updateLogPage = pageLater(async () => (await import('./pages/UpdateLogPage.tsx')).UpdateLogPage);
 
@@ -78,6 +79,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/template', title: 'web.title.library', code: template('TemplateCentrePage'), ...library },
   { path: '/ai_create', title: 'web.title.ai', code: aiCreatePage, ...library },
   { path: '/ai', title: 'web.title.ai', code: aiPage, ...page, recorded: false },
+  { path: '/setting', title: 'web.title.settings', code: settingPage, ...area },
   { path: '/partners', title: 'web.title.partners', code: partnersPage, ...area },
   { path: '/payment', title: 'web.title.payment', code: payment('PaymentPage'), ...library },
   { path: '/coupon', title: 'web.title.coupon', code: payment('CouponPage'), ...library },

@@ -1,7 +1,6 @@
-import { isApiError } from '@chartdock/client';
-import type { ApiError } from '@chartdock/client';
 import type { Privilege } from '@chartdock/contract';
 import { createStore } from 'zustand/vanilla';
+import { requireApiError } from './session/require-api-error.ts';
 import type {
   Account,
   AccountClient,
@@ -57,11 +56,6 @@ const end = (context: AccountContext, reason: SignedOutReason): void => {
   objects.clear();
   apply(() => afterSignedOut(reason));
   if (reason !== 'no_session') for (const listener of [...listeners]) listener(reason);
-};
-
-const requireApiError = (thrown: unknown): ApiError => {
-  if (isApiError(thrown)) return thrown;
-  throw thrown;
 };
 
 const createRestore = (context: AccountContext) => async (): Promise<AccountState> => {
@@ -200,6 +194,7 @@ export const createAccount = ({ client, sessionStorage }: AccountOptions): Accou
       return state.status === 'signedIn' ? state.privilege : undefined;
     },
     reload: createReload(context),
+    refresh: () => enter(context),
     loadAiPrivilege: createLoadAi(context),
     dispose: () => {
       stop();

@@ -74,6 +74,8 @@ export interface Account {
   readonly privilege: () => Privilege | undefined;
   /** Loads tier, quota and use again. Rejects with an `ApiError` and keeps the previous values. */
   readonly reload: (options?: ReloadOptions) => Promise<Privilege>;
+  /** Loads the person again, e.g. after their name changed. Rejects with an `ApiError` and keeps what was known. */
+  readonly refresh: () => Promise<void>;
   /** Loads whether the person may use the AI page, and keeps it in the session (PREF-11). Rejects with an `ApiError`. */
   readonly loadAiPrivilege: () => Promise<AiPrivilege>;
   /** Lets go of the client and of every listener. */

@@ -40,6 +40,19 @@ export type {
   NotificationsOptions,
   NotificationsState,
 } from './notifications/notifications.types.ts';
+export { createDevices } from './settings/devices.ts';
+export { createPasswordForm } from './settings/password-form.ts';
+export { createProfileForm, isProfileChanged } from './settings/profile-form.ts';
+export type {
+  Devices,
+  DevicesState,
+  PasswordForm,
+  PasswordFormState,
+  ProfileFields,
+  ProfileForm,
+  ProfileFormState,
+  SettingsOptions,
+} from './settings/settings.types.ts';
 export { SESSION_KEYS } from './session/session-objects.ts';
 export type { AccountState, Person, SignedOutReason } from './session/session.types.ts';
 export { fileQuotaOf, tierOf } from './tier/tier.ts';

@@ -28,7 +28,7 @@ describe('signing in', () => {
     ],
     ...['/mindmap/1', '/outline/1', '/markdown_editor/1', '/diagraming/1', '/f/1', '/partners'],
     ...['/diagraming/new', '/my_templates', '/review', '/category', '/template', '/ai_create', '/payment'],
-    '/coupon',
+    ...['/coupon', '/setting'],
   ])('[GUARD-03] [GUARD-06] sends visitors from %s to sign in first', (path) =>
     stage.visiting({}, async (visitor) => {
       const asked: string[] = [];

@@ -74,6 +74,7 @@ export const createPage = (page: Window, host: Host): PageParts => {
     storage,
     addressOf,
     templatesAddress: host.capabilities.hideTemplateEntry ? undefined : templateAddress,
+    settingsAddress: '/setting',
     partnersAddress: '/partners',
     paymentAddress: '/payment',
     couponAddress: '/coupon',

@@ -17,6 +17,7 @@ export const en: Readonly<Record<WebTextKey, string>> = {
   'web.title.updates': "What's new",
   'web.title.dialog': 'Dialog',
   'web.title.login': 'Sign in',
+  'web.title.settings': 'Settings',
   'web.title.register': 'Create your account',
   'web.title.resetPassword': 'Set a new password',
   'web.title.notFound': 'Page not found',

@@ -15,6 +15,7 @@ export const zh = {
   'web.title.updates': '更新日志',
   'web.title.dialog': '对话框',
   'web.title.login': '登录',
+  'web.title.settings': '设置',
   'web.title.register': '创建账号',
   'web.title.resetPassword': '重设密码',
   'web.title.notFound': '页面不存在',

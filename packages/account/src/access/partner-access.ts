@@ -1,15 +1,9 @@
-import { isApiError } from '@chartdock/client';
-import type { ApiError } from '@chartdock/client';
 import { createStore } from 'zustand/vanilla';
+import { requireApiError } from '../session/require-api-error.ts';
 import type { PartnerAccess, PartnerAccessOptions, PartnerAccessState } from './partner-access.types.ts';
 
 const QUIET = { quiet: true } as const;
 const NOBODY: PartnerAccessState = { status: 'idle', list: [], problem: undefined };
-
-const requireApiError = (thrown: unknown): ApiError => {
-  if (isApiError(thrown)) return thrown;
-  throw thrown;
-};
 
 /** Creates the list of whom one client's person let in. Nothing is sent before it is asked for. */
 export const createPartnerAccess = ({ client }: PartnerAccessOptions): PartnerAccess => {

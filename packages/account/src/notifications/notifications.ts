@@ -1,7 +1,6 @@
-import { isApiError } from '@chartdock/client';
-import type { ApiError } from '@chartdock/client';
 import * as CODE from '@chartdock/contract/codes';
 import { createStore } from 'zustand/vanilla';
+import { requireApiError } from '../session/require-api-error.ts';
 import {
   NOTHING_TOLD,
   afterChangeFailed,
@@ -35,11 +34,6 @@ interface Context {
   /** Number of the load that began last. */
   loads: number;
 }
-
-const requireApiError = (thrown: unknown): ApiError => {
-  if (isApiError(thrown)) return thrown;
-  throw thrown;
-};
 
 /** Asks for something until no change came between question and response, and applies it unless the session ended. */
 const settle = async <Answer>(

@@ -5,7 +5,7 @@ import { instantSchema } from './wire.ts';
 export const deviceSchema = z
   .object({
     id: z.string(),
-    /** What its person or its app called it, else browser and system; empty where neither is known. */
+    /** Name that its person or its app gave it, else browser and system; empty where neither is known. */
     name: z.string(),
     ip: z.string().nullable(),
     state: z.enum(['online', 'offline']),

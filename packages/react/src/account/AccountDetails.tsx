@@ -2,7 +2,7 @@ import type { Person, Tier } from '@chartdock/account';
 import { Avatar } from '../foundation/primitives/Avatar.tsx';
 import { Badge } from '../foundation/primitives/Badge.tsx';
 import { Button } from '../foundation/primitives/Button.tsx';
-import { keyIcon, leaveIcon } from '../foundation/icons/interface-icons.ts';
+import { keyIcon, leaveIcon, personIcon } from '../foundation/icons/interface-icons.ts';
 import { receiptIcon, ticketIcon } from '../foundation/icons/shop-icons.ts';
 import type { JSX } from 'react';
 import { useState } from 'react';
@@ -89,7 +89,7 @@ const Way = ({ href, icon, text, close }: WayProps): JSX.Element | null =>
 /** Draws the panel that the button of the account opens: who, which tier, how much is used, language, appearance, sign out. */
 export const AccountDetails = ({ person, tier, id, close }: AccountDetailsProps): JSX.Element => {
   const t = useT(accountPanelTexts);
-  const { partnersAddress, paymentAddress, couponAddress } = useApp();
+  const { settingsAddress, partnersAddress, paymentAddress, couponAddress } = useApp();
   return (
     <div id={id} className="cd-account__panel" role="dialog" aria-label={t('account.menu')}>
       <Identity person={person} tier={tier} />
@@ -102,6 +102,7 @@ export const AccountDetails = ({ person, tier, id, close }: AccountDetailsProps)
         <span className="cd-setting__name">{t('account.theme')}</span>
         <ThemeSwitch />
       </div>
+      <Way href={settingsAddress} icon={personIcon} text={t('account.settings')} close={close} />
       <Way href={paymentAddress} icon={receiptIcon} text={t('account.payment')} close={close} />
       <Way href={couponAddress} icon={ticketIcon} text={t('account.coupons')} close={close} />
       <Way href={partnersAddress} icon={keyIcon} text={t('account.partners')} close={close} />

@@ -29,6 +29,8 @@ export interface AppParts {
   readonly addressOf: (place: Place) => string;
   /** Address of the template library; without one nothing leads there, as in a host that hides it. */
   readonly templatesAddress?: string | undefined;
+  /** Address of the settings; without one nothing leads there. */
+  readonly settingsAddress?: string | undefined;
   /** Address of the page that shows which partners were let in; without one nothing leads there. */
   readonly partnersAddress?: string | undefined;
   /** Address of the page on which people pay; without one nothing leads there. */

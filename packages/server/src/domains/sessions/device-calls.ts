@@ -18,9 +18,10 @@ const listDevices = async ({ db, actor, now }: CallContext): Promise<CallData<'a
     .select(['d.id', 'd.label', 'd.info', 'd.ip', 'd.first_seen', 'd.last_seen'])
     .where('d.user_id', '=', actor.userId)
     .where('d.revoked_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('session as s')
+    .where((select) =>
+      select.exists(
+        select
+          .selectFrom('session as s')
           .select('s.user_id')
           .whereRef('s.user_id', '=', 'd.user_id')
           .whereRef('s.device_id', '=', 'd.id')

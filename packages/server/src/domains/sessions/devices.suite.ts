@@ -71,7 +71,7 @@ export const devicesSuite = (under: DatabaseUnderTest): void => {
     await server.client(here).account.endDevice({ id: other?.id ?? '' });
   });
 
-  it('ends neither a stranger’s device nor the one at hand', async () => {
+  it('ends no foreign device, nor the one at hand', async () => {
     const [person, stranger] = [await server.person(), await server.person()];
     const theirToken = await signIn(stranger);
     const [theirs] = await devicesOf(theirToken);

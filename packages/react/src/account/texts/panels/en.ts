@@ -30,6 +30,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'account.payment': 'Plans and orders',
   'account.coupons': 'Coupons',
   'account.partners': 'Partner access',
+  'account.settings': 'Settings',
   'account.language': 'Language',
   'account.theme': 'Appearance',
   'account.signOut': 'Sign out',

@@ -28,6 +28,7 @@ export const zh = {
   'account.payment': '套餐与订单',
   'account.coupons': '优惠码',
   'account.partners': '合作方权限',
+  'account.settings': '设置',
   'account.language': '语言',
   'account.theme': '外观',
   'account.signOut': '退出登录',

@@ -1,0 +1,80 @@
+import { createProfileForm, isProfileChanged } from '@chartdock/account';
+import type { ProfileFields, ProfileFormState } from '@chartdock/account';
+import type { FormEvent, JSX } from 'react';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../foundation/app/app-context.ts';
+import { problemText } from '../../foundation/app/problem-text.ts';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { Button } from '../../foundation/primitives/Button.tsx';
+import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
+import { useStore } from '../../foundation/provider/useStore.ts';
+import { Waiting } from './Waiting.tsx';
+import { settingsTexts } from './texts/settings-texts.ts';
+
+const itself = (state: ProfileFormState): ProfileFormState => state;
+
+const longest: Readonly<Record<keyof ProfileFields, number>> = { fullName: 60, company: 120, specialty: 120 };
+
+/** Draws name, company and profession of the person, and saves what changed. */
+export const ProfileSection = (): JSX.Element => {
+  const t = useT(settingsTexts);
+  const { client, account } = useApp().workspace;
+  const [form] = useState(() => createProfileForm({ client, onSaved: account.refresh }));
+  const [done, setDone] = useState(false);
+  const state = useStore(form, itself);
+  const { status, fields, isNameWrong, problem } = state;
+  useEffect(() => void form.load(), [form]);
+  const isChanged = isProfileChanged(state);
+  useWarning(isChanged);
+  if (status === 'loading' || status === 'failed')
+    return <Waiting problem={problem} onRetry={() => void form.load()} />;
+  const field = (name: keyof ProfileFields, autoComplete: string): JSX.Element => (
+    <TextField
+      label={t(`settings.${name}`)}
+      name={name}
+      autoComplete={autoComplete}
+      maxLength={longest[name]}
+      value={fields[name]}
+      onChange={(value) => {
+        setDone(false);
+        form.set(name, value);
+      }}
+      error={name === 'fullName' && isNameWrong ? t('settings.nameWrong') : undefined}
+    />
+  );
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setDone(await form.save());
+  };
+  return (
+    <form className="cd-form" noValidate onSubmit={(event) => void submit(event)}>
+      {problem !== undefined && (
+        <p className="cd-form__problem" role="alert">
+          {t('settings.notSaved', { reason: problemText(problem, t('settings.failedText')) })}
+        </p>
+      )}
+      {field('fullName', 'name')}
+      {field('company', 'organization')}
+      {field('specialty', 'organization-title')}
+      <div className="cd-settings__actions">
+        <Button look="primary" type="submit" busy={status === 'saving'} disabled={!isChanged}>
+          {t('settings.save')}
+        </Button>
+        {isChanged && <Button onClick={form.reset}>{t('settings.undo')}</Button>}
+        <span role="status" className="cd-settings__done">
+          {done && !isChanged ? t('settings.saved') : ''}
+        </span>
+      </div>
+    </form>
+  );
+};
+
+/** Lets the browser ask before a page with changes is closed. */
+const useWarning = (isChanged: boolean): void => {
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+};

@@ -1,0 +1,64 @@
+import type { JSX } from 'react';
+import { useT } from '../../foundation/i18n/useT.ts';
+import { TabPanel, Tabs } from '../../foundation/primitives/Tabs.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../switches.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
+import { settingsTexts } from './texts/settings-texts.ts';
+
+/** Sections of the settings, in their order. */
+export const SETTINGS_SECTIONS = ['profile', 'security', 'devices', 'preferences'] as const;
+
+/** A section of the settings. */
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+/** Properties of {@link SettingsScreen}. */
+export interface SettingsScreenProps {
+  readonly section: SettingsSection;
+  readonly onSection: (section: SettingsSection) => void;
+}
+
+const Preferences = (): JSX.Element => {
+  const t = useT(settingsTexts);
+  return (
+    <>
+      <div className="cd-settings__row">
+        <span className="cd-settings__name">{t('settings.language')}</span>
+        <LanguageSwitch />
+      </div>
+      <div className="cd-settings__row">
+        <span className="cd-settings__name">{t('settings.theme')}</span>
+        <ThemeSwitch />
+      </div>
+    </>
+  );
+};
+
+const views: Readonly<Record<SettingsSection, () => JSX.Element>> = {
+  profile: ProfileSection,
+  security: SecuritySection,
+  devices: DevicesSection,
+  preferences: Preferences,
+};
+
+/** Draws the account centre (ROUTE-20): a tab for each section of the settings (ACCT-18). */
+export const SettingsScreen = ({ section, onSection }: SettingsScreenProps): JSX.Element => {
+  const t = useT(settingsTexts);
+  const View = views[section];
+  return (
+    <div className="cd-settings">
+      <h1 className="cd-settings__heading">{t('settings.heading')}</h1>
+      <Tabs
+        tabs={SETTINGS_SECTIONS.map((id) => ({ id, label: t(`settings.${id}`) }))}
+        active={section}
+        label={t('settings.sections')}
+        idPrefix="cd-settings"
+        onChange={onSection}
+      />
+      <TabPanel idPrefix="cd-settings" active={section}>
+        <View key={section} />
+      </TabPanel>
+    </div>
+  );
+};
