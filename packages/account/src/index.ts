@@ -26,6 +26,13 @@ export type {
   EntryProblem,
   EntryState,
 } from './entering/entry.types.ts';
+export { createContactChange } from './binding/contact-change.ts';
+export type {
+  ContactChange,
+  ContactChangeOptions,
+  ContactChangeState,
+  ContactField,
+} from './binding/contact-change.ts';
 export { createPhoneBinding } from './binding/phone-binding.ts';
 export type {
   BindingProblem,

@@ -76,15 +76,23 @@ describe('bindEmail', () => {
     expect([url, fields]).toEqual([`${user}/setting/bindEmail`, { email, code }]);
   });
 
-  it('goes to rp/bind/ with a token', async () => {
+  it('[CALL-U-018] goes to rp/bind/ with a token', async () => {
     const { url, fields } = await sentBy(bindEmail, { value: email, code, ...byToken });
     expect([url, fields]).toEqual([`${user}/rp/bind/bindEmail`, { email, code, token: 'proof' }]);
   });
 
-  it('goes to replace/bind/ with replaceBindType, also beside a token', async () => {
+  it('[CALL-U-020] goes to replace/bind/ with replaceBindType, also beside a token', async () => {
     for (const more of [byContact, { ...byContact, ...byToken }]) {
       const { url, fields } = await sentBy(bindEmail, { value: email, code, ...more });
       expect([url, fields]).toEqual([`${user}/replace/bind/bindEmail`, { email, code, ...byContact }]);
+    }
+  });
+
+  it('leaves its toast to the screen on request', async () => {
+    for (const more of [{}, byToken, byContact]) {
+      const { client, effects } = setUp({}, (request) => request.answer({ code: '500', msg: 'wrong code' }));
+      await failure(bindEmail(client, { value: email, code, ...more }, { quiet: true }));
+      expect(effects).toEqual([]);
     }
   });
 });

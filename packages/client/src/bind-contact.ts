@@ -55,11 +55,16 @@ export const bindPhone = (
 };
 
 /** Binds an e-mail address over the call that its proof asks for, as `bindPhone` does. */
-export const bindEmail = ({ account }: BindCalls, contact: Omit<ContactToBind, 'partner'>): Bound => {
+export const bindEmail = (
+  { account }: BindCalls,
+  contact: Omit<ContactToBind, 'partner'>,
+  options: BindOptions = {},
+): Bound => {
   const { value: email, code, token, replaceBindType, safeCode = '' } = contact;
-  if (replaceBindType !== undefined) return account.replaceEmail({ email, code, replaceBindType, safeCode });
-  if (token !== undefined) return account.bindEmailByToken({ email, code, token });
-  return account.bindEmail({ email, code });
+  if (replaceBindType !== undefined)
+    return account.replaceEmail({ email, code, replaceBindType, safeCode }, options);
+  if (token !== undefined) return account.bindEmailByToken({ email, code, token }, options);
+  return account.bindEmail({ email, code }, options);
 };
 
 /** Calls that read the restriction of an account. */

@@ -57,6 +57,16 @@ const calling = [
       '  if (replaceBindType !== undefined)\n    return account.replacePhone',
       '  if (replaceBindType !== undefined && token === undefined)\n    return account.replacePhone',
     ],
+    [
+      'CALL-U-018',
+      'return account.bindEmailByToken({ email, code, token }, options);',
+      'return account.bindEmail({ email, code }, options);',
+    ],
+    [
+      'CALL-U-020',
+      '  if (replaceBindType !== undefined)\n    return account.replaceEmail',
+      '  if (replaceBindType !== undefined && token === undefined)\n    return account.replaceEmail',
+    ],
   ]),
   ...breaksOf('packages/contract/src/generated/calls/account.ts', [
     [

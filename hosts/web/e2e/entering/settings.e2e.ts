@@ -116,13 +116,35 @@ describe('the settings', () => {
       await other.leaves();
     }));
 
-  it('offer a phone to someone without one', () =>
+  it('change the e-mail address by password and code', () =>
     visitingAs('empty@chartdock.test', async (visitor) => {
       const { page } = visitor;
-      await visitor.opens('/setting#security');
-      await opensTab(visitor, 'Devices');
+      const next = 'changed@example.test';
+      await visitor.opens('/setting');
       await opensTab(visitor, 'Security');
-      await page.getByRole('button', { name: 'Add a phone' }).click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('button', { name: 'Add a phone' }).waitFor();
+      await page.getByRole('button', { name: 'Change the e-mail address' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change the e-mail address' });
+      await dialog.getByLabel('E-mail').fill(next);
+      await dialog.getByRole('button', { name: 'Send code' }).click();
+      await visitor.sees('Sent to c***d@example.test');
+      expect(await visitor.accessibilityProblems()).toEqual([]);
+      const inbox = await (await page.request.get('/dev/inbox')).text();
+      await dialog
+        .getByLabel('Code', { exact: true })
+        .fill(/changed@example\.test\D*(\d{6})/.exec(inbox)?.[1] ?? '');
+      const password = dialog.getByRole('textbox', { name: 'Current password' });
+      await password.fill('Wrong-one1');
+      await password.press('Enter');
+      await visitor.sees('The old password is incorrect');
+      await password.fill(demoPassword);
+      await password.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await visitor.sees('c***d@example.test');
+      await visitor.context.clearCookies();
+      await visitor.opens('/login');
+      await visitor.signIn.enters(next);
+      await visitor.signIn.submits();
+      await visitor.arrivesAt('/history');
     }));
 });

@@ -1,5 +1,6 @@
-import { createPasswordForm, createPhoneBinding } from '@chartdock/account';
-import type { PasswordFormState, PhoneBinding } from '@chartdock/account';
+import { createContactChange, createPasswordForm } from '@chartdock/account';
+import type { PasswordFormState } from '@chartdock/account';
+import type { ContactKind } from '@chartdock/contract';
 import { systemClock } from '@chartdock/platform';
 import type { FormEvent, JSX } from 'react';
 import { useState } from 'react';
@@ -9,7 +10,8 @@ import { useT } from '../../foundation/i18n/useT.ts';
 import { Button } from '../../foundation/primitives/Button.tsx';
 import { PasswordField } from '../../foundation/primitives/fields/PasswordField.tsx';
 import { useStore } from '../../foundation/provider/useStore.ts';
-import { BindPhoneDialog } from '../BindPhoneDialog.tsx';
+import { ContactDialog } from './ContactDialog.tsx';
+import type { ContactDialogProps } from './ContactDialog.tsx';
 import { settingsTexts } from './texts/settings-texts.ts';
 
 /** Draws the ways to sign in, and changes the password. */
@@ -20,42 +22,54 @@ export const SecuritySection = (): JSX.Element => (
   </>
 );
 
-const Contacts = (): JSX.Element => {
+const KINDS = ['email', 'phone'] as const;
+
+type Asked = Pick<ContactDialogProps, 'change' | 'kind' | 'isBound'>;
+
+const nameOf = (bound: string | undefined): 'add' | 'change' => (bound === undefined ? 'add' : 'change');
+
+const Contacts = (): JSX.Element | null => {
   const t = useT(settingsTexts);
   const state = useAccount();
   const { client, account } = useApp().workspace;
-  const [binding, setBinding] = useState<PhoneBinding | undefined>();
-  const info = state.status === 'signedIn' ? state.info : undefined;
+  const [asked, setAsked] = useState<Asked | undefined>();
+  const [done, setDone] = useState(false);
+  if (state.status !== 'signedIn') return null;
+  const { info } = state;
+  const ask = (kind: ContactKind): void => {
+    const isBound = info[kind] !== undefined;
+    setDone(false);
+    setAsked({ kind, isBound, change: createContactChange({ client, clock: systemClock, kind, isBound }) });
+  };
   const bound = async (): Promise<void> => {
-    setBinding(undefined);
-    await account.refresh();
+    setAsked(undefined);
+    // It is bound already: without a response the old one is shown until the next visit.
+    await account.refresh().catch(() => undefined);
+    setDone(true);
   };
   return (
     <section className="cd-settings__part" aria-labelledby="cd-settings-contacts">
       <h2 id="cd-settings-contacts" className="cd-settings__title">
         {t('settings.contacts')}
       </h2>
-      <dl className="cd-settings__facts">
-        {(['email', 'phone'] as const).map((kind) => (
-          <div key={kind}>
-            <dt>{t(`settings.${kind}`)}</dt>
-            <dd>{info?.[kind] ?? t('settings.none')}</dd>
+      <div>
+        {KINDS.map((kind) => (
+          <div key={kind} className="cd-settings__row">
+            <div className="cd-settings__texts">
+              <p className="cd-settings__text">{t(`settings.${kind}`)}</p>
+              <p className="cd-settings__name">{info[kind] ?? t('settings.none')}</p>
+            </div>
+            <Button aria-label={t(`settings.${nameOf(info[kind])}.${kind}`)} onClick={() => ask(kind)}>
+              {t(`settings.${nameOf(info[kind])}`)}
+            </Button>
           </div>
         ))}
-      </dl>
-      {info !== undefined && info.phone === undefined && (
-        <div className="cd-settings__actions">
-          <Button onClick={() => setBinding(createPhoneBinding({ client, clock: systemClock }))}>
-            {t('settings.bindPhone')}
-          </Button>
-        </div>
-      )}
-      {binding !== undefined && (
-        <BindPhoneDialog
-          binding={binding}
-          onBound={() => void bound()}
-          onClose={() => setBinding(undefined)}
-        />
+      </div>
+      <p role="status" className="cd-settings__done">
+        {done ? t('settings.saved') : ''}
+      </p>
+      {asked !== undefined && (
+        <ContactDialog {...asked} onBound={() => void bound()} onClose={() => setAsked(undefined)} />
       )}
     </section>
   );
