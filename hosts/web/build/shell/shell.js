@@ -10,7 +10,7 @@
   };
   var page = window.location.pathname.replace(/(.)\/$/, '$1').replace(/^\/$/, '/history');
   var needsPerson =
-    /^\/(history|diagrams|colla|fav|trash|template_create|my_templates|review|category|template|ai_create|partners|payment|coupon)$/.test(
+    /^\/(history|diagrams|colla|fav|trash|template_create|my_templates|review|category|template|ai_create|partners|payment|coupon|setting)$/.test(
       page,
     );
   var shell = needsPerson ? (read('chartdock.signedIn') === null ? 'entry' : 'frame') : 'mark';

@@ -7,9 +7,9 @@ it('reads language and appearance of the asking page', () => {
   expect(askedLooks({ pathname: '/connect', search: QUERY })).toEqual({ locale: 'en', theme: 'dark' });
 });
 
-it('keeps them for the sign-in before the question', () => {
+it.each(['/login', '/register', '/reset_password'])('keeps them at %s before the question', (pathname) => {
   const search = `?redirect=${encodeURIComponent(`/connect${QUERY}`)}`;
-  expect(askedLooks({ pathname: '/login', search })).toEqual({ locale: 'en', theme: 'dark' });
+  expect(askedLooks({ pathname, search })).toEqual({ locale: 'en', theme: 'dark' });
 });
 
 it.each([

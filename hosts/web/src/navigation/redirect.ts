@@ -10,7 +10,7 @@ const parseAddress = (value: string, origin: string): URL | undefined => {
 };
 
 /** Pages on which people get into an account; none of them is a page to go back to. */
-const ENTRIES: ReadonlySet<string> = new Set(['/login', '/register', '/reset_password']);
+export const ENTRIES: ReadonlySet<string> = new Set(['/login', '/register', '/reset_password']);
 
 const isOwnPage = (address: URL, origin: string): boolean =>
   address.origin === origin &&
