@@ -86,16 +86,15 @@ describe('opening a surface', () => {
     expect(life.state).toBe('opening');
   });
 
-  it.each<[string, (instance: Instance) => Promise<unknown>]>([
-    ['after the time of a double click', async () => clock.advance(500)],
-    ['for another task', async () => undefined],
-    ['when the first has ended', async () => life.handle.close()],
-  ])('opens again %s', async (when, pass) => {
+  it.each<[string, Wish, () => Promise<unknown>]>([
+    ['after the time of a double click', ['pick-files'], async () => clock.advance(500)],
+    ['for another task', ['file-area'], async () => undefined],
+    ['when the first has ended', ['pick-files'], async () => life.handle.close()],
+  ])('opens again %s', async (_, wish, pass) => {
     const instance = instanceOf();
     await begin(['pick-files'], {}, { instance });
-    await pass(instance);
+    await pass();
     const second = createLife(undefined);
-    const wish: Wish = [when === 'for another task' ? 'file-area' : 'pick-files'];
     void open({ instance, life: second, wish, wishes: {}, popup: undefined });
     await expect.poll(() => vi.mocked(openModal).mock.calls.length).toBe(2);
     second.handle.close();
