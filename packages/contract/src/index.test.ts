@@ -90,6 +90,7 @@ describe('browser entry', () => {
       'formatEventTime',
       'formatMessage',
       'formatRelativeTime',
+      'formatShortTime',
       'formatTimestamp',
       'hasRight',
       'holdsAllCanvases',

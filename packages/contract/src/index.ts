@@ -80,7 +80,7 @@ export { passwordProblem } from './rules/password.ts';
 export type { PasswordProblem } from './rules/password.ts';
 export { COMPACT_WIDTH } from './rules/window-size.ts';
 export { formatDate, formatTimestamp } from './rules/dates.ts';
-export { formatAge, formatEventTime, formatRelativeTime } from './rules/time.ts';
+export { formatAge, formatEventTime, formatRelativeTime, formatShortTime } from './rules/time.ts';
 export { acceptText, textLength } from './rules/text-length.ts';
 export type { TextLimit } from './rules/text-length.ts';
 export type { TimePrefix } from './rules/time.ts';

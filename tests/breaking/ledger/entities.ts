@@ -2,6 +2,12 @@ import { breaksOf } from '../break-line.ts';
 
 const entities = (name: string): string => `packages/contract/src/entities/${name}.ts`;
 
+const thirdBinding = breaksOf('packages/contract/src/endpoints/account.ts', [
+  ['ENT-42', "inQuery: ['mluuuid'],", 'inQuery: [],'],
+  ['ENT-42', '      thirdInfo: z.string().max(2000).optional(),\n', ''],
+  ['ENT-42', "idFlag: z.literal('phone')", "idFlag: z.enum(['phone', 'email'])"],
+]);
+
 const registration = breaksOf(entities('registration'), [
   ['ACCT-05', "z.literal('personal')", "z.enum(['personal', 'team'])"],
   ['ACCT-06', "['register', 'user_invite']", "['register']"],
@@ -118,4 +124,12 @@ const checks = [
 ];
 
 /** Breaks what entities carry, and what messages say. */
-export const entitiesAndWords = [...files, ...registration, ...people, ...sharing, ...words, ...checks];
+export const entitiesAndWords = [
+  ...files,
+  ...registration,
+  ...thirdBinding,
+  ...people,
+  ...sharing,
+  ...words,
+  ...checks,
+];

@@ -63,6 +63,7 @@ const second = breaksOf('packages/contract/src/rules/time.ts', [
   ['TIME-14', '{ below: 360 * DAY, unit: 30 * DAY', '{ below: 372 * DAY, unit: 31 * DAY'],
   ['TIME-14', '{ below: 360 * DAY', '{ below: 372 * DAY'],
   ['TIME-15', 'formatDate(at)', 'formatTimestamp(at)'],
+  ['TIME-16', 'formatAge(at, now, t) : formatTimestamp(at)', 'formatAge(at, now, t) : formatDate(at)'],
 ]);
 
 /** Breaks how visits begin and go on: guards, presence, pictures, tiers and times. */

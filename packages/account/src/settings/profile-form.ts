@@ -31,6 +31,7 @@ export const createProfileForm = ({
     status: 'loading',
     fields: EMPTY,
     saved: EMPTY,
+    registered: undefined,
     isNameWrong: false,
     problem: undefined,
   }));
@@ -41,10 +42,13 @@ export const createProfileForm = ({
     load: async () => {
       setState({ status: 'loading', problem: undefined });
       try {
-        const { personal } = await user.getPersonal({}, QUIET);
+        const [{ personal }, registered] = await Promise.all([
+          user.getPersonal({}, QUIET),
+          user.registered({}, QUIET),
+        ]);
         const { company = '', specialty = '' } = personal.profile;
         const saved = { fullName: personal.fullName, company, specialty };
-        setState({ status: 'editing', saved, fields: saved });
+        setState({ status: 'editing', saved, fields: saved, registered });
       } catch (thrown) {
         setState({ status: 'failed', problem: requireApiError(thrown) });
       }

@@ -21,6 +21,7 @@ const setUp = () => {
   const toasts: string[] = [];
   const answers: Readonly<Record<string, unknown>> = {
     'setting/getPersonal': { personal: { ...info, profile: { company: 'Atlas' } } },
+    'u/getUserRegisterDaysAndChartNum': { registerDays: 12, chartNum: 3 },
     'setting/information': { user: info, state: 'passed' },
     'setting/update_pwd': {},
     'user/get/list': { devices: [device('here'), device('there')] },
@@ -55,7 +56,8 @@ describe('the profile', () => {
     form.set('company', ' Borealis ');
     expect(isProfileChanged(form.getState())).toBe(true);
     expect(await form.save()).toBe(true);
-    expect(asked.slice(1)).toEqual([['setting/information', 'company="Borealis"']]);
+    expect(form.getState().registered).toEqual({ registerDays: 12, chartNum: 3 });
+    expect(asked.slice(2)).toEqual([['setting/information', 'company="Borealis"']]);
     expect([heard, isProfileChanged(form.getState())]).toEqual([['saved'], false]);
   });
 
@@ -77,7 +79,7 @@ describe('the profile', () => {
     const form = createProfileForm({ client });
     await form.load();
     form.set('fullName', name);
-    expect([await form.save(), form.getState().isNameWrong, asked.length]).toEqual([false, true, 1]);
+    expect([await form.save(), form.getState().isNameWrong, asked.length]).toEqual([false, true, 2]);
   });
 
   it('loads again after a failure', async () => {

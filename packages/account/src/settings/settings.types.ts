@@ -14,6 +14,8 @@ export interface ProfileFormState {
   readonly fields: ProfileFields;
   /** Values that the server holds. */
   readonly saved: ProfileFields;
+  /** Days since the person signed up, the first one counted, and the files that they hold; undefined until they are known. */
+  readonly registered: { readonly registerDays: number; readonly chartNum: number } | undefined;
   /** Whether the name has characters that a name may not have, or none. */
   readonly isNameWrong: boolean;
   /** Why the last load or save did not work; undefined once one does. */

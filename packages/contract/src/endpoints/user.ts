@@ -32,6 +32,14 @@ export const user = {
     summary: 'Returns company, specialty and industry.',
     requirements: ['CALL-U-008'],
   }),
+  registered: endpoint({
+    method: 'GET',
+    path: '/api/personal/u/getUserRegisterDaysAndChartNum',
+    input: z.object({}),
+    data: z.object({ registerDays: z.number().int(), chartNum: z.number().int() }),
+    summary: 'Returns for how many days the account has been there, the first one counted, and its files.',
+    requirements: ['CALL-U-033'],
+  }),
   getPersonal: endpoint({
     method: 'GET',
     path: '/api/personal/user/setting/getPersonal',

@@ -205,6 +205,7 @@ import {
   privilege as userPrivilege,
   info as userInfo,
   getProfile as userGetProfile,
+  registered as userRegistered,
   getPersonal as userGetPersonal,
 } from './calls/user.ts';
 import {
@@ -420,6 +421,7 @@ export const calls = {
     privilege: userPrivilege,
     info: userInfo,
     getProfile: userGetProfile,
+    registered: userRegistered,
     getPersonal: userGetPersonal,
   },
   viewLinks: {

@@ -134,7 +134,7 @@ describe('formatAge', () => {
 });
 
 describe('formatShortTime', () => {
-  it('counts minutes, then shows the full time', () => {
+  it('[TIME-16] counts minutes, then shows the full time', () => {
     const at = new Date(2026, 2, 4, 5, 6, 7).getTime();
     expect([MINUTE, HOUR - 1].map((age) => formatShortTime(at, at + age, en))).toEqual([
       '1 min ago',

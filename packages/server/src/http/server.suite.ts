@@ -78,7 +78,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       .values({
         id: 'partner',
         name: 'Partner',
-        allowed_origins: ['http://localhost:*', 'https://partner.example', 'http://*.localhost:*'],
+        allowed_origins: LOCAL_PAGES,
         created_at: 1,
       })
       .execute();
@@ -494,9 +494,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
     it('lets exactly registered origins frame the guest', async () => {
       const known = await server.send('/embed/v1/?client=partner');
       const policy = known.headers.get('content-security-policy') ?? '';
-      expect(policy).toContain(
-        'frame-ancestors http://localhost:* https://partner.example http://*.localhost:*',
-      );
+      expect(policy).toContain(`frame-ancestors ${LOCAL_PAGES.join(' ')}`);
       expect(known.headers.get('x-frame-options')).toBeNull();
       // With it, the browser starts a second process for every frame.
       expect(known.headers.get('origin-agent-cluster')).toBeNull();
@@ -505,7 +503,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
         /<script type="application\/json" id="chartdock-client">(.*?)<\/script>/.exec(page) ?? [];
       expect(JSON.parse(data)).toEqual({
         clientId: 'partner',
-        origins: ['http://localhost:*', 'https://partner.example', 'http://*.localhost:*'],
+        origins: LOCAL_PAGES,
       });
       for (const path of ['/embed/v1/', '/embed/v1/?client=none', '/embed/v1/?client=%3Cscript%3E']) {
         const unknown = await server.send(path);
@@ -598,3 +596,6 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
     });
   });
 };
+
+/** Pages of a partner, and those of this machine under each of its names. */
+const LOCAL_PAGES = ['http://localhost:*', 'https://partner.example', 'http://*.localhost:*'];

@@ -69,6 +69,14 @@ export const getProfile: EndpointCall<typeof user.getProfile> = /* @__PURE__ */ 
     isRecord(value) && isProfile(value.profile),
 });
 
+/** Returns for how many days the account has been there, the first one counted, and its files. */
+export const registered: EndpointCall<typeof user.registered> = /* @__PURE__ */ readCall({
+  name: 'user.registered',
+  path: '/api/personal/u/getUserRegisterDaysAndChartNum',
+  isData: (value): value is EndpointData<typeof user.registered> =>
+    isRecord(value) && Number.isInteger(value.registerDays) && Number.isInteger(value.chartNum),
+});
+
 /** Returns the personal page: names, masked bindings and profile. */
 export const getPersonal: EndpointCall<typeof user.getPersonal> = /* @__PURE__ */ readCall({
   name: 'user.getPersonal',

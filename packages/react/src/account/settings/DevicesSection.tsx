@@ -1,7 +1,7 @@
 import { createDevices } from '@chartdock/account';
 import type { DevicesState } from '@chartdock/account';
 import type { Device } from '@chartdock/contract';
-import { formatAge } from '@chartdock/contract';
+import { formatAge, formatShortTime } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../foundation/app/app-context.ts';
@@ -90,7 +90,7 @@ const DeviceRow = ({ device, now, onEnd }: DeviceRowProps): JSX.Element => {
   const used =
     device.state === 'online'
       ? t('settings.online')
-      : t('settings.lastUsed', { age: formatAge(device.lastTime, now, t) });
+      : t('settings.lastUsed', { age: formatShortTime(device.lastTime, now, t) });
   const facts = [used, t('settings.since', { age: formatAge(device.createTime, now, t) }), device.ip ?? []];
   return (
     <li className="cd-settings__row">

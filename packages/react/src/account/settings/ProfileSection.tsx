@@ -22,7 +22,7 @@ export const ProfileSection = (): JSX.Element => {
   const [form] = useState(() => createProfileForm({ client, onSaved: account.refresh }));
   const [done, setDone] = useState(false);
   const state = useStore(form, itself);
-  const { status, fields, isNameWrong, problem } = state;
+  const { status, fields, registered, isNameWrong, problem } = state;
   useEffect(() => void form.load(), [form]);
   const isChanged = isProfileChanged(state);
   useWarning(isChanged);
@@ -51,6 +51,11 @@ export const ProfileSection = (): JSX.Element => {
       {problem !== undefined && (
         <p className="cd-form__problem" role="alert">
           {t('settings.notSaved', { reason: problemText(problem, t('settings.failedText')) })}
+        </p>
+      )}
+      {registered !== undefined && (
+        <p className="cd-settings__text">
+          {t('settings.registered', { days: registered.registerDays, files: registered.chartNum })}
         </p>
       )}
       {field('fullName', 'name')}

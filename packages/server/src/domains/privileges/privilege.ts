@@ -60,6 +60,18 @@ const readProfile = async ({ db, actor }: CallContext): Promise<CallData<'user',
   profile: profileOf((await loadAccount(db, actor.userId)).profile),
 });
 
+const DAY_MS = 86_400_000;
+/** Days begin at midnight in China, as they do for plans. */
+const ZONE_MS = 8 * 3_600_000;
+
+const dayOf = (at: number): number => Math.floor((at + ZONE_MS) / DAY_MS);
+
+/** Returns the days of the account and its files (CALL-U-033). */
+const readRegistered = async ({ db, actor, now }: CallContext): Promise<CallData<'user', 'registered'>> => {
+  const { created_at, files } = await loadAccount(db, actor.userId);
+  return { registerDays: Math.max(1, dayOf(now) - dayOf(created_at) + 1), chartNum: files ?? 0 };
+};
+
 /** Returns the personal page (CALL-U-009). */
 const readPersonal = async ({ db, actor }: CallContext): Promise<CallData<'user', 'getPersonal'>> => {
   const account = await loadAccount(db, actor.userId);
@@ -86,6 +98,12 @@ export const userCalls: readonly ImplementedCall[] = [
     scope: 'files:read',
     items: 'closed',
     handler: readProfile,
+  }),
+  implement(endpoints.user.registered, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: readRegistered,
   }),
   implement(endpoints.user.getPersonal, {
     access: 'token',

@@ -241,6 +241,28 @@ export const wireReadsSuite = (under: DatabaseUnderTest): void => {
       expect(personal).toMatchObject({ code: '200', data: { personal: { ...user, profile } } });
     });
 
+    it('[CALL-U-033] GET /api/personal/u/getUserRegisterDaysAndChartNum as query counts days and files', async () => {
+      const person = await server.person();
+      const wire = wireOf(server, person);
+      const read = () => wire.get('/api/personal/u/getUserRegisterDaysAndChartNum');
+      expect(await read()).toMatchObject({ code: '200', data: { registerDays: 1, chartNum: 0 } });
+      await person.client.charts.create({ category: 'flow', title: 'First' });
+      // One millisecond before midnight in China the first day goes on.
+      const midnight = Math.ceil((server.clock.now() + 28_800_000) / 86_400_000) * 86_400_000 - 28_800_000;
+      await server.app.database.db
+        .updateTable('app_user')
+        .set({ created_at: midnight - 1 - 3 * 86_400_000 })
+        .where('id', '=', person.id)
+        .execute();
+      expect(await read()).toMatchObject({ data: { registerDays: 4, chartNum: 1 } });
+      await server.app.database.db
+        .updateTable('app_user')
+        .set({ created_at: midnight - 3 * 86_400_000 })
+        .where('id', '=', person.id)
+        .execute();
+      expect(await read()).toMatchObject({ data: { registerDays: 3 } });
+    });
+
     it('[CALL-U-031] GET login/out ends the session', async () => {
       const { wire } = await open();
       expect((await wire.get('/api/personal/login/out')).code).toBe('200');

@@ -619,6 +619,7 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'user.info': [{ door: read, takesItems: true }],
   'user.getProfile': [{ door: read }],
   'user.getPersonal': [{ door: read }],
+  'user.registered': [{ door: read }],
   'viewLinks.getLink': [{ door: share, takesItems: true, fields: { id: file('share') } }],
   'viewLinks.addPassword': [
     {

@@ -323,6 +323,8 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   'RegistrationDevice.screen': 'Width and height of the screen in CSS pixels, as in 1440x900.',
   'RegistrationDevice.language': 'Language of the browser.',
   'RegistrationDevice.timezone': 'Time zone, as in Asia/Shanghai.',
+  registerDays: 'Days since the person signed up, in China’s calendar; 1 on the first one.',
+  chartNum: 'Files that the person holds.',
   w: 'Width.',
   waiting: 'How many still wait for review.',
   x: 'Left edge.',
