@@ -132,7 +132,7 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
     { door: own, fill: { ...ADDRESS, replaceBindType: 'phone', safeCode: '123456' }, business: BY_CODE },
   ],
   'account.devices': [{ door: own }],
-  'account.endDevice': [{ door: own, fill: { id: STRANGER } }],
+  'account.endDevice': [{ door: own, fields: { id: file('hint') } }],
   'account.trackRegistration': [{ door: own, fill: REGISTRATION }],
   'account.unbind': [{ door: own, fill: { type: 'phone', token: 'x' }, business: BY_TOKEN }],
   'account.updatePassword': [{ door: own, fill: { oldPassword: TEST_PASSWORD, password: 'Neupass22' } }],
