@@ -76,6 +76,10 @@ const depthsOf = (lines: readonly string[]): Line[] => {
   return read;
 };
 
+/** Says at the end of what was read how many lines were not, in no language. */
+const leftOut = (lines: readonly Line[]): Growing[] =>
+  lines.length > MOST.topics ? [{ title: `… (+${lines.length - MOST.topics})`, children: [] }] : [];
+
 /** Builds topics of lines; a line that skips depths hangs below the last one all the same. */
 const grow = (lines: readonly Line[]): ReadTopic[] => {
   const roots: Growing[] = [];
@@ -87,7 +91,7 @@ const grow = (lines: readonly Line[]): ReadTopic[] => {
     (open[open.length - 1]?.topic.children ?? roots).push(topic);
     open.push({ depth, topic });
   }
-  return roots;
+  return [...roots, ...leftOut(lines)];
 };
 
 /** Returns whether lines are cells of a table, as sheets put them on the clipboard: tabs within lines, none before them. */
@@ -111,7 +115,7 @@ const rowsOf = (lines: readonly string[]): Line[] =>
 
 /**
  * Reads a text as topics: indented lines, bullets and numbers, headings and boxes of markdown, cells of a table. A line is one
- * topic, with any text in it; blank lines are none.
+ * topic, with any text in it; blank lines are none. Of more than 5,000 lines a last topic says how many were left out.
  */
 export const readTopics = (text: string): ReadTopic[] => {
   const lines = text

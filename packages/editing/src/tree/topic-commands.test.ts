@@ -201,6 +201,15 @@ describe('readTopics', () => {
   it('reads boxes as tasks', () => {
     expect(readTopics('- [x] a\n- [ ] b').map(({ task }) => task?.done)).toEqual([true, false]);
   });
+
+  it('says how many lines were left out', () => {
+    const linesOf = (count: number): string =>
+      Array.from({ length: count }, (_, at) => `Line ${at}`).join('\n');
+    expect(readTopics(linesOf(5_000)).at(-1)).toMatchObject({ title: 'Line 4999' });
+    const cut = readTopics(linesOf(6_234));
+    expect(cut.slice(-2).map(({ title }) => title)).toEqual(['Line 4999', '… (+1234)']);
+    expect(cut).toHaveLength(5_001);
+  });
 });
 
 describe('the central topic', () => {
