@@ -76,22 +76,25 @@ const depthsOf = (lines: readonly string[]): Line[] => {
   return read;
 };
 
-/** Says at the end of what was read how many lines were not, in no language. */
-const leftOut = (lines: readonly Line[]): Growing[] =>
-  lines.length > MOST.topics ? [{ title: `… (+${lines.length - MOST.topics})`, children: [] }] : [];
+/** Returns the lines that are read; where some are left out, the last one says how many, in no language. */
+const readable = (lines: readonly Line[]): readonly Line[] => {
+  if (lines.length <= MOST.topics) return lines;
+  const kept = lines.slice(0, MOST.topics - 1);
+  return [...kept, { depth: 0, title: `… (+${lines.length - kept.length})` }];
+};
 
 /** Builds topics of lines; a line that skips depths hangs below the last one all the same. */
 const grow = (lines: readonly Line[]): ReadTopic[] => {
   const roots: Growing[] = [];
   const open: { readonly depth: number; readonly topic: Growing }[] = [];
-  for (const { depth, title, task } of lines.slice(0, MOST.topics)) {
+  for (const { depth, title, task } of readable(lines)) {
     const topic: Growing = { title, children: [], ...(task === undefined ? {} : { task }) };
     while (open.length > 0 && ((open[open.length - 1]?.depth ?? 0) >= depth || open.length >= MOST.depth))
       open.pop();
     (open[open.length - 1]?.topic.children ?? roots).push(topic);
     open.push({ depth, topic });
   }
-  return [...roots, ...leftOut(lines)];
+  return roots;
 };
 
 /** Returns whether lines are cells of a table, as sheets put them on the clipboard: tabs within lines, none before them. */
@@ -115,7 +118,7 @@ const rowsOf = (lines: readonly string[]): Line[] =>
 
 /**
  * Reads a text as topics: indented lines, bullets and numbers, headings and boxes of markdown, cells of a table. A line is one
- * topic, with any text in it; blank lines are none. Of more than 5,000 lines a last topic says how many were left out.
+ * topic, with any text in it; blank lines are none. Of more than 5,000 lines the last topic says how many were left out.
  */
 export const readTopics = (text: string): ReadTopic[] => {
   const lines = text
