@@ -76,7 +76,7 @@ const nameFrom = (key: string): string => {
   return key.includes('@') && plain !== '' ? plain : key.slice(-4);
 };
 
-/** Sets a forgotten password, ends every session, and signs in. Throws `codeWrong`, or once the code was right `notBound` or `notAllowed`. */
+/** Sets a forgotten password, ends every session, and signs in. Throws `codeWrong`, or once the code was right `accountUnknown` or `notAllowed`. */
 const resetPassword = async (
   context: PublicContext,
   input: CallParsedInput<'session', 'resetPassword'>,
