@@ -23,7 +23,8 @@ const VIEWER_MAY: ReadonlySet<string> = new Set([
   // Pinned folders are the viewer's own list too.
   'folders.pin',
   'folders.unpin',
-  // One's own list of people, and a request that waits for the sharer's answer.
+  // One's own devices and list of people, and a request that waits for the sharer's answer.
+  'account.endDevice',
   'collaborationRecent.del',
   'collaborationRequests.ask',
 ]);
@@ -32,6 +33,7 @@ const VIEWER_MAY: ReadonlySet<string> = new Set([
 const SAYS_NOTHING: Readonly<Record<string, object>> = {
   // For a file that is no template a check says only that.
   'templates.cloneCheck': { result: 'empty' },
+  'account.endDevice': {},
   'collaborationRecent.del': {},
   'collaborationRequests.ask': {},
 };
