@@ -39,7 +39,7 @@ const openings: Readonly<Record<DrawnDialog, readonly [params: unknown, title: s
   dlgOrgPay: [{ payType: 'org', id: 'org-year', price: 897, seats: 3 }, 'Buy seats for an organisation'],
   dlgPayActivity: [{ payType: 'member', id: 'member-month', price: 19.9 }, 'Limited offer'],
   dlgUserRetention: [{ level: 1, trashCount: 3 }, web('retention.last')],
-  dlgBindPhone: [undefined, web('bind.title')],
+  dlgBindPhone: [undefined, web('contact.add.phone')],
   dlgWaterMark: [undefined, web('watermark.title')],
   share: [{ id: 'any', title: 'Network plan' }, /Network plan/],
   shares: [{ tab: 'people' }, web('shares.title')],

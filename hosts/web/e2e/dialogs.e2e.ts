@@ -82,7 +82,7 @@ describe('publishing', () => {
     const { ui, web } = visitor.words;
     await makesFile(guest);
     await visitor.files.choosesFromMenu('未命名文件', 'menu.publish');
-    await dialogs.named(web('bind.title')).getByText('为保证您的相关权益，请绑定手机号').waitFor();
+    await dialogs.named(web('contact.add.phone')).getByText('为保证您的相关权益，请绑定手机号').waitFor();
     expect(await visitor.accessibilityProblems()).toEqual([]);
     await dialogs.asksForCode('137 1234 5678');
     await dialogs.bindsWith('000000');

@@ -200,6 +200,15 @@ describe('signOut', () => {
     expect(account.privilege()).toBeUndefined();
   });
 
+  it('ends every device on request', async () => {
+    const { account, backend, reasons, kept } = setUp();
+    await account.restore();
+    backend.tokens.add('elsewhere');
+    await account.signOut({ everywhere: true });
+    expect(backend.asked.at(-1)).toBe('/login/out/everywhere');
+    expect([reasons, kept(), [...backend.tokens]]).toEqual([['by_choice'], [], []]);
+  });
+
   it('stays signed in when the server cannot be reached', async () => {
     const { account, backend, reasons } = setUp();
     await account.restore();

@@ -126,16 +126,19 @@ const createWaysIn = (
   };
 };
 
-const createSignOut = (context: AccountContext) => async (): Promise<void> => {
-  try {
-    await context.client.session.signOut({}, { quiet: true });
-  } catch (thrown) {
-    // Treat an ended session as success.
-    if (requireApiError(thrown).code === 'signed_out') return;
-    throw thrown;
-  }
-  end(context, 'by_choice');
-};
+const createSignOut: (context: AccountContext) => Account['signOut'] =
+  (context) =>
+  async (options = {}) => {
+    const { session } = context.client;
+    try {
+      await (options.everywhere === true ? session.signOutEverywhere : session.signOut)({}, { quiet: true });
+    } catch (thrown) {
+      // Treat an ended session as success.
+      if (requireApiError(thrown).code === 'signed_out') return;
+      throw thrown;
+    }
+    end(context, 'by_choice');
+  };
 
 const createReload = (context: AccountContext) => {
   let latest = 0;

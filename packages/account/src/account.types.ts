@@ -33,6 +33,12 @@ export type RegistrationFacts = Omit<
   'businessType' | 'registerType'
 >;
 
+/** Options of signing out. */
+export interface SignOutOptions {
+  /** Ends the sessions of every device, and with them the access of partners. Default this device alone. */
+  readonly everywhere?: boolean;
+}
+
 /** Options of a reload of the privileges. */
 export interface ReloadOptions {
   /** Lets the server recount the files instead of trusting its counter (LIFE-12). Default false. */
@@ -69,7 +75,7 @@ export interface Account {
    * Ends the session on the server, then forgets token and session objects (AUTH-05). Rejects with an `ApiError` and
    * stays signed in when the server cannot be reached: the session's cookie would bring the person back.
    */
-  readonly signOut: () => Promise<void>;
+  readonly signOut: (options?: SignOutOptions) => Promise<void>;
   /** Returns tier, quota and use as known now; undefined unless someone is signed in. */
   readonly privilege: () => Privilege | undefined;
   /** Loads tier, quota and use again. Rejects with an `ApiError` and keeps the previous values. */

@@ -8,6 +8,7 @@ export type {
   PasswordReset,
   RegistrationFacts,
   ReloadOptions,
+  SignOutOptions,
   SignUp,
 } from './account.types.ts';
 export { createPartnerAccess } from './access/partner-access.ts';
@@ -17,30 +18,11 @@ export type {
   PartnerAccessOptions,
   PartnerAccessState,
 } from './access/partner-access.types.ts';
-export { createEntry } from './entering/entry.ts';
-export type {
-  Entry,
-  EntryFacts,
-  EntryField,
-  EntryOptions,
-  EntryProblem,
-  EntryState,
-} from './entering/entry.types.ts';
 export { createContactChange } from './binding/contact-change.ts';
-export type {
-  ContactChange,
-  ContactChangeOptions,
-  ContactChangeState,
-  ContactField,
-} from './binding/contact-change.ts';
-export { createPhoneBinding } from './binding/phone-binding.ts';
-export type {
-  BindingProblem,
-  FieldText,
-  PhoneBinding,
-  PhoneBindingOptions,
-  PhoneBindingState,
-} from './binding/phone-binding.types.ts';
+export type { ContactChange, ContactChangeOptions, ContactField } from './binding/contact-change.ts';
+export type { CodeForm, CodeFormProblem, CodeFormState, CodeFormValues } from './codes/code-form.types.ts';
+export { createEntry, wayAfter } from './entering/entry.ts';
+export type { Entry, EntryField, EntryOptions } from './entering/entry.types.ts';
 export { createNotifications } from './notifications/notifications.ts';
 export type {
   Notifications,

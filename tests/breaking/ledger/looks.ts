@@ -6,8 +6,8 @@ const dialogs = [
   ...breaksOf(react('files/items/ItemMenu.tsx'), [
     ['MENU-54', "emptyText={t('menu.empty')}", 'emptyText=""'],
   ]),
-  ...breaksOf(react('account/BindPhoneDialog.tsx'), [
-    ['DLG-10', "{t('error.phoneNeeded')}", "{t('bind.title')}"],
+  ...breaksOf(react('account/dialogs/account-dialog-views.tsx'), [
+    ['DLG-10', "reason={t('error.phoneNeeded')}", "reason={t('common.cancel')}"],
   ]),
   ...breaksOf('packages/contract/src/messages/zh.ts', [
     ['DLG-10', '为保证您的相关权益，请绑定手机号', '请绑定手机号'],

@@ -40,7 +40,7 @@ describe('the settings', () => {
       await visitor.arrivesAt('/coupon');
     }));
 
-  it('[ACCT-18] has an address for each section, and keys', () =>
+  it('has an address for each section, and keys', () =>
     visitingAs('member@chartdock.test', async (visitor) => {
       const { page } = visitor;
       await visitor.opens('/setting#devices');
@@ -116,13 +116,38 @@ describe('the settings', () => {
       await other.leaves();
     }));
 
+  it('sign out everywhere, this device included', () =>
+    visitingAs('restricted@chartdock.test', async (visitor) => {
+      const other = await stage.opensSignedIn('restricted@chartdock.test');
+      const { page } = visitor;
+      await visitor.opens('/setting#devices');
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+      await visitor.arrivesAt('/login');
+      await other.reloads();
+      await other.signIn.isShown();
+      await other.leaves();
+    }));
+
+  it('keep what was typed while another tab is looked at', () =>
+    visitingAs('org@chartdock.test', async (visitor) => {
+      const { page } = visitor;
+      await visitor.opens('/setting');
+      await page.getByLabel('Profession').fill('Pilot');
+      await opensTab(visitor, 'Devices');
+      await opensTab(visitor, 'Profile');
+      expect(await page.getByLabel('Profession').inputValue()).toBe('Pilot');
+      await page.getByRole('button', { name: 'Undo changes' }).click();
+      expect(await page.getByLabel('Profession').inputValue()).not.toBe('Pilot');
+    }));
+
   it('change the e-mail address by password and code', () =>
     visitingAs('empty@chartdock.test', async (visitor) => {
       const { page } = visitor;
       const next = 'changed@example.test';
       await visitor.opens('/setting');
       await opensTab(visitor, 'Security');
-      await page.getByRole('button', { name: 'Add a phone' }).waitFor();
+      await page.getByRole('button', { name: 'Add a phone number' }).waitFor();
       await page.getByRole('button', { name: 'Change the e-mail address' }).click();
       const dialog = page.getByRole('dialog', { name: 'Change the e-mail address' });
       await dialog.getByLabel('E-mail').fill(next);

@@ -71,7 +71,7 @@ describe('someone who has never been here', () => {
         await visitor.opens('/login');
         await page.getByRole('link', { name: '创建账号' }).tap();
         await page.getByLabel('邮箱或手机号').fill(account);
-        await page.getByRole('button', { name: '发送验证码' }).tap();
+        await page.getByRole('button', { name: '获取验证码' }).tap();
         await page.getByLabel('验证码', { exact: true }).fill(await readsCode(visitor, account));
         await page.getByRole('textbox', { name: '密码', exact: true }).fill(PASSWORD);
         await page.getByLabel('姓名（选填）').fill('小明');

@@ -61,13 +61,15 @@ export const createNamedDialogs = (page: Page, { ui, web }: Words): NamedDialogs
       await form.getByRole('button', { name: ui('publish.confirm') }).click();
     },
     asksForCode: async (phone) => {
-      await page.getByLabel(web('bind.phone'), { exact: true }).fill(phone);
-      await page.getByRole('button', { name: web('bind.send') }).click();
-      await page.getByText(web('bind.sent')).waitFor();
+      await page.getByLabel(web('contact.phone'), { exact: true }).fill(phone);
+      await page.getByRole('button', { name: web('code.send') }).click();
+      await page
+        .getByText(web('code.sent', { target: `${phone.slice(0, 3)}****${phone.slice(-4)}` }))
+        .waitFor();
     },
     bindsWith: async (code) => {
-      await page.getByLabel(web('bind.code'), { exact: true }).fill(code);
-      await page.getByRole('button', { name: web('bind.confirm'), exact: true }).click();
+      await page.getByLabel(web('code.label'), { exact: true }).fill(code);
+      await page.getByRole('button', { name: web('contact.confirm'), exact: true }).click();
     },
   };
 };

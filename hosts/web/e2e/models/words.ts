@@ -1,8 +1,13 @@
 import type { Locale, Translate } from '@chartdock/contract';
 import { createLookUp, interfaceTexts } from '@chartdock/react';
 import type { TextKey } from '@chartdock/react';
-import { accountPanelTexts, accountTexts, signInTexts } from '@chartdock/react/account';
-import type { AccountPanelTextKey, AccountTextKey, SignInTextKey } from '@chartdock/react/account';
+import { accountPanelTexts, accountTexts, codeTexts, signInTexts } from '@chartdock/react/account';
+import type {
+  AccountPanelTextKey,
+  AccountTextKey,
+  CodeTextKey,
+  SignInTextKey,
+} from '@chartdock/react/account';
 import { documentsTexts, joinTexts } from '@chartdock/react/documents';
 import type { DocumentsTextKey, JoinTextKey } from '@chartdock/react/documents';
 import {
@@ -39,6 +44,7 @@ export type PageTextKey =
   | AreaTextKey
   | AccountTextKey
   | AccountPanelTextKey
+  | CodeTextKey
   | DocumentsTextKey
   | JoinTextKey
   | ScreenTextKey
@@ -84,6 +90,7 @@ const pageTexts = {
     ...areaTexts.zh,
     ...accountTexts.zh,
     ...accountPanelTexts.zh,
+    ...codeTexts.zh,
     ...documentsTexts.zh,
     ...joinTexts.zh,
     ...screenTexts.zh,
@@ -98,6 +105,7 @@ const pageTexts = {
     ...areaTexts.en,
     ...accountTexts.en,
     ...accountPanelTexts.en,
+    ...codeTexts.en,
     ...documentsTexts.en,
     ...joinTexts.en,
     ...screenTexts.en,

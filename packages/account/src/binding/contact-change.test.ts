@@ -37,10 +37,10 @@ describe('a contact', () => {
     await change.sendCode();
     expect(change.getState()).toMatchObject({ sentTo: 'a***@b.cn', waitSeconds: 60 });
     change.set('code', '12 34 56');
-    expect(await change.bind()).toBe(true);
+    expect(await change.submit()).toBe(true);
     const call = kind === 'email' ? 'setting/bindEmail' : 'setting/bindPhone';
     expect(asked).toEqual([`v3/send/${kind}/code ${field}`, `${call} code=123456&${field}`]);
-    expect(change.getState().status).toBe('bound');
+    expect(change.getState().status).toBe('done');
   });
 
   it.each([
@@ -50,9 +50,9 @@ describe('a contact', () => {
     const { asked, change } = setUp({ kind, isBound: true });
     change.set('contact', typed);
     change.set('code', '123456');
-    expect([await change.bind(), change.getState().problem]).toEqual([false, { field: 'password' }]);
+    expect([await change.submit(), change.getState().problem]).toEqual([false, { field: 'password' }]);
     change.set('password', 'Chartdock1');
-    expect(await change.bind()).toBe(true);
+    expect(await change.submit()).toBe(true);
     expect(asked).toEqual(['v3/check_safe password=Chartdock1&type=password', binding]);
   });
 
@@ -68,7 +68,7 @@ describe('a contact', () => {
       ['rp/bind/bindEmail', '70018'],
     ] as const) {
       codes[call] = code;
-      refused.push([await change.bind(), change.getState().problem?.field]);
+      refused.push([await change.submit(), change.getState().problem?.field]);
       delete codes[call];
     }
     expect(refused).toEqual([
@@ -76,7 +76,7 @@ describe('a contact', () => {
       [false, 'code'],
       [false, 'contact'],
     ]);
-    expect(await change.bind()).toBe(true);
+    expect(await change.submit()).toBe(true);
   });
 
   it('marks mistakes before anything is sent', async () => {
@@ -85,7 +85,7 @@ describe('a contact', () => {
     await change.sendCode();
     expect(change.getState().problem).toEqual({ field: 'contact' });
     change.set('contact', 'a@b.cn');
-    expect([await change.bind(), change.getState().problem]).toEqual([false, { field: 'code' }]);
+    expect([await change.submit(), change.getState().problem]).toEqual([false, { field: 'code' }]);
     expect(asked).toEqual([]);
   });
 

@@ -1,29 +1,18 @@
 import type { Client } from '@chartdock/client';
-import { bindEmail, bindPhone, isApiError } from '@chartdock/client';
+import { bindEmail, bindPhone } from '@chartdock/client';
 import type { ContactKind } from '@chartdock/contract';
 import { isEmail, isPhone } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 import type { Clock } from '@chartdock/platform';
-import { createStore } from 'zustand/vanilla';
-import { createCodePause } from './code-pause.ts';
-import { plainPhone } from './phone-binding.state.ts';
+import { createCodeForm } from '../codes/code-form.ts';
+import type { CodeForm } from '../codes/code-form.types.ts';
+import { plainEmail, plainPhone } from '../codes/plain-contact.ts';
 
-/** Field of the form that changes a contact. */
-export type ContactField = 'contact' | 'code' | 'password';
+/** Field of the form that changes a contact; the password is asked for where it replaces one. */
+export type ContactField = 'contact' | 'password';
 
-/** A contact on its way to the account. */
-export interface ContactChangeState {
-  readonly contact: string;
-  readonly code: string;
-  readonly password: string;
-  readonly status: 'editing' | 'sending' | 'binding' | 'bound';
-  /** Whole seconds until another code may be asked for; 0 when one may be asked for now. */
-  readonly waitSeconds: number;
-  /** Masked receiver of the code, while it still stands in the field. */
-  readonly sentTo: string | undefined;
-  /** The field at fault; without a text its value cannot be right. */
-  readonly problem: { readonly field: ContactField; readonly text?: string } | undefined;
-}
+/** The form that binds an e-mail address or a phone, in place of the one before where there is one. */
+export type ContactChange = CodeForm<ContactField>;
 
 /** Dependencies of a change of a contact. */
 export interface ContactChangeOptions {
@@ -34,29 +23,7 @@ export interface ContactChangeOptions {
   readonly isBound: boolean;
 }
 
-/** The steps of binding an e-mail address or a phone, in place of the one before where there is one. */
-export interface ContactChange {
-  readonly getState: () => ContactChangeState;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly set: (field: ContactField, value: string) => void;
-  /** Has a code sent to the new contact; does nothing while another may not be asked for yet. Never rejects. */
-  readonly sendCode: () => Promise<void>;
-  /** Binds the contact and returns whether it is bound now. Never rejects. */
-  readonly bind: () => Promise<boolean>;
-  /** Ends the countdown. */
-  readonly dispose: () => void;
-}
-
 const QUIET = { quiet: true } as const;
-const NONE: ContactChangeState = {
-  contact: '',
-  code: '',
-  password: '',
-  status: 'editing',
-  waitSeconds: 0,
-  sentTo: undefined,
-  problem: undefined,
-};
 
 interface Kind {
   readonly plain: (typed: string) => string;
@@ -67,7 +34,7 @@ interface Kind {
 
 const KINDS: Readonly<Record<ContactKind, Kind>> = {
   email: {
-    plain: (typed) => typed.trim().toLowerCase(),
+    plain: plainEmail,
     isRight: isEmail,
     send: ({ account }, email) => account.sendEmailCode({ email }, QUIET),
     bind: bindEmail,
@@ -80,87 +47,32 @@ const KINDS: Readonly<Record<ContactKind, Kind>> = {
   },
 };
 
-// Everything else that a call refuses is about the contact.
-const FIELD_OF: Readonly<Record<string, ContactField>> = {
-  [CODE.codeWrong]: 'code',
-  [CODE.wrongPassword]: 'password',
-};
-
-const problemOf = (thrown: unknown): ContactChangeState['problem'] => {
-  const refusal = isApiError(thrown) ? thrown : undefined;
-  return { field: FIELD_OF[refusal?.envelopeCode ?? ''] ?? 'contact', text: refusal?.text ?? '' };
-};
-
-/** Creates the change of a contact. The countdown to the next code goes by the given clock. */
+/** Creates the form that binds or replaces a contact. */
 export const createContactChange = ({
   client,
   clock,
   kind,
   isBound,
 }: ContactChangeOptions): ContactChange => {
-  const store = createStore<ContactChangeState>(() => NONE);
-  const { getState, setState } = store;
   const { plain, isRight, send, bind } = KINDS[kind];
-  const pause = createCodePause(clock, (waitSeconds) => setState({ waitSeconds }));
-
-  const firstWrong = (step: 'send' | 'bind'): ContactField | undefined => {
-    const { contact, code, password } = getState();
-    if (!isRight(plain(contact))) return 'contact';
-    if (step === 'send') return undefined;
-    if (!/^\d{6}$/.test(code)) return 'code';
-    return isBound && password === '' ? 'password' : undefined;
-  };
-  const isReady = (step: 'send' | 'bind'): boolean => {
-    const field = firstWrong(step);
-    if (field !== undefined) setState({ problem: { field } });
-    return field === undefined;
-  };
-  const prove = async (): Promise<{ readonly token?: string }> => {
+  const prove = async (password: string): Promise<{ readonly token?: string }> => {
     if (!isBound) return {};
-    const { token } = await client.account.checkSafe(
-      { type: 'password', password: getState().password },
-      QUIET,
-    );
+    const { token } = await client.account.checkSafe({ type: 'password', password }, QUIET);
     return { token };
   };
-
-  return {
-    getState,
-    subscribe: store.subscribe,
-    set: (field, value) => {
-      const { contact, sentTo } = getState();
-      const isSame = field !== 'contact' || plain(value) === plain(contact);
-      const clean = field === 'code' ? value.replace(/\D/g, '').slice(0, 6) : value;
-      setState({ [field]: clean, sentTo: isSame ? sentTo : undefined, problem: undefined });
+  return createCodeForm<ContactField>({
+    clock,
+    empty: { contact: '', password: '' },
+    receiver: 'contact',
+    plain,
+    checks: {
+      contact: (typed) => isRight(plain(typed)),
+      password: (password) => !isBound || password !== '',
     },
-    sendCode: async () => {
-      const { status, waitSeconds, contact } = getState();
-      if (status !== 'editing' || waitSeconds > 0 || !isReady('send')) return;
-      setState({ status: 'sending', problem: undefined });
-      try {
-        const { target } = await send(client, plain(contact));
-        const isSame = plain(getState().contact) === plain(contact);
-        setState({ status: 'editing', sentTo: isSame ? target : undefined });
-        pause.begin();
-      } catch (thrown) {
-        setState({ status: 'editing', problem: problemOf(thrown) });
-        if (isApiError(thrown) && thrown.envelopeCode === CODE.codeTooSoon) pause.begin();
-      }
+    send: (contact) => send(client, contact),
+    submit: async ({ contact: value, code, password }) => {
+      await bind(client, { value, code, ...(await prove(password)) }, QUIET);
     },
-    bind: async () => {
-      if (getState().status !== 'editing' || !isReady('bind')) return false;
-      setState({ status: 'binding', problem: undefined });
-      try {
-        const proof = await prove();
-        const { contact, code } = getState();
-        await bind(client, { value: plain(contact), code, ...proof }, QUIET);
-        setState({ status: 'bound' });
-        return true;
-      } catch (thrown) {
-        setState({ status: 'editing', problem: problemOf(thrown) });
-        return false;
-      }
-    },
-    dispose: pause.dispose,
-  };
+    fieldOf: { [CODE.wrongPassword]: 'password' },
+  });
 };

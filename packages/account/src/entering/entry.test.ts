@@ -4,10 +4,11 @@ import { createMemoryStorage } from '@chartdock/platform';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../account.ts';
 import { freePrivilege, info } from '../testing/fake-backend.ts';
-import { createEntry } from './entry.ts';
-import type { EntryFacts, EntryField } from './entry.types.ts';
+import { createEntry, wayAfter } from './entry.ts';
+import type { RegistrationFacts } from '../account.types.ts';
+import type { EntryField } from './entry.types.ts';
 
-const facts: EntryFacts = {
+const facts: RegistrationFacts = {
   userSource: 'user_invite',
   terminalType: 'h5',
   channelType: 'tct_meet',
@@ -44,8 +45,8 @@ const setUp = (purpose: 'register' | 'reset' = 'register') => {
   const account = createAccount({ client, sessionStorage: createMemoryStorage() });
   const clock = createFakeClock();
   const entry = createEntry({ client, account, clock, purpose, facts });
-  const type = (fields: Partial<Record<EntryField, string>>): void => {
-    for (const [field, value] of Object.entries(fields)) entry.set(field as EntryField, value);
+  const type = (fields: Partial<Record<EntryField | 'code', string>>): void => {
+    for (const [field, value] of Object.entries(fields)) entry.set(field as EntryField | 'code', value);
   };
   const sent = (end: string) => asked.filter(([path]) => path === end).map(([, body]) => body);
   return { account, asked, clock, codes, entry, sent, toasts, type };
@@ -59,12 +60,12 @@ describe('signing up', () => {
     type(entries);
     await entry.sendCode();
     expect(entry.getState()).toMatchObject({ sentTo: 'a***@b.cn', waitSeconds: 60, status: 'editing' });
-    expect(await entry.enter()).toBe(true);
+    expect(await entry.submit()).toBe(true);
     expect(sent('/login/send/code')).toEqual(['account=ada@example.test&purpose=register']);
     expect(sent('/login/register')).toEqual([
       'account=ada@example.test&code=123456&fullName=Ada&password=Chartdock1',
     ]);
-    expect([entry.getState().status, account.getState().status]).toEqual(['entered', 'signedIn']);
+    expect([entry.getState().status, account.getState().status]).toEqual(['done', 'signedIn']);
   });
 
   it('tells business and way of signing up', async () => {
@@ -72,7 +73,7 @@ describe('signing up', () => {
     for (const typed of ['ada@example.test', '+86 139 0000 1111']) {
       const { entry, sent, type } = setUp();
       type({ ...entries, account: typed });
-      await entry.enter();
+      await entry.submit();
       told.push(...sent('/user/register/track').map((body) => JSON.parse(body) as unknown));
     }
     expect(told).toMatchObject([
@@ -84,7 +85,7 @@ describe('signing up', () => {
   it('tells where and how the person came', async () => {
     const { entry, sent, type } = setUp();
     type(entries);
-    await entry.enter();
+    await entry.submit();
     expect(JSON.parse(sent('/user/register/track')[0] ?? '')).toMatchObject(facts);
   });
 
@@ -92,14 +93,14 @@ describe('signing up', () => {
     const { codes, entry, toasts, type } = setUp();
     codes['/user/register/track'] = '70500';
     type(entries);
-    expect(await entry.enter()).toBe(true);
+    expect(await entry.submit()).toBe(true);
     expect(toasts).toEqual([]);
   });
 
   it('leaves the name out when none is given', async () => {
     const { entry, sent, type } = setUp();
     type({ ...entries, fullName: '  ' });
-    await entry.enter();
+    await entry.submit();
     expect(sent('/login/register')[0]).not.toContain('fullName');
   });
 });
@@ -109,7 +110,7 @@ describe('a forgotten password', () => {
     const { account, entry, sent, type } = setUp('reset');
     type(entries);
     await entry.sendCode();
-    expect(await entry.enter()).toBe(true);
+    expect(await entry.submit()).toBe(true);
     expect(sent('/login/send/code')).toEqual(['account=ada@example.test&purpose=reset']);
     expect(sent('/login/reset/password')).toEqual([
       'account=ada@example.test&code=123456&password=Chartdock1',
@@ -130,7 +131,7 @@ describe('a problem', () => {
   ] as const)('stands at %s before anything is sent', async (field, wrong) => {
     const { asked, entry, type } = setUp();
     type({ ...entries, ...wrong });
-    expect(await entry.enter()).toBe(false);
+    expect(await entry.submit()).toBe(false);
     expect(entry.getState().problem).toEqual({ field });
     expect(asked).toEqual([]);
     type({ [field]: entries[field] });
@@ -139,19 +140,32 @@ describe('a problem', () => {
 
   it.each([
     ['70017', { field: 'code', text: 'says 70017' }],
-    ['70018', { field: 'account', text: 'says 70018', instead: 'signIn' }],
-    ['70040', { field: 'account', text: 'says 70040', instead: 'register' }],
+    ['70018', { field: 'account', text: 'says 70018' }],
+    ['70040', { field: 'account', text: 'says 70040' }],
     ['429', { field: 'account' }],
   ])('shows refusal %s at its field for another try', async (code, problem) => {
     const { codes, entry, toasts, type } = setUp();
     codes['/login/register'] = code;
     type(entries);
-    expect(await entry.enter()).toBe(false);
+    expect(await entry.submit()).toBe(false);
     expect(entry.getState()).toMatchObject({ status: 'editing', problem });
     expect(toasts).toEqual([]);
     codes['/login/register'] = '200';
-    expect(await entry.enter()).toBe(true);
+    expect(await entry.submit()).toBe(true);
   });
+});
+
+it.each([
+  ['70018', 'signIn'],
+  ['70040', 'register'],
+  ['70017', undefined],
+])('leads after refusal %s to %s', async (code, way) => {
+  const { codes, entry, type } = setUp('reset');
+  codes['/login/reset/password'] = code;
+  type(entries);
+  expect(wayAfter(entry.getState().problem)).toBeUndefined();
+  await entry.submit();
+  expect(wayAfter(entry.getState().problem)).toBe(way);
 });
 
 describe('the code', () => {

@@ -64,6 +64,10 @@ const routes: Readonly<Record<string, Route>> = {
       ? grant(backend, 'signed-in')
       : envelope('70007'),
   '/login/verify': guarded((backend) => grant(backend, 'verified')),
+  '/login/out/everywhere': guarded((backend) => {
+    backend.tokens.clear();
+    return envelope('200');
+  }),
   '/login/out': guarded((backend, request) => {
     backend.tokens.delete(request.headers.get('token') ?? '');
     return envelope('200');

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { codeSchema, loginNameSchema, newPasswordSchema, personNameSchema } from '../entities/contact.ts';
+import {
+  codeSchema,
+  loginNameSchema,
+  newPasswordSchema,
+  personNameSchema,
+  sentCodeSchema,
+} from '../entities/contact.ts';
 import { clientIdSchema, instantSchema } from '../entities/wire.ts';
-import { sentCodeSchema } from '../entities/contact.ts';
 import { endpoint } from '../endpoint.ts';
 
 const grant = z
@@ -17,6 +22,14 @@ const partnerAccess = z
     tokenTime: instantSchema.nullable(),
   })
   .meta({ id: 'PartnerAccess' });
+
+/** Fields of someone who gets into an account by a code. */
+const entering = {
+  account: loginNameSchema,
+  code: codeSchema,
+  password: newPasswordSchema,
+  deviceName: z.string().max(120).optional(),
+};
 
 /** Fields of a partner's page that asks for consent: where the answer goes, and the scopes of its tokens. */
 const connecting = {
@@ -58,13 +71,7 @@ export const session = {
     path: '/api/personal/login/register',
     needToken: false,
     write: false,
-    input: z.object({
-      account: loginNameSchema,
-      code: codeSchema,
-      password: newPasswordSchema,
-      fullName: personNameSchema.optional(),
-      deviceName: z.string().max(120).optional(),
-    }),
+    input: z.object({ ...entering, fullName: personNameSchema.optional() }),
     data: grant,
     summary: 'Creates an account by the code that was sent to its e-mail address or phone, and signs in.',
     requirements: [],
@@ -74,12 +81,7 @@ export const session = {
     path: '/api/personal/login/reset/password',
     needToken: false,
     write: false,
-    input: z.object({
-      account: loginNameSchema,
-      code: codeSchema,
-      password: newPasswordSchema,
-      deviceName: z.string().max(120).optional(),
-    }),
+    input: z.object(entering),
     data: grant,
     summary:
       'Sets a forgotten password by the code that was sent to the e-mail address or phone, and signs in; every other session ends.',

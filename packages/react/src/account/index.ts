@@ -1,7 +1,9 @@
 export { AccountPanel } from './AccountPanel.tsx';
 export type { AccountPanelProps } from './AccountPanel.tsx';
-export { BindPhoneDialog } from './BindPhoneDialog.tsx';
-export type { BindPhoneDialogProps } from './BindPhoneDialog.tsx';
+export { ContactDialog } from './codes/ContactDialog.tsx';
+export type { ContactDialogProps } from './codes/ContactDialog.tsx';
+export { codeTexts } from './codes/texts/code-texts.ts';
+export type { CodeTextKey } from './codes/texts/code-texts.ts';
 export { ConnectScreen } from './connect/ConnectScreen.tsx';
 export type { ConnectScreenProps } from './connect/ConnectScreen.tsx';
 export { connectTexts } from './connect/texts/connect-texts.ts';

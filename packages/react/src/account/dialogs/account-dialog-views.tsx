@@ -1,4 +1,4 @@
-import { createPhoneBinding } from '@chartdock/account';
+import { createContactChange } from '@chartdock/account';
 import { systemClock } from '@chartdock/platform';
 import type { RetentionAnswer, RetentionParams, UpgradeParams } from '@chartdock/workspace';
 import type { JSX } from 'react';
@@ -8,7 +8,7 @@ import { useAccount } from '../../foundation/app/useAccount.ts';
 import { useFileArea } from '../../foundation/app/useFileArea.ts';
 import type { DialogViewProps } from '../../foundation/dialogs/dialog-drawing.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
-import { BindPhoneDialog } from '../BindPhoneDialog.tsx';
+import { ContactDialog } from '../codes/ContactDialog.tsx';
 import { MakeRoomPrompt } from '../MakeRoomPrompt.tsx';
 import { RetentionDialog } from '../RetentionDialog.tsx';
 import { accountPanelTexts } from '../texts/panels/account-panel-texts.ts';
@@ -57,13 +57,26 @@ export const Retention = ({ dialog, onConfirm, onCancel }: DialogViewProps<Reten
   );
 };
 
-/** Binds a phone number to the account. */
+/** Binds a phone number to the account, and says why (DLG-10). */
 export const BindPhone = ({ onConfirm, onCancel }: DialogViewProps): JSX.Element => {
+  const t = useT();
   const { client, notices, translate } = useApp().workspace;
-  const binding = useMemo(() => createPhoneBinding({ client, clock: systemClock }), [client]);
+  const change = useMemo(
+    () => createContactChange({ client, clock: systemClock, kind: 'phone', isBound: false }),
+    [client],
+  );
   const tellBound = (): void => {
     notices.show({ tone: 'success', text: translate('account.phoneBound') });
     onConfirm();
   };
-  return <BindPhoneDialog binding={binding} onBound={tellBound} onClose={onCancel} />;
+  return (
+    <ContactDialog
+      change={change}
+      kind="phone"
+      isBound={false}
+      reason={t('error.phoneNeeded')}
+      onBound={tellBound}
+      onClose={onCancel}
+    />
+  );
 };

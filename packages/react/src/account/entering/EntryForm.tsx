@@ -1,4 +1,5 @@
-import type { Entry, EntryField, EntryState } from '@chartdock/account';
+import { wayAfter } from '@chartdock/account';
+import type { Entry, EntryField } from '@chartdock/account';
 import type { FormEvent, JSX } from 'react';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../foundation/app/AppLink.tsx';
@@ -7,6 +8,8 @@ import { Button } from '../../foundation/primitives/Button.tsx';
 import { PasswordField } from '../../foundation/primitives/fields/PasswordField.tsx';
 import { TextField } from '../../foundation/primitives/fields/TextField.tsx';
 import { useStore } from '../../foundation/provider/useStore.ts';
+import { CodeField } from '../codes/CodeField.tsx';
+import { codeTexts } from '../codes/texts/code-texts.ts';
 import { entryTexts } from './texts/entry-texts.ts';
 import { inboxAddress, useHasInbox } from './useHasInbox.ts';
 
@@ -20,33 +23,33 @@ export interface EntryFormProps {
   readonly isDemo: boolean;
 }
 
-const itself = (state: EntryState): EntryState => state;
-
 /** Draws the fields of signing up, or of setting a forgotten password. */
 export const EntryForm = ({ entry, purpose, ways, isDemo }: EntryFormProps): JSX.Element => {
   const t = useT(entryTexts);
-  const state = useStore(entry, itself);
+  const ofCodes = useT(codeTexts);
+  const { values, status, sentTo, problem } = useStore(entry, (state) => state);
   const form = useRef<HTMLFormElement>(null);
-  const { problem } = state;
   // A visitor comes here to type; on a phone the keyboard would cover the words of the page.
   useEffect(() => {
     if (!window.matchMedia('(pointer: coarse)').matches) focusField(form.current, 'account');
   }, []);
-  const isSent = state.sentTo !== undefined;
+  const isSent = sentTo !== undefined;
+  const way = wayAfter(problem);
   useEffect(() => {
     if (isSent) focusField(form.current, 'code');
   }, [isSent]);
   useEffect(() => {
     if (problem !== undefined) focusField(form.current, problem.field);
   }, [problem]);
-  const problemAt = (field: EntryField): string | undefined => {
+  const problemAt = (field: EntryField | 'code'): string | undefined => {
     if (problem?.field !== field) return undefined;
-    if (problem.text === undefined) return t(`entry.wrong.${field}`);
-    return problem.text === '' ? t('entry.failed') : problem.text;
+    const { text } = problem;
+    if (text !== undefined) return text === '' ? t('entry.failed') : text;
+    return field === 'code' ? ofCodes('code.wrong') : t(`entry.wrong.${field}`);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    void entry.enter();
+    void entry.submit();
   };
   return (
     <form ref={form} className="cd-form" noValidate onSubmit={onSubmit}>
@@ -54,16 +57,19 @@ export const EntryForm = ({ entry, purpose, ways, isDemo }: EntryFormProps): JSX
         label={t('entry.account')}
         name="account"
         autoComplete="username"
-        value={state.account}
+        value={values.account}
         onChange={(value) => entry.set('account', value)}
         error={problemAt('account')}
       />
-      {problem?.instead !== undefined && (
-        <AppLink className="cd-link" href={ways[problem.instead]}>
-          {t(`entry.instead.${problem.instead}`)}
+      {way !== undefined && (
+        <AppLink className="cd-link" href={ways[way]}>
+          {t(`entry.instead.${way}`)}
         </AppLink>
       )}
-      <CodeField entry={entry} state={state} error={problemAt('code')} isDemo={isDemo} />
+      <div>
+        <CodeField form={entry} error={problemAt('code')} />
+        <div role="status">{isSent && isDemo && <InboxLink />}</div>
+      </div>
       <PasswordField
         label={t(purpose === 'register' ? 'entry.password' : 'entry.newPassword')}
         showLabel={t('common.showPassword')}
@@ -71,7 +77,7 @@ export const EntryForm = ({ entry, purpose, ways, isDemo }: EntryFormProps): JSX
         name="password"
         autoComplete="new-password"
         hint={t('entry.passwordHint')}
-        value={state.password}
+        value={values.password}
         onChange={(value) => entry.set('password', value)}
         error={problemAt('password')}
       />
@@ -81,64 +87,22 @@ export const EntryForm = ({ entry, purpose, ways, isDemo }: EntryFormProps): JSX
           name="fullName"
           autoComplete="name"
           maxLength={60}
-          value={state.fullName}
+          value={values.fullName}
           onChange={(value) => entry.set('fullName', value)}
           error={problemAt('fullName')}
         />
       ) : (
         <p className="cd-form__note">{t('entry.reset.note')}</p>
       )}
-      <Button look="primary" scale="large" wide type="submit" busy={state.status === 'entering'}>
+      <Button look="primary" scale="large" wide type="submit" busy={status === 'submitting'}>
         {t(`entry.${purpose}.submit`)}
       </Button>
     </form>
   );
 };
 
-const focusField = (form: HTMLFormElement | null, field: EntryField): void =>
+const focusField = (form: HTMLFormElement | null, field: EntryField | 'code'): void =>
   form?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
-
-interface CodeFieldProps {
-  readonly entry: Entry;
-  readonly state: EntryState;
-  readonly error: string | undefined;
-  readonly isDemo: boolean;
-}
-
-const CodeField = ({ entry, state, error, isDemo }: CodeFieldProps): JSX.Element => {
-  const t = useT(entryTexts);
-  const { code, sentTo, status, waitSeconds } = state;
-  const isSent = sentTo !== undefined;
-  return (
-    <div>
-      <div className="cd-entry-code">
-        <TextField
-          label={t('entry.code')}
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={6}
-          allNumeric
-          value={code}
-          onChange={(value) => entry.set('code', value)}
-          error={error}
-        />
-        <Button
-          scale="large"
-          busy={status === 'sending'}
-          disabled={waitSeconds > 0}
-          onClick={() => void entry.sendCode()}
-        >
-          {waitSeconds > 0 ? t('entry.again', { n: waitSeconds }) : t('entry.send')}
-        </Button>
-      </div>
-      <div role="status">
-        {isSent && <p className="cd-form__note">{t('entry.sent', { target: sentTo })}</p>}
-        {isSent && isDemo && <InboxLink />}
-      </div>
-    </div>
-  );
-};
 
 const InboxLink = (): JSX.Element | null => {
   const t = useT(entryTexts);

@@ -24,6 +24,7 @@ export const DevicesSection = (): JSX.Element => {
   const [now] = useState(() => Date.now());
   const [done, setDone] = useState('');
   const [isAsked, setIsAsked] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>();
   const heading = useRef<HTMLParagraphElement>(null);
   const { status, list, problem } = useStore(devices, itself);
   useEffect(() => void devices.load(), [devices]);
@@ -39,9 +40,13 @@ export const DevicesSection = (): JSX.Element => {
     heading.current?.focus();
   };
   const endAll = async (): Promise<void> => {
-    await client.session.signOutEverywhere({});
-    await account.restore();
+    try {
+      await account.signOut({ everywhere: true });
+    } catch (thrown) {
+      setFailure(problemText(thrown, t('settings.failedText')));
+    }
   };
+  const shown = problem === undefined ? failure : problemText(problem, t('settings.failedText'));
   return (
     <>
       <p ref={heading} tabIndex={-1} className="cd-settings__text">
@@ -50,9 +55,9 @@ export const DevicesSection = (): JSX.Element => {
       <p role="status" className="cd-settings__done">
         {done}
       </p>
-      {problem !== undefined && (
+      {shown !== undefined && (
         <p className="cd-form__problem" role="alert">
-          {problemText(problem, t('settings.failedText'))}
+          {shown}
         </p>
       )}
       <ul className="cd-settings__list">

@@ -1,8 +1,7 @@
-import { createProfileForm, isProfileChanged } from '@chartdock/account';
-import type { ProfileFields, ProfileFormState } from '@chartdock/account';
+import { isProfileChanged } from '@chartdock/account';
+import type { ProfileFields, ProfileForm } from '@chartdock/account';
 import type { FormEvent, JSX } from 'react';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../foundation/app/app-context.ts';
 import { problemText } from '../../foundation/app/problem-text.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { Button } from '../../foundation/primitives/Button.tsx';
@@ -11,21 +10,24 @@ import { useStore } from '../../foundation/provider/useStore.ts';
 import { Waiting } from './Waiting.tsx';
 import { settingsTexts } from './texts/settings-texts.ts';
 
-const itself = (state: ProfileFormState): ProfileFormState => state;
-
 const longest: Readonly<Record<keyof ProfileFields, number>> = { fullName: 60, company: 120, specialty: 120 };
 
+/** Properties of {@link ProfileSection}. */
+export interface ProfileSectionProps {
+  readonly form: ProfileForm;
+}
+
 /** Draws name, company and profession of the person, and saves what changed. */
-export const ProfileSection = (): JSX.Element => {
+export const ProfileSection = ({ form }: ProfileSectionProps): JSX.Element => {
   const t = useT(settingsTexts);
-  const { client, account } = useApp().workspace;
-  const [form] = useState(() => createProfileForm({ client, onSaved: account.refresh }));
   const [done, setDone] = useState(false);
-  const state = useStore(form, itself);
+  const state = useStore(form, (all) => all);
   const { status, fields, registered, isNameWrong, problem } = state;
-  useEffect(() => void form.load(), [form]);
+  useEffect(() => {
+    // What was typed before another tab was looked at stays.
+    if (form.getState().status === 'loading') void form.load();
+  }, [form]);
   const isChanged = isProfileChanged(state);
-  useWarning(isChanged);
   if (status === 'loading' || status === 'failed')
     return <Waiting problem={problem} onRetry={() => void form.load()} />;
   const field = (name: keyof ProfileFields, autoComplete: string): JSX.Element => (
@@ -72,14 +74,4 @@ export const ProfileSection = (): JSX.Element => {
       </div>
     </form>
   );
-};
-
-/** Lets the browser ask before a page with changes is closed. */
-const useWarning = (isChanged: boolean): void => {
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isChanged]);
 };

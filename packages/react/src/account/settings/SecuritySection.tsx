@@ -10,8 +10,9 @@ import { useT } from '../../foundation/i18n/useT.ts';
 import { Button } from '../../foundation/primitives/Button.tsx';
 import { PasswordField } from '../../foundation/primitives/fields/PasswordField.tsx';
 import { useStore } from '../../foundation/provider/useStore.ts';
-import { ContactDialog } from './ContactDialog.tsx';
-import type { ContactDialogProps } from './ContactDialog.tsx';
+import { ContactDialog } from '../codes/ContactDialog.tsx';
+import type { ContactDialogProps } from '../codes/ContactDialog.tsx';
+import { codeTexts } from '../codes/texts/code-texts.ts';
 import { settingsTexts } from './texts/settings-texts.ts';
 
 /** Draws the ways to sign in, and changes the password. */
@@ -30,6 +31,7 @@ const nameOf = (bound: string | undefined): 'add' | 'change' => (bound === undef
 
 const Contacts = (): JSX.Element | null => {
   const t = useT(settingsTexts);
+  const ofContacts = useT(codeTexts);
   const state = useAccount();
   const { client, account } = useApp().workspace;
   const [asked, setAsked] = useState<Asked | undefined>();
@@ -56,10 +58,13 @@ const Contacts = (): JSX.Element | null => {
         {KINDS.map((kind) => (
           <div key={kind} className="cd-settings__row">
             <div className="cd-settings__texts">
-              <p className="cd-settings__text">{t(`settings.${kind}`)}</p>
+              <p className="cd-settings__text">{ofContacts(`contact.${kind}`)}</p>
               <p className="cd-settings__name">{info[kind] ?? t('settings.none')}</p>
             </div>
-            <Button aria-label={t(`settings.${nameOf(info[kind])}.${kind}`)} onClick={() => ask(kind)}>
+            <Button
+              aria-label={ofContacts(`contact.${nameOf(info[kind])}.${kind}`)}
+              onClick={() => ask(kind)}
+            >
               {t(`settings.${nameOf(info[kind])}`)}
             </Button>
           </div>

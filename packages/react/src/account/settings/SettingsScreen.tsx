@@ -1,6 +1,11 @@
+import { createProfileForm, isProfileChanged } from '@chartdock/account';
+import type { ProfileForm } from '@chartdock/account';
 import type { JSX } from 'react';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../foundation/app/app-context.ts';
 import { useT } from '../../foundation/i18n/useT.ts';
 import { TabPanel, Tabs } from '../../foundation/primitives/Tabs.tsx';
+import { useStore } from '../../foundation/provider/useStore.ts';
 import { LanguageSwitch, ThemeSwitch } from '../switches.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -35,17 +40,30 @@ const Preferences = (): JSX.Element => {
   );
 };
 
-const views: Readonly<Record<SettingsSection, () => JSX.Element>> = {
-  profile: ProfileSection,
-  security: SecuritySection,
-  devices: DevicesSection,
-  preferences: Preferences,
+const views: Readonly<Record<SettingsSection, (profile: ProfileForm) => JSX.Element>> = {
+  profile: (form) => <ProfileSection form={form} />,
+  security: () => <SecuritySection />,
+  devices: () => <DevicesSection />,
+  preferences: () => <Preferences />,
 };
 
-/** Draws the account centre (ROUTE-20): a tab for each section of the settings (ACCT-18). */
+/** Lets the browser ask before a page with changes is closed. */
+const useWarning = (isChanged: boolean): void => {
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+};
+
+/** Draws the account centre (ROUTE-20): a tab for each section of the settings. */
 export const SettingsScreen = ({ section, onSection }: SettingsScreenProps): JSX.Element => {
   const t = useT(settingsTexts);
-  const View = views[section];
+  const { client, account } = useApp().workspace;
+  // Held here, so that what was typed outlives a look at another tab.
+  const [profile] = useState(() => createProfileForm({ client, onSaved: account.refresh }));
+  useWarning(useStore(profile, isProfileChanged));
   return (
     <div className="cd-settings">
       <h1 className="cd-settings__heading">{t('settings.heading')}</h1>
@@ -57,7 +75,7 @@ export const SettingsScreen = ({ section, onSection }: SettingsScreenProps): JSX
         onChange={onSection}
       />
       <TabPanel idPrefix="cd-settings" active={section}>
-        <View key={section} />
+        {views[section](profile)}
       </TabPanel>
     </div>
   );

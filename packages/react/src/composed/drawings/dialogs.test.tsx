@@ -1,4 +1,3 @@
-import type { PhoneBinding, PhoneBindingState } from '@chartdock/account';
 import type { ImportEntry, ImportQueue, ImportState } from '@chartdock/files';
 import { createTranslator, sharedMessages } from '@chartdock/contract';
 import { USUAL_DIALOGS, createDialogs } from '@chartdock/workspace';
@@ -8,7 +7,6 @@ import { ConfirmDialog } from '../../foundation/primitives/dialogs/ConfirmDialog
 import { Dialog } from '../../foundation/primitives/dialogs/Dialog.tsx';
 import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, press, renderInto, settle, type } from '../../testing/render.ts';
-import { BindPhoneDialog } from '../../account/BindPhoneDialog.tsx';
 import type { DialogViewProps } from '../../foundation/dialogs/dialog-drawing.ts';
 import { DialogStack } from '../../foundation/dialogs/DialogStack.tsx';
 import { ImportDialog } from '../../files/importing/ImportDialog.tsx';
@@ -52,58 +50,6 @@ const storeOf = <State extends object>(initial: State) => {
     },
   };
 };
-
-const bindingOf = (state: Partial<PhoneBindingState> = {}, bound = true) => {
-  const store = storeOf<PhoneBindingState>({
-    ...{ phone: '', code: '', status: 'editing', waitSeconds: 0, isCodeSent: false, problem: undefined },
-    ...state,
-  });
-  const calls = { sendCode: vi.fn(() => Promise.resolve()), dispose: vi.fn() };
-  const binding: PhoneBinding = {
-    ...calls,
-    getState: store.getState,
-    subscribe: store.subscribe,
-    setPhone: (phone) => store.setState({ phone }),
-    setCode: (code) => store.setState({ code }),
-    bind: () => Promise.resolve(bound),
-  };
-  return { binding, store, ...calls };
-};
-
-test.each([
-  ['zh', '为保证您的相关权益，请绑定手机号'],
-  ['en', 'Add a phone number before you publish'],
-] as const)('[DLG-10] the binding dialog gives its reason in %s', async (locale, notice) => {
-  const { binding } = bindingOf();
-  const view = <BindPhoneDialog binding={binding} onBound={vi.fn()} onClose={vi.fn()} />;
-  expect((await show(view, locale)).textContent).toContain(notice);
-});
-
-test('the binding dialog counts down and reports success', async () => {
-  const { binding, sendCode, store, dispose } = bindingOf();
-  const onBound = vi.fn();
-  const container = await show(<BindPhoneDialog binding={binding} onBound={onBound} onClose={vi.fn()} />);
-  await type(labelled(container, 'Phone number'), '13700000001');
-  await click(button(container, 'Send code'));
-  expect(sendCode).toHaveBeenCalledOnce();
-  store.setState({ waitSeconds: 59, isCodeSent: true });
-  await settle();
-  expect(button(container, 'Again in 59 s').disabled).toBe(true);
-  await press(labelled(container, 'Code'), 'Enter');
-  expect(onBound).toHaveBeenCalledOnce();
-  await rendered?.render([]);
-  expect(dispose).toHaveBeenCalled();
-});
-
-test('the binding dialog keeps a problem beside its field', async () => {
-  const { binding } = bindingOf({ problem: { field: 'code', text: { literal: 'Wrong code' } } }, false);
-  const onBound = vi.fn();
-  const container = await show(<BindPhoneDialog binding={binding} onBound={onBound} onClose={vi.fn()} />);
-  expect(find(container, '[role=alert]').textContent).toBe('Wrong code');
-  expect(labelled(container, 'Code').getAttribute('aria-invalid')).toBe('true');
-  await click(button(container, 'Bind'));
-  expect(onBound).not.toHaveBeenCalled();
-});
 
 test('the publish form counts, collects tags and sends', async () => {
   const onPublish = vi.fn(() => Promise.resolve({ status: 'refused', reason: 'not_found' } as const));

@@ -63,30 +63,63 @@ export const makeCode = async (context: CodeContext, use: CodeUse): Promise<Made
   return { id, code, sentAt: now };
 };
 
-/** Takes a code that fits; it works once. Throws `codeWrong` for a wrong, old or used one and after five wrong tries, which count although the call is refused. */
-export const takeCode = async (context: CodeContext, use: CodeUse, typed: string): Promise<void> => {
+/** A code that was typed right. */
+export interface FittingCode {
+  readonly id: string;
+  /** Whether it was taken before. */
+  readonly isTaken: boolean;
+}
+
+/**
+ * Compares a typed code with the last one that was sent, and does not take it. Throws `codeWrong` for a wrong or old one and after
+ * five wrong tries, which count although the call is refused.
+ */
+export const fitCode = async (context: CodeContext, use: CodeUse, typed: string): Promise<FittingCode> => {
   const { db, now } = context;
   const row = await db
     .selectFrom('verify_code')
-    .select(['id', 'code_hash', 'tries'])
+    .select(['id', 'code_hash', 'tries', 'used_at'])
     .where('user_id', 'is not distinct from', use.userId)
     .where('channel', '=', use.channel)
     .where('target', '=', use.target)
     .where('purpose', '=', use.purpose)
-    .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('sent_at', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined || row.tries >= CODE_RULES.tries) throw new CallError('codeWrong');
-  const fits = timingSafeEqual(hashCode(context, row.id, typed), row.code_hash);
+  if (timingSafeEqual(hashCode(context, row.id, typed), row.code_hash))
+    return { id: row.id, isTaken: row.used_at !== null };
+  await countWrongTry(context, row.id);
+  throw new CallError('codeWrong', null, { counts: true });
+};
+
+/** Counts a wrong try against a code. */
+export const countWrongTry = async ({ db }: Pick<CodeContext, 'db'>, id: string): Promise<void> => {
   await db
     .updateTable('verify_code')
-    .set(fits ? { used_at: now } : { tries: row.tries + 1 })
-    .where('id', '=', row.id)
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
     .execute();
-  if (!fits) throw new CallError('codeWrong', null, { counts: true });
+};
+
+/** Takes a code that fits; it works once. Throws `codeWrong` for one that was taken. */
+export const spendCode = async ({ db, now }: CodeContext, id: string): Promise<void> => {
+  const spent = await db
+    .updateTable('verify_code')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (spent === undefined) throw new CallError('codeWrong');
+};
+
+/** Compares a code and takes it. Throws `codeWrong`, also for one that was taken. */
+export const takeCode = async (context: CodeContext, use: CodeUse, typed: string): Promise<void> => {
+  const { id } = await fitCode(context, use, typed);
+  await spendCode(context, id);
 };
 
 const hashCode = ({ app }: CodeContext, id: string, code: string): Buffer =>
@@ -100,14 +133,16 @@ const lockSending = async ({ db }: CodeContext, use: CodeUse): Promise<void> => 
   }
 };
 
+/** Strangers use up none of the codes that a signed-in person may ask for, and the other way round. */
 const requireTurn = async ({ db, now }: CodeContext, use: CodeUse): Promise<void> => {
+  const isStranger = use.userId === null;
   const { rows } = await sql<{ target_day: number; account_day: number; last: number | null }>`
     select count(*) filter (where target = ${use.target})::int as target_day,
       count(*) filter (where user_id = ${use.userId}::uuid)::int as account_day,
       max(sent_at) filter (where target = ${use.target}) as last
     from verify_code
-    where (target = ${use.target} or user_id = ${use.userId}::uuid) and channel <> 'token'
-      and sent_at > ${now - DAY_MS}`.execute(db);
+    where (target = ${use.target} or user_id = ${use.userId}::uuid) and (user_id is null) = ${isStranger}
+      and channel <> 'token' and sent_at > ${now - DAY_MS}`.execute(db);
   const { target_day = 0, account_day = 0, last = null } = rows[0] ?? {};
   if (last !== null && now - last < CODE_RULES.pauseMs) {
     throw new CallError('codeTooSoon', { nextTime: last + CODE_RULES.pauseMs });

@@ -12,12 +12,14 @@ import { passwordCalls } from './update-password.ts';
 const KEEP_ENDED_MS = 86_400_000;
 
 export { createAccount, findAccount } from './accounts.ts';
-export type { NewAccount } from './accounts.ts';
+export type { FoundAccount, NewAccount } from './accounts.ts';
 export { loadContacts } from './contacts.ts';
 export { isMember } from './is-member.ts';
 export { parseLoginName } from './login-names.ts';
 export { maskEmail, maskPhone } from './masks.ts';
-export { sendEntryCode, takeEntryCode } from './send-code.ts';
+export { countWrongTry, spendCode } from './codes.ts';
+export type { FittingCode } from './codes.ts';
+export { fitEntryCode, sendEntryCode } from './send-code.ts';
 export { tierOf } from './tier.ts';
 
 /** Gives the server the domain of accounts: sign-in names, bound contacts, memberships. */

@@ -6,8 +6,8 @@ import { CallError, isCallError } from '../../kernel/errors/call-error.ts';
 import type { CallContext, PublicContext } from '../../kernel/calls/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { maskEmail, maskPhone } from './masks.ts';
-import { CODE_RULES, makeCode, takeCode } from './codes.ts';
-import type { CodeUse, MadeCode } from './codes.ts';
+import { CODE_RULES, fitCode, makeCode } from './codes.ts';
+import type { CodeUse, FittingCode, MadeCode } from './codes.ts';
 import { boundContact } from './contacts.ts';
 
 type Sent = CallData<'account', 'sendPhoneCode'>;
@@ -48,18 +48,23 @@ export const sendEntryCode = async (context: PublicContext, use: EntryUse): Prom
   return describeSent(asked, made);
 };
 
-/** Takes a code that {@link sendEntryCode} has sent. Throws `codeWrong`; wrong tries count. */
-export const takeEntryCode = async (context: PublicContext, use: EntryUse, typed: string): Promise<void> => {
-  const refusal = await transaction(context.app.database.db, async (db) => {
+/** Compares a code that {@link sendEntryCode} has sent, and does not take it. Throws `codeWrong`; wrong tries count. */
+export const fitEntryCode = async (
+  context: PublicContext,
+  use: EntryUse,
+  typed: string,
+): Promise<FittingCode> => {
+  const fitted = await transaction(context.app.database.db, async (db) => {
     try {
-      await takeCode({ ...context, db }, { ...use, userId: null }, typed);
+      return await fitCode({ ...context, db }, { ...use, userId: null }, typed);
     } catch (error) {
+      // A refusal that counts is committed.
       if (isCallError(error) && error.counts) return error;
       throw error;
     }
-    return undefined;
   });
-  if (refusal !== undefined) throw refusal;
+  if (isCallError(fitted)) throw fitted;
+  return fitted;
 };
 
 const deliver = async ({ app, locale }: PublicContext, use: CodeUse, made: MadeCode): Promise<void> => {

@@ -16,19 +16,31 @@ export interface Entering {
   readonly deviceName: string | undefined;
 }
 
-/**
- * Signs a person in whose proof was checked: a new device, its header token, and on our own pages the session cookie and the mark
- * by which the device is known.
- */
-export const beginSession = async ({ app, db, request, userId, deviceName }: Entering): Promise<Grant> => {
+/** A session that was begun: the response, and on our own pages the token of its cookie. */
+export interface BegunSession {
+  readonly grant: Grant;
+  readonly cookie: string | undefined;
+}
+
+/** Begins a session of a person whose proof was checked: a new device and its header token. */
+export const beginSession = async (entering: Entering): Promise<BegunSession> => {
+  const { app, db, request, userId, deviceName } = entering;
   const deviceId = await createDevice(app, db, { ...request, userId, label: deviceName });
   const use = { userId, deviceId, lifeMs: SESSION_LIFE.signIn };
-  const granted = await createSession(app, db, { ...use, use: 'header' });
-  if (request.sameOrigin) {
-    const cookie = await createSession(app, db, { ...use, use: 'cookie' });
-    request.setSessionCookie(cookie.token, SESSION_LIFE.signIn);
-    request.setDeviceCookie(app.knownDevices.remember(request.deviceCookie, accountSubject(userId)));
-  }
+  const { token, expiresAt } = await createSession(app, db, { ...use, use: 'header' });
+  const cookie = request.sameOrigin ? await createSession(app, db, { ...use, use: 'cookie' }) : undefined;
   await db.updateTable('app_user').set({ last_login: app.now() }).where('id', '=', userId).execute();
-  return { token: granted.token, expireTime: granted.expiresAt, userId };
+  return { grant: { token, expireTime: expiresAt, userId }, cookie: cookie?.token };
+};
+
+/** Hands a begun session over, once it is committed: its cookie, and the mark by which the device is known. */
+export const handSession = (
+  { app, request }: Pick<Entering, 'app' | 'request'>,
+  { grant, cookie }: BegunSession,
+): Grant => {
+  if (cookie !== undefined) {
+    request.setSessionCookie(cookie, SESSION_LIFE.signIn);
+    request.setDeviceCookie(app.knownDevices.remember(request.deviceCookie, accountSubject(grant.userId)));
+  }
+  return grant;
 };

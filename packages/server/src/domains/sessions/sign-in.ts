@@ -8,7 +8,7 @@ import type { App, CallContext, PublicContext, RequestFacts } from '../../kernel
 import { countTry, requireTry } from '../../kernel/security/attempts.ts';
 import { accountSubject } from '../../kernel/security/known-devices.ts';
 import type { AttemptLimit } from '../../kernel/security/attempts.ts';
-import { beginSession } from './begin-session.ts';
+import { beginSession, handSession } from './begin-session.ts';
 import type { Grant } from './begin-session.ts';
 import {
   createSession,
@@ -38,7 +38,8 @@ const signIn = async (
   // Only who knows the password learns that the account is closed.
   if (account.disabled_at !== null) throw new CallError('notAllowed');
   if (limits[0] !== undefined) await app.attempts.clear(limits[0].key);
-  return beginSession({ app, db, request, userId: account.id, deviceName: input.deviceName });
+  const { deviceName } = input;
+  return handSession(context, await beginSession({ app, db, request, userId: account.id, deviceName }));
 };
 
 /** Gives a page of our own origin a short header token for the session in its cookie. Throws `originRefused`, `tokenInvalid` or `tokenExpired`. */

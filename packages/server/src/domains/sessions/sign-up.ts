@@ -8,13 +8,16 @@ import { CallError } from '../../kernel/errors/call-error.ts';
 import { refuseTry } from '../../kernel/security/attempts.ts';
 import type { AttemptLimit } from '../../kernel/security/attempts.ts';
 import {
+  countWrongTry,
   createAccount,
   findAccount,
+  fitEntryCode,
   parseLoginName,
   sendEntryCode,
-  takeEntryCode,
+  spendCode,
 } from '../accounts/index.ts';
-import { beginSession } from './begin-session.ts';
+import type { FittingCode, FoundAccount } from '../accounts/index.ts';
+import { beginSession, handSession } from './begin-session.ts';
 import type { Grant } from './begin-session.ts';
 import { replacePassword } from './replace-password.ts';
 
@@ -41,15 +44,49 @@ const sendCode = async (
   return sendEntryCode(context, { channel, target, purpose });
 };
 
+interface Entries {
+  readonly account: string;
+  readonly code: string;
+  readonly password: string;
+  readonly deviceName?: string | undefined;
+}
+
+/** Account of someone who reads what is sent to a sign-in name. */
+interface Proved {
+  readonly code: FittingCode;
+  readonly account: FoundAccount | undefined;
+}
+
 /** Proves that the caller reads what is sent to a sign-in name. Only then do they learn whether it has an account. */
 const prove = async (
   context: PublicContext,
-  { account, code }: { readonly account: string; readonly code: string },
+  { account, code: typed }: Entries,
   purpose: 'register' | 'reset',
-) => {
+): Promise<Proved> => {
   const { kind: channel, key: target } = parseLoginName(account);
-  await takeEntryCode(context, { channel, target, purpose }, code);
-  return findAccount(context.db, account);
+  const code = await fitEntryCode(context, { channel, target, purpose }, typed);
+  return { code, account: await findAccount(context.db, account) };
+};
+
+/**
+ * Signs in whoever repeats a call whose response was lost: the same code with the same password. Throws `codeWrong` for any other
+ * password, which counts as a wrong try.
+ */
+const repeat = async (
+  context: PublicContext,
+  { code, account }: Proved,
+  { password, deviceName }: Entries,
+): Promise<Grant> => {
+  const { app, db, request } = context;
+  const isSame =
+    account !== undefined &&
+    account.disabled_at === null &&
+    (await app.passwords.verify(password, account.password_hash));
+  if (!isSame) {
+    await countWrongTry(context, code.id);
+    throw new CallError('codeWrong');
+  }
+  return handSession(context, await beginSession({ app, db, request, userId: account.id, deviceName }));
 };
 
 /** Creates an account and signs in. Throws `codeWrong`, or `bindingTaken` once the code was right. */
@@ -59,14 +96,18 @@ const register = async (
 ): Promise<Grant> => {
   const { app, request, locale } = context;
   const { account, password, fullName, deviceName } = input;
-  if ((await prove(context, input, 'register')) !== undefined) throw new CallError('bindingTaken');
+  const proved = await prove(context, input, 'register');
+  if (proved.code.isTaken) return repeat(context, proved, input);
+  if (proved.account !== undefined) throw new CallError('bindingTaken');
   const passwordHash = await app.passwords.hash(password);
   const { kind, key } = parseLoginName(account);
   const named = { userName: key, fullName: fullName ?? nameFrom(key), locale, [kind]: key };
-  return transaction(app.database.db, async (db) => {
+  const begun = await transaction(app.database.db, async (db) => {
+    await spendCode({ ...context, db }, proved.code.id);
     const userId = await createAccount(app, db, { ...named, passwordHash });
     return beginSession({ app, db, request, userId, deviceName });
   });
+  return handSession(context, begun);
 };
 
 /** Makes the name of someone who gave none, of an address before its `@` or of the end of a phone number. */
@@ -82,17 +123,21 @@ const resetPassword = async (
   input: CallParsedInput<'session', 'resetPassword'>,
 ): Promise<Grant> => {
   const { app, now, request } = context;
-  const account = await prove(context, input, 'reset');
+  const { password, deviceName } = input;
+  const proved = await prove(context, input, 'reset');
+  if (proved.code.isTaken) return repeat(context, proved, input);
+  const { account } = proved;
   if (account === undefined) throw new CallError('accountUnknown');
   if (account.disabled_at !== null) throw new CallError('notAllowed');
   const { id: userId } = account;
-  const hash = await app.passwords.hash(input.password);
-  const grant = await transaction(app.database.db, async (db) => {
+  const hash = await app.passwords.hash(password);
+  const begun = await transaction(app.database.db, async (db) => {
+    await spendCode({ ...context, db }, proved.code.id);
     await replacePassword(db, { userId, hash, now });
-    return beginSession({ app, db, request, userId, deviceName: input.deviceName });
+    return beginSession({ app, db, request, userId, deviceName });
   });
   app.sessions.forgetUser(userId);
-  return grant;
+  return handSession(context, begun);
 };
 
 /** Lists the calls of people who have no account yet, or forgot their password. */

@@ -47,11 +47,4 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'upgrade.template':
     'This template is free for members. Members also keep unlimited files and download every format.',
   'account.install': 'Install the app',
-  'bind.title': 'Bind a phone number',
-  'bind.phone': 'Phone number',
-  'bind.code': 'Code',
-  'bind.send': 'Send code',
-  'bind.again': 'Again in {n} s',
-  'bind.sent': 'The code was sent and is valid for 5 minutes',
-  'bind.confirm': 'Bind',
 };

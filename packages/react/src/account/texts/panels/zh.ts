@@ -44,11 +44,4 @@ export const zh = {
   'upgrade.template': '会员可免费使用该模板，文件数量不限，还可下载全部格式。',
   'upgrade.formats': '会员可以下载全部格式；未标“会员”的格式仍可免费下载。',
   'account.install': '安装到桌面',
-  'bind.title': '绑定手机号',
-  'bind.phone': '手机号',
-  'bind.code': '验证码',
-  'bind.send': '获取验证码',
-  'bind.again': '{n} 秒后重新获取',
-  'bind.sent': '验证码已发送，5 分钟内有效',
-  'bind.confirm': '绑定',
 } as const;

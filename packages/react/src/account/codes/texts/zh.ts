@@ -1,0 +1,20 @@
+/** Chinese texts of a code that is sent, and of binding what it is sent to. */
+export const zh = {
+  'code.label': '验证码',
+  'code.send': '获取验证码',
+  'code.again': '{n} 秒后重新获取',
+  'code.sent': '已发送到 {target}，5 分钟内有效',
+  'code.wrong': '请输入 6 位数字验证码',
+  'contact.email': '邮箱',
+  'contact.phone': '手机号',
+  'contact.password': '当前密码',
+  'contact.add.email': '绑定邮箱',
+  'contact.add.phone': '绑定手机号',
+  'contact.change.email': '更换邮箱',
+  'contact.change.phone': '更换手机号',
+  'contact.confirm': '绑定',
+  'contact.wrong.email': '请输入邮箱地址',
+  'contact.wrong.phone': '请输入 11 位大陆手机号',
+  'contact.wrong.password': '请输入当前密码',
+  'contact.failed': '暂时无法完成，请稍后再试',
+} as const;
