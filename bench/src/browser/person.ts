@@ -6,6 +6,7 @@ import { createSignIn } from '../../../hosts/web/e2e/models/sign-in.ts';
 import type { Words } from '../../../hosts/web/e2e/models/words.ts';
 import { webTexts } from '../../../hosts/web/src/messages/web-texts.ts';
 import { accountTexts } from '../../../packages/react/src/account/texts/account-texts.ts';
+import { codeTexts } from '../../../packages/react/src/account/codes/texts/code-texts.ts';
 import { accountPanelTexts } from '../../../packages/react/src/account/texts/panels/account-panel-texts.ts';
 import { signInTexts } from '../../../packages/react/src/account/sign-in/texts/sign-in-texts.ts';
 import { documentsTexts } from '../../../packages/react/src/documents/texts/documents-texts.ts';
@@ -47,6 +48,7 @@ const en = {
   ...area,
   ...accountTexts.en,
   ...accountPanelTexts.en,
+  ...codeTexts.en,
   ...documentsTexts.en,
   ...screenTexts.en,
   ...joinTexts.en,

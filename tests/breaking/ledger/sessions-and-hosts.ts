@@ -23,7 +23,11 @@ const calling = [
       '  objects.clear();\n  apply(() => afterSignedOut(reason));',
       '  apply(() => afterSignedOut(reason));',
     ],
-    ['AUTH-05', '    await context.client.session.signOut({}, { quiet: true });\n', ''],
+    [
+      'AUTH-05',
+      '      await (options.everywhere === true ? session.signOutEverywhere : session.signOut)({}, { quiet: true });\n',
+      '',
+    ],
     [
       'AUTH-05',
       "const stop = client.on('signOut', () => end(context, 'expired'));",

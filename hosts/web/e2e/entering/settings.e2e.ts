@@ -129,7 +129,7 @@ describe('the settings', () => {
       await other.leaves();
     }));
 
-  it('keep what was typed while another tab is looked at', () =>
+  it('keep what was typed over other tabs', () =>
     visitingAs('org@chartdock.test', async (visitor) => {
       const { page } = visitor;
       await visitor.opens('/setting');

@@ -2,13 +2,7 @@ import * as CODE from '@chartdock/contract/codes';
 import { isApiError } from '@chartdock/client';
 import { createStore } from 'zustand/vanilla';
 import { createCodePause } from './code-pause.ts';
-import type {
-  CodeForm,
-  CodeFormOptions,
-  CodeFormProblem,
-  CodeFormState,
-  CodeFormValues,
-} from './code-form.types.ts';
+import type { CodeForm, CodeFormOptions, CodeFormProblem, CodeFormState } from './code-form.types.ts';
 
 const cleanCode = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);
 const isCode = (code: string): boolean => /^\d{6}$/.test(code);
@@ -26,7 +20,7 @@ export const createCodeForm = <Field extends string>({
 }: CodeFormOptions<Field>): CodeForm<Field> => {
   type State = CodeFormState<Field>;
   const store = createStore<State>(() => ({
-    values: { ...empty, code: '' } as CodeFormValues<Field>,
+    values: { ...empty, code: '' },
     status: 'editing',
     waitSeconds: 0,
     sentTo: undefined,

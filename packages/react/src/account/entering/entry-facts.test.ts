@@ -22,7 +22,7 @@ it.each([
   expect(readEntryFacts(pageOf(false), target).userSource).toBe(userSource);
 });
 
-it('tells a phone from a desk, and describes the device', () => {
+it('tells a phone from a desk', () => {
   expect(readEntryFacts(pageOf(false), undefined).terminalType).toBe('web');
   expect(readEntryFacts(pageOf(true), undefined)).toEqual({
     userSource: 'register',

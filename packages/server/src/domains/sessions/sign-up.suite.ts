@@ -123,7 +123,7 @@ export const signUpSuite = (under: DatabaseUnderTest): void => {
       expect(await accountsOf(account)).toHaveLength(1);
     });
 
-    it('is signed in to when the first response was lost', async () => {
+    it('is signed in to after a lost response', async () => {
       const account = newEmail();
       const asked = { account, code: await codeFor(account, 'register'), password: PASSWORD };
       const first = await visitor.session.register(asked);
