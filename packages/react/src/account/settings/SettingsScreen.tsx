@@ -27,7 +27,7 @@ export interface SettingsScreenProps {
 const Preferences = (): JSX.Element => {
   const t = useT(settingsTexts);
   return (
-    <>
+    <div>
       <div className="cd-settings__row">
         <span className="cd-settings__name">{t('settings.language')}</span>
         <LanguageSwitch />
@@ -36,7 +36,7 @@ const Preferences = (): JSX.Element => {
         <span className="cd-settings__name">{t('settings.theme')}</span>
         <ThemeSwitch />
       </div>
-    </>
+    </div>
   );
 };
 

@@ -5,7 +5,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'code.label': 'Code',
   'code.send': 'Send code',
   'code.again': 'Again in {n} s',
-  'code.sent': 'Sent to {target}, valid for 5 minutes',
+  'code.sent': 'Sent to {target}',
   'code.wrong': 'Enter the code of 6 digits',
   'contact.email': 'E-mail',
   'contact.phone': 'Phone number',

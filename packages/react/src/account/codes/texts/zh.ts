@@ -3,7 +3,7 @@ export const zh = {
   'code.label': '验证码',
   'code.send': '获取验证码',
   'code.again': '{n} 秒后重新获取',
-  'code.sent': '已发送到 {target}，5 分钟内有效',
+  'code.sent': '已发送到 {target}',
   'code.wrong': '请输入 6 位数字验证码',
   'contact.email': '邮箱',
   'contact.phone': '手机号',
